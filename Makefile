@@ -1,0 +1,74 @@
+# A newcomer needs two commands, and python3 alone on the machine:
+#   make play     the game
+#   make test     everything is proved again
+# `make help` lists the rest.
+
+PY ?= python3
+V := .venv
+BIN := $(V)/bin
+INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
+UV_VERSION := 0.13.7
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format lint types packs docs bench soak mutate clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(V)/run ## play in the terminal; options in ARGS, as in: make play ARGS="--seed 7"
+	@$(BIN)/lanternyear play $(ARGS)
+
+test: $(V)/dev ## every test, on all cores; a part with ARGS, as in: make test ARGS="tests/rules -x"
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: lint types docs packs test ## what a developer runs: format, lint, strict types, docs, packs, tests
+
+format: $(V)/dev ## rewrite the code in the house format
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lint: $(V)/dev ## format and lint, changing nothing
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(V)/dev ## mypy --strict
+	$(BIN)/mypy --strict
+
+docs: $(V)/dev ## clause ids, links and commands named in the documents exist
+	$(BIN)/python -m pytest tests/architecture/test_docs.py
+
+packs: $(V)/run ## the packs load and every card is explained
+	$(BIN)/lanternyear pack check
+
+bench: $(V)/bench ## speed on one core, beside catanatron in the same run
+	$(BIN)/lanternyear bench $(ARGS)
+
+soak: $(V)/dev ## the property tests over 5000 showdowns instead of 200
+	LANTERN_SHOWDOWNS=5000 $(BIN)/python -m pytest -n auto tests/properties $(ARGS)
+
+mutate: $(V)/dev ## break the rules one line at a time and see that a test notices
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/mutmut results
+
+clean: ## remove the environment and everything generated
+	rm -rf $(V) build dist mutants htmlcov .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+
+# Stamps: each is newer than everything it was made from.
+
+$(V)/uv: Makefile
+	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lantern Year needs Python 3.11 or newer: make PY=python3.12 ...")'
+	@$(PY) -m venv $(V) || { echo "No venv module: on Debian and Ubuntu, apt install python3-venv" >&2; rm -rf $(V); exit 1; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "uv==$(UV_VERSION)"
+	@touch $@
+
+$(V)/run: pyproject.toml $(V)/uv
+	@$(INSTALL) --editable .
+	@touch $@
+
+$(V)/dev: pyproject.toml $(V)/run
+	@$(INSTALL) --group dev
+	@touch $@
+
+$(V)/bench: pyproject.toml $(V)/run
+	@$(INSTALL) --group bench
+	@touch $@

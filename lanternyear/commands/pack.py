@@ -1,0 +1,91 @@
+"""`lanternyear pack`: write, check and describe packs of cards."""
+
+import dataclasses
+import json
+from pathlib import Path
+
+import typer
+
+from lanternyear.content.coverage import Coverage
+from lanternyear.content.example import example_files, id_of_pack
+from lanternyear.content.handbook import vocabulary as vocabulary_page
+from lanternyear.content.load import check_packs, load_packs
+from lanternyear.content.schema import pack_schema
+from lanternyear.errors import PackError
+
+PACKS = typer.Argument(None, metavar="[PATH]…", help="Folders or zip files, or names of bundled packs. Else core.")
+OUTPUT = typer.Option(None, "--output", "-o", metavar="FILE", help="Write it to this file instead of the screen.")
+
+
+def register(app: typer.Typer) -> None:
+    family = typer.Typer(no_args_is_help=True, help="Packs: write your own cards, check them, see what there is.")
+    for command in (new, check, coverage, schema, vocabulary):
+        family.command()(command)
+    app.add_typer(family, name="pack")
+
+
+def new(name: str = typer.Argument(help="The name of the pack; a folder of this name is made here.")) -> None:
+    """Write a small working pack to start from."""
+    try:
+        folder = Path(id_of_pack(name))
+    except PackError as error:
+        raise _failed(str(error)) from None
+    if folder.exists():
+        raise _failed(f"{folder} is already there")
+    folder.mkdir()
+    for file, text in {**example_files(folder.name), "pack.schema.json": _schema_text()}.items():
+        (folder / file).write_text(text, "utf-8")
+    typer.echo(f"Wrote {folder}/. Change its cards, then: lanternyear pack check {folder}")
+
+
+def check(paths: list[str] = PACKS) -> None:
+    """Name the mistakes in packs, with file and line. The exit status is 1 if there is any."""
+    names = paths or ["core"]
+    problems = check_packs(names, specials())
+    for problem in problems:
+        typer.echo(str(problem))
+    if problems:
+        raise _failed("1 problem" if len(problems) == 1 else f"{len(problems)} problems")
+    cards = load_packs(names, specials()).cards
+    typer.echo(f"{', '.join(names)}: no problems ({len(cards)} cards in all)")
+
+
+def coverage(paths: list[str] = PACKS, as_json: bool = typer.Option(False, "--json", help="Answer as JSON.")) -> None:
+    """Count the cards that are faithful, partial and adapted, by kind and by monster."""
+    try:
+        found = Coverage.of(load_packs(paths or ["core"], specials()))
+    except PackError as error:
+        raise _failed(str(error)) from None
+    typer.echo(json.dumps(dataclasses.asdict(found), indent=2) if as_json else found.table())
+
+
+def schema(output: Path | None = OUTPUT) -> None:
+    """The JSON Schema of a pack's files, for editors."""
+    _write(_schema_text(), output)
+
+
+def vocabulary(output: Path | None = OUTPUT) -> None:
+    """Every verb, key, moment, condition and special rule that packs may use, as Markdown."""
+    _write(vocabulary_page(), output)
+
+
+def specials() -> frozenset[str]:
+    """The named rules that `do: special` may use."""
+    return frozenset()
+
+
+def _schema_text() -> str:
+    return json.dumps(pack_schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+def _write(text: str, output: Path | None) -> None:
+    if output is None:
+        typer.echo(text, nl=False)
+        return
+    output.write_text(text, "utf-8")
+    typer.echo(f"Wrote {output}")
+
+
+def _failed(message: str) -> typer.Exit:
+    typer.echo(message, err=True)
+    return typer.Exit(1)

@@ -1,0 +1,212 @@
+"""What each kind of definition must keep to, beyond the types of its keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from lanternyear.content.problem import Path
+from lanternyear.content.references import CONDITIONS, Known, references
+from lanternyear.content.walk import row_name
+from lanternyear.printed.cards import (
+    AiCard,
+    ArmorSet,
+    Card,
+    Gear,
+    HitLocation,
+    Injury,
+    Level,
+    Monster,
+    PersistentInjury,
+    Recipe,
+    Setup,
+    Terrain,
+)
+from lanternyear.printed.effects.control import Roll
+from lanternyear.printed.phrases import Condition
+from lanternyear.state.board import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
+from lanternyear.state.survivor import ATTRIBUTES
+
+ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
+STAT = re.compile(r"([a-z_]+) \d+\+")
+COLORS = ("red", "green", "blue")
+LOCATIONS = ("head", "arms", "body", "waist", "legs", "brain")
+COSTS = ("endeavor", "population", "resource")
+MONSTER_TOKENS = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
+
+Complaint = tuple[Path, str]
+
+
+def complaints(part: object, known: Known) -> Iterator[Complaint]:
+    """What is wrong with one definition of a card, each with its path from there."""
+    for what, names in references(part):
+        yield from known.unknown(what, names)
+    for type_, checks in CHECKS.items():
+        if isinstance(part, type_):
+            yield from checks(part, known)
+
+
+# Cards
+
+
+def _check_card(card: Card, known: Known) -> Iterator[Complaint]:
+    if not ID.fullmatch(card.id):
+        yield ("id",), "an id is small letters, digits and _, such as bone_axe or white_lion.claw"
+    if card.fidelity != "faithful" and not card.note.strip():
+        yield ("fidelity",), f"a card that is {card.fidelity} needs a note that says what is missing or ours"
+    if card.copies < 0:
+        yield ("copies",), "cannot be less than 0"
+
+
+def _check_owner(card: AiCard | HitLocation, known: Known) -> Iterator[Complaint]:
+    if card.monster and not card.id.startswith(f"{card.monster}."):
+        yield ("id",), f"a card of {card.monster!r} has an id that begins with '{card.monster}.'"
+    if not card.monster and not (isinstance(card, AiCard) and card.rank == "special"):
+        yield ("monster",), "only an AI card of rank 'special' may belong to no monster"
+
+
+def _check_gear(card: Gear, known: Known) -> Iterator[Complaint]:
+    yield from _check_colors(card.affinity, ("affinity",))
+    if card.bonus is None:
+        return
+    needed = card.bonus.requires
+    yield from _check_colors(needed.puzzle, ("bonus", "requires", "puzzle"))
+    yield from _check_colors(needed.complete, ("bonus", "requires", "complete"))
+    for color, halves in needed.puzzle.items():
+        printed = sum(side == color for side in card.affinities.values())
+        if halves > printed:
+            yield ("bonus", "requires", "puzzle", color), f"needs {halves} halves; the card has {printed}"
+
+
+def _check_colors(counts: dict[str, int], path: Path) -> Iterator[Complaint]:
+    for color in counts:
+        if color not in COLORS:
+            yield (*path, color), f"an affinity is {', '.join(COLORS)}, not {color!r}"
+
+
+def _check_armor_set(card: ArmorSet, known: Known) -> Iterator[Complaint]:
+    for location, id in card.pieces.items():
+        piece = known.catalog.gear.get(id)
+        if piece and not (piece.armor and piece.armor.at == location):
+            yield ("pieces", location), f"{id!r} is not armor for the {location}"
+
+
+def _check_recipe(recipe: Recipe, known: Known) -> Iterator[Complaint]:
+    """A cost is a keyword, `card:` and a resource, `gear:` and a gear, or one of the few words of the settlement."""
+    for key in recipe.cost:
+        kind, _, id = key.rpartition(":")
+        what = {"card": "resource", "gear": "gear"}.get(kind, "keyword")
+        if key not in COSTS:
+            yield from known.unknown(what, [(("cost", key), id if kind in ("card", "gear") else key)])
+
+
+def _check_terrain(card: Terrain, known: Known) -> Iterator[Complaint]:
+    yield from _check_size(card.size)
+
+
+def _check_size(size: tuple[int, int]) -> Iterator[Complaint]:
+    if not (1 <= size[0] <= COLUMNS and 1 <= size[1] <= ROWS):
+        yield ("size",), f"must lie between 1 x 1 and the board's {COLUMNS} x {ROWS} spaces"
+
+
+def _check_injury(card: Injury, known: Known) -> Iterator[Complaint]:
+    for table in card.tables:
+        if table not in LOCATIONS:
+            yield ("tables", table), f"a table of injuries is one of {', '.join(LOCATIONS)}"
+
+
+def _check_persistent_injury(injury: PersistentInjury, known: Known) -> Iterator[Complaint]:
+    if not ID.fullmatch(injury.id):
+        yield ("id",), "an id is small letters, digits and _, such as white_lion.broken_foot"
+    if known.catalog.persistent_injuries.get(injury.id, injury) != injury:
+        yield ("id",), "another hit location has a persistent injury of this id that is not the same"
+
+
+# Monsters
+
+
+def _check_monster(card: Monster, known: Known) -> Iterator[Complaint]:
+    yield from _check_size(card.size)
+    if not card.levels:
+        yield ("levels",), "a monster has at least one level"
+    setups: list[tuple[Path, Setup]] = [(("setup",), card.setup)]
+    setups += [(("levels", name, "setup"), level.setup) for name, level in card.levels.items() if level.setup]
+    for path, setup in setups:
+        if setup.monster in SPACES and not fits(Base(SPACES[setup.monster], *card.size)):
+            yield (*path, "monster"), f"a base of {card.size[0]} x {card.size[1]} at {setup.monster} leaves the board"
+
+
+def _check_level(level: Level, known: Known) -> Iterator[Complaint]:
+    for token in level.tokens:
+        if token not in MONSTER_TOKENS:
+            yield ("tokens", token), f"a monster's tokens are {', '.join(MONSTER_TOKENS)}"
+    if level.ai_on_top and level.ai and level.ai_on_top not in level.ai:
+        yield ("ai_on_top",), f"{level.ai_on_top!r} is not among the cards of 'ai'"
+
+
+def _check_setup(setup: Setup, known: Known) -> Iterator[Complaint]:
+    named: list[Complaint] = [(("monster",), setup.monster)]
+    named += [(("terrain", id, n), name) for id, names in setup.terrain.items() for n, name in enumerate(names)]
+    for path, name in named:
+        if name not in SPACES:
+            yield path, f"{name!r} is not a space; spaces are A1 to P22"
+    if setup.facing and setup.facing not in DIRECTIONS:
+        yield ("facing",), f"a monster faces {', '.join(DIRECTIONS)}"
+
+
+# Phrases and tables
+
+
+def _check_condition(condition: Condition, known: Known) -> Iterator[Complaint]:
+    for term in condition.terms:
+        if term.word in CONDITIONS:
+            names: list[Complaint] = [((), name.strip()) for name in term.about.split(" or ")]
+            yield from known.unknown(CONDITIONS[term.word], names)
+        if term.word == "location" and not set(term.about.split(" or ")).issubset(LOCATIONS):
+            yield (), f"a location is one of {', '.join(LOCATIONS)}, not {term.about!r}"
+        stat = STAT.fullmatch(term.about)
+        if term.word == "stat" and not (stat and stat[1] in ATTRIBUTES):
+            yield (), f"expected 'stat NAME N+' with one of {', '.join(ATTRIBUTES)}, not {term.about!r}"
+
+
+def _check_roll(roll: Roll, known: Known) -> Iterator[Complaint]:
+    rows = [(low, high) for low, high, _ in roll.rows]
+    yield from ((("rows",), hole) for hole in holes(rows))
+    dice = roll.dice
+    if dice.per_level or not dice.dice:
+        return
+    lowest, highest = dice.base + dice.dice, dice.base + dice.dice * dice.sides
+    if rows[0][0] > lowest:
+        yield ("rows",), f"no row for {row_name(lowest, rows[0][0] - 1)}"
+    if rows[-1][1] < highest:
+        yield ("rows",), f"no row for {row_name(rows[-1][1] + 1, highest)}"
+
+
+def holes(rows: Sequence[tuple[int, int]]) -> Iterator[str]:
+    """What is missing or said twice between rows in order."""
+    reached = rows[0][1]
+    for low, high in rows[1:]:
+        if low > reached + 1:
+            yield f"no row for {row_name(reached + 1, low - 1)}"
+        if low <= reached:
+            yield f"two rows for {row_name(low, min(high, reached))}"
+        reached = max(high, reached)
+
+
+CHECKS: dict[type, Callable[[Any, Known], Iterator[Complaint]]] = {
+    Card: _check_card,
+    AiCard: _check_owner,
+    HitLocation: _check_owner,
+    Gear: _check_gear,
+    ArmorSet: _check_armor_set,
+    Recipe: _check_recipe,
+    Terrain: _check_terrain,
+    Injury: _check_injury,
+    PersistentInjury: _check_persistent_injury,
+    Monster: _check_monster,
+    Level: _check_level,
+    Setup: _check_setup,
+    Condition: _check_condition,
+    Roll: _check_roll,
+}

@@ -1,0 +1,93 @@
+"""What one file cannot show: that every name leads somewhere, that tables have no holes, that ids are one card each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from lanternyear.content.card_checks import complaints, holes
+from lanternyear.content.pack import Pack
+from lanternyear.content.problem import MAX_PROBLEMS, Problem
+from lanternyear.content.read import ROW_WITHOUT_END, Entry
+from lanternyear.content.references import Known
+from lanternyear.content.walk import parts, row_name
+from lanternyear.printed.cards import Injury
+from lanternyear.printed.catalog import Catalog
+from lanternyear.printed.phrases import read_range
+
+
+def catalog_of(packs: Sequence[Pack]) -> Catalog:
+    """The cards of all packs; of two with one id, the later."""
+    return Catalog.of([pack.id for pack in packs], [entry.card for pack in packs for entry in pack.entries])
+
+
+def check(packs: Sequence[Pack], specials: frozenset[str] | None = None) -> list[Problem]:
+    """The problems of these packs together, in the order of packs and files; no more than anybody reads."""
+    return list(islice(_problems(packs, Known.of(catalog_of(packs), specials)), MAX_PROBLEMS))
+
+
+def _problems(packs: Sequence[Pack], known: Known) -> Iterator[Problem]:
+    for pack in packs:
+        yield from pack.problems
+    yield from _check_ids(packs)
+    for entry in _in_play(packs):
+        yield from check_entry(entry, known)
+    yield from _check_injury_tables(packs)
+
+
+def check_entry(entry: Entry, known: Known) -> Iterator[Problem]:
+    for path, part in parts(entry.card):
+        for inner, message in complaints(part, known):
+            yield entry.problem(path + inner, message)
+
+
+def _in_play(packs: Sequence[Pack]) -> list[Entry]:
+    return list({entry.card.id: entry for pack in packs for entry in pack.entries}.values())
+
+
+def _check_ids(packs: Sequence[Pack]) -> Iterator[Problem]:
+    """One card, one id; a later pack replaces a card only if its manifest says so."""
+    before: dict[str, tuple[Pack, Entry]] = {}
+    for pack in packs:
+        for number, id in enumerate(pack.manifest.replaces):
+            if id not in before or id not in {entry.card.id for entry in pack.entries}:
+                message = f"{id!r} is not a card of both this pack and an earlier one"
+                yield pack.source.problem(("replaces", number), message)
+        for entry in pack.entries:
+            if entry.card.id in before:
+                yield from _check_same_id(pack, entry, *before[entry.card.id])
+            before[entry.card.id] = (pack, entry)
+
+
+def _check_same_id(pack: Pack, entry: Entry, other: Pack, earlier: Entry) -> Iterator[Problem]:
+    id = entry.card.id
+    place = f"{earlier.source.name}:{earlier.source.line((earlier.place,))}"
+    if other is pack:
+        yield entry.problem(("id",), f"this id is already at {place}")
+    elif id not in pack.manifest.replaces:
+        yield entry.problem(("id",), f"this id is already at {place}; to replace that card, list it in pack.yaml")
+    elif type(entry.card) is not type(earlier.card):
+        yield entry.problem(("kind",), f"the card it replaces is of another kind, at {place}")
+
+
+def _check_injury_tables(packs: Sequence[Pack]) -> Iterator[Problem]:
+    """SD-SEV: every table that a pack has rows for covers 1 to 10 and more."""
+    for table, rows in _rows_of_tables(packs).items():
+        first = rows[0][2]
+        spans = [(low, high) for low, high, _ in rows]
+        missing = list(holes(spans))
+        if spans[0][0] > 1:
+            missing.append(f"no row for {row_name(1, spans[0][0] - 1)}")
+        if spans[-1][1] < ROW_WITHOUT_END:
+            missing.append(f"no row for {spans[-1][1] + 1}+")
+        for hole in missing:
+            yield first.problem(("tables", table), f"the {table} table of injuries has {hole}")
+
+
+def _rows_of_tables(packs: Sequence[Pack]) -> dict[str, list[tuple[int, int, Entry]]]:
+    found: dict[str, list[tuple[int, int, Entry]]] = {}
+    for entry in _in_play(packs):
+        tables = entry.card.tables if isinstance(entry.card, Injury) else {}
+        for table, rows in tables.items():
+            found.setdefault(table, []).extend((*read_range(row), entry) for row in rows)
+    return {table: sorted(rows, key=lambda row: row[:2]) for table, rows in found.items() if rows}

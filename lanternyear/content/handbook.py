@@ -1,0 +1,179 @@
+"""`docs/vocabulary.md`, written from the code: every verb, key, moment, condition, selection and special rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import inspect
+
+from lanternyear.content import explained_words as words
+from lanternyear.content.explained_keys import meaning
+from lanternyear.content.nodes import all_nodes, name_of, part_names
+from lanternyear.content.read import effect_nodes, kinds
+from lanternyear.content.schema import summary
+from lanternyear.printed import phrases
+from lanternyear.printed.cards import Card
+from lanternyear.printed.effects import Effects, Options, Rows
+from lanternyear.printed.moments import MOMENTS
+from lanternyear.printed.phrases import Amount, Condition, Selection
+from lanternyear.printed.rules_of_gear import NUMBERED, PLAIN, GearRules
+
+OPENING = """\
+# The vocabulary of packs
+
+Written by `lanternyear pack vocabulary --output docs/vocabulary.md`; do not edit. How to write a pack is in
+[packs.md](packs.md). Names such as SD-KD-1 are clauses of the [rules](rules/); `lanternyear rules SD-KD-1` shows one.
+"""
+PHRASES: dict[type, str] = {
+    Effects: "[effects](#verbs)",
+    Amount: "[amount](#amounts)",
+    Selection: "[selection](#selections)",
+    Condition: "[condition](#conditions)",
+    GearRules: "list of [special rules](#special-rules-of-gear)",
+    Rows: "[dice table](#dice-tables)",
+    Options: "names, each with [effects](#verbs)",
+}
+ELSEWHERE = {"outfit": "GEAR-SET-2"}
+COMMON = Card.__struct_fields__
+
+
+def vocabulary(specials: Mapping[str, str] | Iterable[str] = ()) -> str:
+    """The whole page. `specials` are the named rules that `do: special` may use, with what each does."""
+    told = specials if isinstance(specials, Mapping) else dict.fromkeys(specials, "")
+    sections = (_verbs(), _moments(), _amounts(), _selections(), _conditions(), _dice_tables(), _gear_rules())
+    pages = (*sections, _cards(), _parts(), _specials(told))
+    return "\n".join((OPENING, *("\n".join((*page, "")) for page in pages)))
+
+
+def _verbs() -> Iterator[str]:
+    yield from ("## Verbs", "", "An effect is `do:` with a verb, and the verb's own keys.")
+    for verb in effect_nodes():
+        yield from ("", f"### {verb}", "", summary(all_nodes()[verb].cls), *_keys(verb))
+
+
+def _cards() -> Iterator[str]:
+    yield from ("## Kinds of card", "", "Every card has `kind` and these keys:", *_keys("gear", COMMON))
+    for kind in kinds():
+        yield from ("", f"### {kind}", "", summary(all_nodes()[kind].cls), *_keys(kind, _own_keys(kind)))
+
+
+def _parts() -> Iterator[str]:
+    yield from ("## Parts of cards",)
+    for name in part_names():
+        title = "pack.yaml" if name == "pack" else name.replace("_", " ")
+        yield from ("", f"### {title}", "", summary(all_nodes()[name].cls), *_keys(name))
+
+
+def _own_keys(owner: str) -> list[str]:
+    return [field.name for field in all_nodes()[owner].fields if field.name not in COMMON]
+
+
+def _keys(owner: str, only: Sequence[str] | None = None) -> Iterator[str]:
+    fields = [field for field in all_nodes()[owner].fields if only is None or field.name in only]
+    if fields:
+        yield from ("", "| key | value | if left out | meaning |", "|---|---|---|---|")
+    for field in fields:
+        yield f"| `{field.name}` | {_type(field.type)} | {_default(field)} | {meaning(owner, field.name)} |"
+
+
+def _default(field: inspect.Field) -> str:
+    """What a key is when it is left out: plain values as a pack would write them, nothing for empty ones."""
+    if field.required:
+        return "needed"
+    value = field.default
+    if isinstance(value, bool | int):
+        return str(value).lower()
+    if isinstance(value, Selection):
+        return value.role
+    if isinstance(value, Amount):
+        return f"{value.dice}d{value.sides}" if value.dice else str(value.base)
+    if isinstance(value, tuple):
+        return ", ".join(word for word in value if isinstance(word, str))
+    return value if isinstance(value, str) else ""
+
+
+def _type(node: inspect.Type) -> str:
+    if isinstance(node, inspect.CustomType):
+        return PHRASES[node.cls]
+    if isinstance(node, inspect.StructType):
+        name = name_of(node.cls)
+        return f"[{name.replace('_', ' ')}](#{name.replace('_', '-')})"
+    if isinstance(node, inspect.LiteralType):
+        return ", ".join(str(value) or "nothing" for value in node.values)
+    if isinstance(node, inspect.UnionType):
+        return " or ".join(_type(each) for each in node.types)
+    if isinstance(node, inspect.VarTupleType):
+        return f"list of {_type(node.item_type)}"
+    if isinstance(node, inspect.TupleType):
+        return " and ".join(_type(each) for each in node.item_types)
+    if isinstance(node, inspect.DictType):
+        return f"{_type(node.key_type)} → {_type(node.value_type)}"
+    return PLAIN_TYPES[type(node)]
+
+
+PLAIN_TYPES: dict[type, str] = {
+    inspect.IntType: "number",
+    inspect.StrType: "text",
+    inspect.BoolType: "true or false",
+    inspect.NoneType: "null",
+}
+
+
+def _moments() -> Iterator[str]:
+    yield from ("## Moments", "", "What a rule may wait for with `at:`.", "", "| moment | when |", "|---|---|")
+    yield from (f"| `{moment}` | {text} |" for moment, text in MOMENTS.items())
+
+
+def _amounts() -> Iterator[str]:
+    yield from ("## Amounts", "", summary(Amount) + " They may be added: `1d10+level`.")
+
+
+def _dice_tables() -> Iterator[str]:
+    yield from ("## Dice tables", "", "Rows in order, each with a list of effects: `4`, `1-3`, `10+`. In quotes:")
+    yield from ("", "```yaml", "rows:", '  "1-3": []', '  "4+": [{do: knock_down}]', "```")
+
+
+def _selections() -> Iterator[str]:
+    yield from ("## Selections", "", summary(Selection), "", "Either one of these alone:")
+    yield from _words(phrases.ROLES, words.ROLES)
+    yield from ("", "or first one of these, or none:", *_words(phrases.PICKS, words.PICKS))
+    yield from ("", "then any of these:", *_words(phrases.ADJECTIVES, words.ADJECTIVES))
+    yield from ("", "then one of these, in the singular or plural:", *_words(phrases.NOUNS, words.NOUNS))
+    yield from ("", "then any of these, after commas:", *_words(phrases.SELECTION_TERMS, words.TERMS))
+
+
+def _conditions() -> Iterator[str]:
+    yield from ("## Conditions", "", summary(Condition), "", "`not` before a term denies it. States:")
+    yield from _words(phrases.STATES, words.STATES)
+    yield from (
+        "",
+        "Numbers that must be reached, as in `survival 5+`:",
+        *_words(phrases.COUNTED, words.COUNTED, " N+"),
+    )
+    yield from ("", "Names, several joined by `or`:", *_words(phrases.ABOUT, words.ABOUT, " X"))
+
+
+def _words(known: Iterable[str], meanings: Mapping[str, str], after: str = "") -> Iterator[str]:
+    yield from ("", "| words | meaning |", "|---|---|")
+    yield from (f"| `{word}{after}` | {meanings.get(word, '')} |" for word in known)
+
+
+def _gear_rules() -> Iterator[str]:
+    yield from ("## Special rules of gear", "", "| rule | clause |", "|---|---|")
+    yield from (f"| `{rule}` | {clause_of(rule)} |" for rule in PLAIN)
+    yield from (f"| `{rule} N` | {clause_of(rule)} |" for rule in NUMBERED)
+
+
+def clause_of(rule: str) -> str:
+    """The clause that describes a special rule of gear."""
+    if rule in ELSEWHERE:
+        return ELSEWHERE[rule]
+    return "SD-KEY-" + "-".join(rule.upper().replace("-", " ").split())
+
+
+def _specials(specials: Mapping[str, str]) -> Iterator[str]:
+    yield from ("## Named rules", "", "Rules of single cards that no verbs can say, shipped with the program and used")
+    yield from ("with `{do: special, name: …}`. A pack cannot bring its own.", "")
+    yield from (f"- `{name}`: {text}".rstrip(": ") for name, text in sorted(specials.items()))
+    if not specials:
+        yield "There are none."

@@ -1,0 +1,99 @@
+"""Packs by name or path, into the one catalog that everybody reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from lanternyear.content.check import catalog_of, check
+from lanternyear.content.files import list_folder
+from lanternyear.content.pack import Pack, read_pack
+from lanternyear.content.problem import Problem, unknown
+from lanternyear.errors import PackError
+from lanternyear.printed.catalog import Catalog
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+Stamp = tuple[tuple[str, int, int], ...]
+Place = tuple[str, Path]
+
+
+def load_packs(names_or_paths: Sequence[str] = ("core",), specials: frozenset[str] | None = None) -> Catalog:
+    """The catalog of these packs and those they need, later ones replacing what their manifests say.
+
+    `specials` are the names that `do: special` may use; without it they are not checked. PackError has the first
+    problem and the number of the others. Asking again for packs that did not change costs nothing.
+    """
+    places = tuple(find_pack(name) for name in names_or_paths)
+    return _load(places, tuple(_stamp(*place) for place in places), specials)
+
+
+@lru_cache(maxsize=8)
+def _load(places: tuple[Place, ...], stamps: tuple[Stamp, ...], specials: frozenset[str] | None) -> Catalog:
+    packs = read_packs(places)
+    problems = check(packs, specials)
+    if problems:
+        raise PackError(str(problems[0]) + _others(len(problems) - 1))
+    return catalog_of(packs)
+
+
+def _others(count: int) -> str:
+    if not count:
+        return ""
+    return f" (and {count} more {'problem' if count == 1 else 'problems'})"
+
+
+def check_packs(names_or_paths: Sequence[str] = ("core",), specials: frozenset[str] | None = None) -> list[Problem]:
+    """Every problem of these packs and those they need."""
+    try:
+        return check(read_packs(find_pack(name) for name in names_or_paths), specials)
+    except PackError as error:
+        return [error.args[0]]
+
+
+def read_packs(places: Iterable[Place]) -> list[Pack]:
+    """The packs in order, each after those it needs: earlier ones, or bundled ones that are fetched by themselves."""
+    packs: dict[str, Pack] = {}
+    for name, place in places:
+        _add(packs, read_pack(place, name), ())
+    return list(packs.values())
+
+
+def _add(packs: dict[str, Pack], pack: Pack, wanted_by: tuple[str, ...]) -> None:
+    id = pack.manifest.id
+    if id in packs:
+        raise PackError(pack.source.problem(("id",), f"the pack {id!r} is already at {packs[id].source.name}"))
+    for number, needed in enumerate(pack.manifest.needs):
+        if needed in packs:
+            continue
+        if needed not in bundled_packs() or needed in (id, *wanted_by):
+            message = f"needs a pack that is not here: {unknown('pack', needed, (*packs, *bundled_packs()))}"
+            raise PackError(pack.source.problem(("needs", number), message))
+        _add(packs, read_pack(bundled_packs()[needed], f"packs/{needed}"), (id, *wanted_by))
+    packs[id] = pack
+
+
+def find_pack(name: str) -> Place:
+    """Where a pack is, and what messages call it: a bundled pack by its name, any other by its path."""
+    bundled = bundled_packs()
+    if name in bundled:
+        return f"packs/{name}", bundled[name]
+    path = Path(name)
+    if path.is_dir() or path.is_file():
+        return path.as_posix(), path.resolve()
+    raise PackError(Problem(name, 0, "", f"{unknown('pack', name, bundled)}, and there is no such folder or zip file"))
+
+
+def bundled_packs() -> dict[str, Path]:
+    """The packs that come with the program: inside the package when installed, beside it in a checkout."""
+    inside = PACKAGE / "packs"
+    folder = inside if inside.is_dir() else PACKAGE.parent / "packs"
+    found = sorted(folder.iterdir()) if folder.is_dir() else []
+    return {path.name: path for path in found if (path / "pack.yaml").is_file()}
+
+
+def _stamp(name: str, place: Path) -> Stamp:
+    """What changes when a file of the pack does."""
+    files = list_folder(place, name) if place.is_dir() else {name: place}
+    return tuple((below, path.stat().st_mtime_ns, path.stat().st_size) for below, path in sorted(files.items()))

@@ -1,0 +1,94 @@
+"""A pack: its manifest, its cards, and the hash that saves remember it by."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from lanternyear.content.files import MANIFEST, read_files
+from lanternyear.content.guard import load_yaml
+from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted
+from lanternyear.content.read import Entry, read_cards, read_struct
+from lanternyear.errors import PackError
+from lanternyear.printed.catalog import PackId
+
+ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
+VERSION = re.compile(r"\d{1,6}\.\d{1,6}\.\d{1,6}")
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`pack.yaml`: what the pack is called, which packs it needs, and which of their cards it replaces."""
+
+    id: str
+    title: str
+    version: str
+    needs: tuple[str, ...] = ()
+    replaces: tuple[str, ...] = ()
+    license: str = ""
+    credits: str = ""
+
+
+@dataclass(slots=True)
+class Pack:
+    """A pack as it was read. `problems` are the cards that could not be."""
+
+    manifest: Manifest
+    source: Source
+    hash: str
+    entries: list[Entry] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def id(self) -> PackId:
+        return PackId(self.manifest.id, self.manifest.version, self.hash)
+
+
+def read_pack(place: Path, name: str) -> Pack:
+    """The pack in a folder or archive; PackError only when there is no telling what it is."""
+    files = read_files(place, name)
+    if MANIFEST not in files:
+        raise PackError(Problem(f"{name}/{MANIFEST}", 1, "", "missing; every pack begins with this file"))
+    source = Source(f"{name}/{MANIFEST}", files[MANIFEST])
+    pack = Pack(read_manifest(source), source, hash_of(files))
+    for below, content in files.items():
+        if below.endswith(".yml"):
+            pack.problems.append(Problem(f"{name}/{below}", 1, "", "name it .yaml; .yml files are not read"))
+        elif below != MANIFEST:
+            entries, problems = read_cards(Source(f"{name}/{below}", content))
+            pack.entries += entries
+            pack.problems += problems
+        if len(pack.problems) >= MAX_PROBLEMS:
+            break
+    return pack
+
+
+def read_manifest(source: Source) -> Manifest:
+    value = load_yaml(source.content, source.name)
+    if not isinstance(value, dict):
+        raise PackError(source.problem((), "expected the keys id, title and version"))
+    try:
+        manifest = read_struct(value, Manifest)
+        _check_manifest(manifest)
+    except Misread as misread:
+        raise PackError(source.problem(misread.path, misread.message)) from None
+    return manifest
+
+
+def _check_manifest(manifest: Manifest) -> None:
+    if not ID.fullmatch(manifest.id):
+        raise Misread("an id is small letters, digits and _, such as my_monsters", ("id",))
+    if not VERSION.fullmatch(manifest.version):
+        raise Misread(f"expected three numbers such as 0.1.0, not {quoted(manifest.version)}", ("version",))
+
+
+def hash_of(files: dict[str, bytes]) -> str:
+    """One hash over names and contents, each told apart from the next by its length."""
+    found = hashlib.sha256()
+    for name, content in files.items():
+        found.update(f"{len(name.encode())} {name} {len(content)} ".encode())
+        found.update(content)
+    return found.hexdigest()

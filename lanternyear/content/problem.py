@@ -1,0 +1,107 @@
+"""What is wrong in a pack, and where: file, line, card and key."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import yaml
+
+Path = tuple[str | int, ...]
+MAX_PROBLEMS = 100
+MOST_WORDS_TO_COMPARE = 3_000
+LONGEST_WORD = 60
+LONGEST_LIST = 400
+LONGEST_MESSAGE = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One mistake of the author's. As text: `packs/core/gear/bone.yaml:41: bone_axe.weapon.speed: expected …`."""
+
+    file: str
+    line: int
+    where: str
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return ": ".join(part for part in (place, self.where, printable(self.message, LONGEST_MESSAGE)) if part)
+
+
+class Misread(ValueError):
+    """Somewhere inside a card, given by its path. A ValueError, because msgspec passes those on with its own path."""
+
+    def __init__(self, message: str, path: Path = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.path = path
+
+
+@dataclass(slots=True)
+class Source:
+    """A file of a pack: the name that messages use, and its bytes."""
+
+    name: str
+    content: bytes
+    _root: yaml.Node | None = field(default=None, repr=False)
+
+    def line(self, path: Path) -> int:
+        """The line of the value at the path, or of the nearest thing around it. For files that the guard let pass."""
+        if self._root is None:
+            self._root = yaml.compose(self.content, yaml.CSafeLoader)
+        line, node = 0, self._root
+        for step in path:
+            found = _inside(node, step)
+            if found is None:
+                break
+            line, node = found
+        return line + 1
+
+    def problem(self, path: Path, message: str, owner: str = "") -> Problem:
+        """A problem at the path; `owner` is the id that stands for the first step of it."""
+        where = owner + shown(path[1:]) if owner else shown(path)
+        return Problem(self.name, self.line(path), where.removeprefix("."), message)
+
+
+def _inside(node: yaml.Node | None, step: str | int) -> tuple[int, yaml.Node] | None:
+    if isinstance(node, yaml.MappingNode):
+        return next(((key.start_mark.line, value) for key, value in node.value if key.value == step), None)
+    if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+        item: yaml.Node = node.value[step]
+        return item.start_mark.line, item
+    return None
+
+
+def shown(path: Path) -> str:
+    """A path as it reads: `.steps[1].rows['4-6'][0].do`."""
+    return "".join(_shown_step(step) for step in path)
+
+
+def _shown_step(step: str | int) -> str:
+    if isinstance(step, str) and step.isidentifier() and len(step) <= LONGEST_WORD:
+        return f".{step}"
+    return f"[{quoted(step)}]" if isinstance(step, str) else f"[{step}]"
+
+
+def quoted(value: object) -> str:
+    """A stranger's value in quotes, short and harmless to print."""
+    return repr(printable(value, LONGEST_WORD)) if isinstance(value, str) else printable(repr(value), LONGEST_WORD)
+
+
+def printable(text: str, longest: int) -> str:
+    """The text without control characters, cut if it is long."""
+    short = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "".join(letter if letter.isprintable() else "�" for letter in short)
+
+
+def unknown(what: str, word: object, known: Iterable[str]) -> str:
+    """`unknown verb 'knockdown'; did you mean 'knock_down'?`, or what there is when nothing is near."""
+    words = list(known)
+    short = len(str(word)) <= LONGEST_WORD and len(words) <= MOST_WORDS_TO_COMPARE
+    near = difflib.get_close_matches(str(word), words, n=1) if short else []
+    if near:
+        return f"unknown {what} {quoted(word)}; did you mean {near[0]!r}?"
+    listed = ", ".join(words)
+    return f"unknown {what} {quoted(word)}" + (f"; known: {listed}" if 0 < len(listed) <= LONGEST_LIST else "")

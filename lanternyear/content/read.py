@@ -1,0 +1,209 @@
+"""A pack's file as cards: YAML through the guard, then typed nodes through msgspec."""
+
+from __future__ import annotations
+
+import re
+import typing
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from lanternyear.content.explain import explain
+from lanternyear.content.guard import Value, load_yaml
+from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted, unknown
+from lanternyear.errors import PackError
+from lanternyear.printed.cards import AnyCard, Card, Injury
+from lanternyear.printed.effects import Effect, Effects, Options, Rows, nodes
+from lanternyear.printed.phrases import ROLES, Amount, Condition, Selection, read_range
+from lanternyear.printed.rules_of_gear import GearRules
+
+LARGEST = 9_999
+LONGEST_PHRASE = 200
+TOO_LARGE = re.compile(r"\d{5}")
+ROW_WITHOUT_END = 999
+
+S = typing.TypeVar("S", bound=msgspec.Struct)
+
+
+class Entry(NamedTuple):
+    """A card with the place it was read from."""
+
+    card: Card
+    source: Source
+    place: int
+
+    def problem(self, path: tuple[str | int, ...], message: str) -> Problem:
+        return self.source.problem((self.place, *path), message, self.card.id)
+
+
+def read_cards(source: Source) -> tuple[list[Entry], list[Problem]]:
+    """The cards of a file, and what is wrong with those that could not be read; enough of that is enough."""
+    try:
+        listed = load_yaml(source.content, source.name, LARGEST)
+    except PackError as error:
+        return [], [error.args[0]]
+    if not isinstance(listed, list):
+        return [], [source.problem((), "expected a list of cards, each beginning with '- id: …'")]
+    entries: list[Entry] = []
+    problems: list[Problem] = []
+    for index, value in enumerate(listed):
+        try:
+            entries.append(Entry(read_card(value), source, index))
+        except Misread as misread:
+            problems.append(source.problem((index, *misread.path), misread.message, _id(value)))
+        if len(problems) >= MAX_PROBLEMS:
+            break
+    return entries, problems
+
+
+def _id(value: Value) -> str:
+    """What messages call a card that could not be read."""
+    id = value.get("id") if isinstance(value, dict) else None
+    return quoted(id)[1:-1] if isinstance(id, str) else ""
+
+
+@cache
+def kinds() -> dict[str, type[Card]]:
+    """Every kind of card by the word a pack writes after `kind:`."""
+    return {str(kind.__struct_config__.tag): kind for kind in typing.get_args(AnyCard)}
+
+
+@cache
+def effect_nodes() -> dict[str, type[Effect]]:
+    return nodes()
+
+
+def read_card(value: Value) -> Card:
+    """One card from plain values; Misread says where not."""
+    card = _read_tagged(value, "kind", kinds(), "a card")
+    if isinstance(card, Injury):
+        _check_tables(card)
+    return card
+
+
+def _check_tables(injury: Injury) -> None:
+    for table, rows in injury.tables.items():
+        for number, row in enumerate(rows):
+            try:
+                _range(row)
+            except ValueError as error:
+                raise Misread(str(error), ("tables", table, number)) from None
+
+
+def read_struct(value: Value, type_: type[S]) -> S:
+    """Any definition from plain values; Misread says where not."""
+
+    def convert(value: Value) -> S:
+        return msgspec.convert(value, type_, dec_hook=_hook)
+
+    try:
+        return convert(value)
+    except msgspec.ValidationError as error:
+        raise explain(error, value, type_, convert) from None
+
+
+def _read_tagged(value: Value, tag: str, known: dict[str, type[S]], what: str) -> S:
+    """A struct whose type is named by one of its own keys."""
+    if not isinstance(value, dict):
+        raise Misread(f"expected {what}, beginning with '{tag}: …', not {quoted(value)}")
+    if tag not in value:
+        raise Misread(f"missing {tag!r}; {what} begins with '{tag}: …'")
+    word = value[tag]
+    if not isinstance(word, str) or word not in known:
+        raise Misread(unknown("verb" if tag == "do" else tag, word, known), (tag,))
+    return read_struct(value, known[word])
+
+
+def _hook(type_: type, value: Any) -> Any:
+    """How msgspec reads the types that are ours."""
+    if type_ in (Amount, Selection, Condition):
+        return _phrase(type_, value)
+    if type_ is Effects:
+        return _effects(value)
+    if type_ is GearRules:
+        return _gear_rules(value)
+    if type_ is Rows:
+        return _rows(value)
+    if type_ is Options:
+        return _options(value)
+    raise NotImplementedError(f"a pack cannot hold a {type_.__name__}")
+
+
+def _phrase(type_: Any, value: Value) -> Any:
+    if isinstance(value, str):
+        _check_phrase(value)
+    try:
+        return type_.read(value)
+    except ValueError as error:
+        role = unknown("survivor", value, ROLES)
+        if type_ is Selection and "did you mean" in role:
+            raise ValueError(role) from None
+        raise error from None
+
+
+def _check_phrase(text: str) -> None:
+    """A number of a phrase must be one that play can count to."""
+    if len(text) > LONGEST_PHRASE:
+        raise ValueError(f"{quoted(text)} is too long; at most {LONGEST_PHRASE} letters")
+    if TOO_LARGE.search(text):
+        raise ValueError(f"a number in {quoted(text)} is too large; at most {LARGEST}")
+
+
+def _gear_rules(value: Value) -> GearRules:
+    if not isinstance(value, list):
+        raise ValueError("expected a list such as [frail, deadly 2]")
+    for index, rule in enumerate(value):
+        if not isinstance(rule, str):
+            raise Misread(f"expected a special rule such as 'deadly 2', not {quoted(rule)}", (index,))
+        _check_phrase(rule)
+    rules = GearRules.read(value)
+    if len(rules) < len(value):
+        raise ValueError("the same special rule is there twice")
+    return rules
+
+
+def _effects(value: Value) -> Effects:
+    if not isinstance(value, list):
+        raise Misread("expected a list of effects, each beginning with '- do: …'")
+    return Effects(_within(index, _effect, item) for index, item in enumerate(value))
+
+
+def _effect(value: Value) -> Effect:
+    return _read_tagged(value, "do", effect_nodes(), "an effect")
+
+
+def _options(value: Value) -> Options:
+    if not isinstance(value, dict) or not value:
+        raise Misread("expected names, each with a list of effects")
+    return Options((name, _within(name, _effects, item)) for name, item in value.items())
+
+
+def _rows(value: Value) -> Rows:
+    if not isinstance(value, dict) or not value:
+        raise Misread("expected rows such as '1-3', '4' or '10+', each with a list of effects")
+    rows: list[tuple[int, int, Effects]] = []
+    for name, item in value.items():
+        low, high = _within(name, _range, name)
+        if rows and low <= rows[-1][1]:
+            raise Misread("rows must not overlap, the lowest first", (name,))
+        rows.append((low, high, _within(name, _effects, item)))
+    return Rows(rows)
+
+
+def _range(text: Value) -> tuple[int, int]:
+    _check_phrase(str(text))
+    low, high = read_range(text)
+    if high < low or high > ROW_WITHOUT_END:
+        raise ValueError(f"row {quoted(text)} goes from {low} to {high}")
+    return low, high
+
+
+def _within(step: str | int, read: typing.Callable[[Value], Any], value: Value) -> Any:
+    """Reads a part and says where it is when it cannot be read."""
+    try:
+        return read(value)
+    except Misread as misread:
+        raise Misread(misread.message, (step, *misread.path)) from None
+    except ValueError as error:
+        raise Misread(str(error), (step,)) from None

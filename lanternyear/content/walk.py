@@ -1,0 +1,48 @@
+"""Walking through a card: everything inside it that may name something else, with its path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from lanternyear.content.problem import Path
+from lanternyear.content.read import ROW_WITHOUT_END
+from lanternyear.printed.effects import Options, Rows
+from lanternyear.printed.phrases import Condition, Selection
+
+Part = tuple[Path, object]
+
+
+def parts(value: object, path: Path = ()) -> Iterator[Part]:
+    """The definition itself and every definition, effect and phrase inside it, in the order of the card."""
+    if isinstance(value, msgspec.Struct):
+        yield path, value
+        for name in value.__struct_fields__:
+            inner = getattr(value, name)
+            if inner and not isinstance(inner, str | int):
+                yield from parts(inner, (*path, name))
+    elif isinstance(value, Condition | Selection):
+        yield path, value
+    else:
+        for step, item in _items(value):
+            if not isinstance(item, str | int):
+                yield from parts(item, (*path, step))
+
+
+def _items(value: object) -> Iterator[tuple[str | int, object]]:
+    if isinstance(value, Rows):
+        yield from ((row_name(low, high), effects) for low, high, effects in value)
+    elif isinstance(value, Options):
+        yield from value
+    elif isinstance(value, tuple | list):
+        yield from enumerate(value)
+    elif isinstance(value, dict):
+        yield from value.items()
+
+
+def row_name(low: int, high: int) -> str:
+    """A row of a dice table as a pack writes it."""
+    if high == ROW_WITHOUT_END:
+        return f"{low}+"
+    return str(low) if low == high else f"{low}-{high}"

@@ -1,0 +1,1 @@
+"""How play advances: decisions, chance, facts, acts and the table they meet at."""

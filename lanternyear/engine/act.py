@@ -1,0 +1,34 @@
+"""Acts: the stretches of play between two snapshots, and what can cut one short."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from lanternyear.engine.decision import Rule
+from lanternyear.state.state import Act
+
+if TYPE_CHECKING:
+    from lanternyear.engine.table import Table
+
+ACTS: dict[str, Callable[..., Rule[None]]] = {}
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Interrupt(Exception):  # noqa: N818 - the game ends a phase this way, nothing went wrong
+    """Everything in hand stops at once, and play goes on with these acts alone."""
+
+    def __init__(self, agenda: Sequence[Act]) -> None:
+        super().__init__(", ".join(act.name for act in agenda))
+        self.agenda = list(agenda)
+
+
+def act(function: F) -> F:
+    """Register a rule as an act that the agenda may name."""
+    ACTS[function.__name__] = function
+    return function
+
+
+def begin(table: Table, entry: Act) -> Rule[None]:
+    """The generator of an act of the agenda."""
+    return ACTS[entry.name](table, *entry.about)

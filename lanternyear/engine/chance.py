@@ -1,0 +1,136 @@
+"""The one door for chance: seeded, scripted, physical and recorded sources behind it.
+
+Seeded chance is two integers in the state: a seed and how many 16-bit words were drawn. Word k of a seed is
+always the same, so a snapshot needs nothing else. A physical table is asked: the unknown roll or draw unwinds
+the act (`ChanceNeeded`), and the act is replayed from its snapshot with the answer in the journal.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from struct import unpack
+
+from lanternyear.errors import Desync, UnscriptedChance
+from lanternyear.state.state import Chance as Seeded
+
+Entry = tuple[str, str]
+WORDS = 32
+
+
+class ChanceNeeded(Exception):  # noqa: N818 - not an error: the table is asked, then play goes on
+    """A physical die or deck must be asked for its result."""
+
+    def __init__(self, kind: str, options: Sequence[str]) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.options = list(options)
+
+
+class Chance:
+    """All dice and decks of a table."""
+
+    __slots__ = ("_block", "_words", "journal", "physical", "recorded", "script", "seeded")
+
+    def __init__(
+        self,
+        seeded: Seeded,
+        *,
+        script: Iterable[int] | None = None,
+        physical: frozenset[str] = frozenset(),
+        recorded: Iterable[Entry] = (),
+        journal: list[Entry] | None = None,
+    ) -> None:
+        self.seeded = seeded
+        self.script = None if script is None else deque(script)
+        self.physical = physical
+        self.recorded = deque(recorded)
+        self.journal = journal
+        self._block = -1
+        self._words: tuple[int, ...] = ()
+
+    def d10(self) -> int:
+        return self.roll(10)
+
+    def d5(self) -> int:
+        """SD-GEN-4: half a d10, rounded up."""
+        return (self.roll(10) + 1) // 2
+
+    def roll(self, sides: int) -> int:
+        """A die of that many sides."""
+        if self.recorded:
+            return self._replayed(sides)
+        value = self._fresh(sides)
+        if self.journal is not None:
+            self.journal.append(("roll", str(value)))
+        return value
+
+    def pick(self, options: Sequence[str]) -> str:
+        """SD-GEN-8: a uniform choice."""
+        return options[0] if len(options) == 1 else options[self.roll(len(options)) - 1]
+
+    def shuffle(self, cards: list[str]) -> None:
+        """A new order. Scripted decks keep theirs; physical ones are shuffled by hands."""
+        if self.script is not None or "cards" in self.physical:
+            return
+        for last in range(len(cards) - 1, 0, -1):
+            other = self._below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def draw(self, deck: list[str]) -> str:
+        """The top card of a face-down deck."""
+        if "cards" not in self.physical:
+            return deck.pop(0)
+        if not self.recorded:
+            raise ChanceNeeded("draw", sorted(set(deck)))
+        kind, card = self.recorded.popleft()
+        if kind != "draw" or card not in deck:
+            raise Desync(f"a card was drawn where the journal says {kind} {card}; the act restarts from its snapshot")
+        deck.remove(card)
+        if self.journal is not None:
+            self.journal.append(("draw", card))
+        return card
+
+    def _fresh(self, sides: int) -> int:
+        if "dice" in self.physical:
+            raise ChanceNeeded("roll", [str(face) for face in range(1, sides + 1)])
+        if self.script is None:
+            return self._below(sides) + 1
+        if not self.script:
+            raise UnscriptedChance(f"a d{sides} was rolled after the scripted dice ran out")
+        value = self.script.popleft()
+        if not 1 <= value <= sides:
+            raise UnscriptedChance(f"the script says {value} where a d{sides} is rolled")
+        return value
+
+    def _replayed(self, sides: int) -> int:
+        kind, text = self.recorded.popleft()
+        if kind != "roll" or not text.isdigit() or not 1 <= int(text) <= sides:
+            raise Desync(f"a d{sides} was rolled where the journal says {kind} {text}")
+        value = int(text)
+        if self.script is None and "dice" not in self.physical:
+            again = self._below(sides) + 1
+            if again != value:
+                raise Desync(f"rolled {again} where the journal says {value}; the act restarts from its snapshot")
+        if self.journal is not None:
+            self.journal.append(("roll", text))
+        return value
+
+    def _below(self, sides: int) -> int:
+        """An exactly uniform number below `sides`: words beyond the last whole multiple are thrown away."""
+        limit = 65536 - 65536 % sides
+        while True:
+            word = self._word()
+            if word < limit:
+                return word % sides
+
+    def _word(self) -> int:
+        drawn = self.seeded.drawn
+        block = drawn // WORDS
+        if block != self._block:
+            key = self.seeded.seed.to_bytes(16, "little", signed=True)
+            self._words = unpack("<32H", blake2b(block.to_bytes(8, "little"), key=key).digest())
+            self._block = block
+        self.seeded.drawn = drawn + 1
+        return self._words[drawn % WORDS]

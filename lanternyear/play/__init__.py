@@ -1,0 +1,7 @@
+"""The only door: start, decision, choose, undo, save, view."""
+
+from lanternyear.play.game import Game
+from lanternyear.play.save import load
+from lanternyear.play.start import start_showdown
+
+__all__ = ["Game", "load", "start_showdown"]

@@ -1,0 +1,277 @@
+"""One game: its state, its question, and its journal, from which undo, redo, branch, save and replay all come."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import lanternyear.rules.showdown.aftermath
+import lanternyear.rules.showdown.monster_turn
+import lanternyear.rules.showdown.round
+import lanternyear.rules.showdown.setup
+import lanternyear.rules.showdown.survivors_turn
+import lanternyear.vocabulary
+from lanternyear.engine.act import Interrupt, begin
+from lanternyear.engine.chance import Chance, ChanceNeeded
+from lanternyear.engine.decision import Decision, Rule
+from lanternyear.engine.facts import Fact, Overridden
+from lanternyear.engine.table import Table
+from lanternyear.errors import Desync, IllegalChoice
+from lanternyear.play import paths
+from lanternyear.play.snapshot import freeze, thaw
+from lanternyear.play.view import view
+from lanternyear.printed.catalog import Catalog
+from lanternyear.state.state import State
+
+Entry = tuple[str, Any]
+INPUTS = ("choice", "override", "answer")
+TABLE = "table"
+KEEP_ALL, KEEP_EVERY = 64, 32
+
+
+class Game:
+    """A game in progress. `decision` is the question to answer, or None when it is over.
+
+    With `history` the game keeps a journal and snapshots; without it (mass simulation) it only plays.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        catalog: Catalog,
+        *,
+        script: Iterable[int] | None = None,
+        physical: Iterable[str] = (),
+        history: bool = True,
+    ) -> None:
+        self.catalog = catalog
+        self.script = None if script is None else list(script)
+        self.physical = frozenset(physical)
+        self.history = history
+        self.journal: list[Entry] = []
+        self.facts: list[Fact] = []
+        self.decision: Decision | None = None
+        self._undone: list[Entry] = []
+        self._start = freeze(state) if history else b""
+        self._snapshots: list[tuple[int, int, int, bytes]] = []
+        self._inputs: deque[Entry] = deque()
+        self._act: Rule[None] | None = None
+        self._needed: ChanceNeeded | None = None
+        self._sit_down(state, 0)
+        self._advance()
+
+    # ------------------------------------------------------------------ what a caller may read
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def outcome(self) -> str:
+        """`victory`, `defeat`, or nothing while it is going on."""
+        return self.state.outcome if self.decision is None else ""
+
+    def view(self, seat: str = "") -> State:
+        """What the seat may know (everybody at this table knows the same)."""
+        return view(self.state)
+
+    # ------------------------------------------------------------------ playing
+
+    def choose(self, answer: str | Sequence[str]) -> None:
+        """Answer the question. An illegal answer changes nothing."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("the game is over; there is nothing to choose")
+        value = _checked(decision, answer)
+        self._undone.clear()
+        self._answer(decision, value)
+        self._advance()
+
+    def override(self, path: str, value: Any, reason: str) -> None:
+        """Set any part of the state by hand, with a reason. It is marked in the log and holds from the next question on."""
+        if not reason.strip():
+            raise IllegalChoice("an override needs a reason")
+        self._undone.clear()
+        self._override(path, value, reason)
+
+    def undo(self) -> bool:
+        """Take back the last answer or override. False when there is none."""
+        last = self._last_input()
+        if last is None:
+            return False
+        self._undone.append(self.journal[last])
+        self.rewind(last)
+        return True
+
+    def redo(self) -> bool:
+        """Give the answer that was taken back last again. False when there is none."""
+        if not self._undone:
+            return False
+        undone = list(self._undone[:-1])
+        self._inputs.append(self._undone[-1])
+        self._consume()
+        self._undone = undone
+        return True
+
+    def branch(self) -> Game:
+        """An independent game from here on, with the same past."""
+        other = Game.__new__(Game)
+        other.catalog, other.physical, other.history = self.catalog, self.physical, True
+        other.script = None if self.script is None else list(self.script)
+        other.journal, other.facts, other.decision = list(self.journal), list(self.facts), None
+        other._undone, other._start = [], self._start
+        other._snapshots, other._inputs = list(self._snapshots), deque()
+        other._act, other._needed = None, None
+        other.rewind(len(other.journal))
+        return other
+
+    # ------------------------------------------------------------------ the journal
+
+    def rewind(self, length: int) -> None:
+        """Back to the moment when the journal was so long: the last snapshot before it, then replay."""
+        while self._snapshots and self._snapshots[-1][0] > length:
+            self._snapshots.pop()
+        kept, told, rolled, data = self._snapshots.pop() if self._snapshots else (0, 0, 0, self._start)
+        entries = self.journal[kept:length]
+        del self.journal[kept:]
+        del self.facts[told:]
+        self._inputs = deque(entry for entry in entries if entry[0] in INPUTS)
+        self._sit_down(thaw(data), rolled, [entry for entry in entries if entry[0] in ("roll", "draw")])
+        self._advance()
+        if self._inputs:
+            raise Desync(f"the journal goes on where the game does not: {self._inputs[0]}")
+
+    def _last_input(self) -> int | None:
+        for index in range(len(self.journal) - 1, -1, -1):
+            if self.journal[index][0] in INPUTS:
+                return index
+        return None
+
+    def _sit_down(self, state: State, rolled: int, recorded: Iterable[Entry] = ()) -> None:
+        journal = self.journal if self.history else None
+        script = None if self.script is None else self.script[rolled:]
+        dice = Chance(state.chance, script=script, physical=self.physical, recorded=recorded, journal=journal)
+        if script is not None and dice.recorded:
+            for _ in dice.recorded:
+                dice.script.popleft()  # type: ignore[union-attr]
+        self.table = Table(state, self.catalog, dice)
+        self.table.facts = self.facts
+        self._act = None
+        self._needed = None
+        self.decision = None
+
+    def _rolled(self) -> int:
+        """How many scripted dice are used up."""
+        left = self.table.dice.script
+        return 0 if self.script is None or left is None else len(self.script) - len(left)
+
+    def _advance(self) -> None:
+        """Run acts until somebody must be asked, or the game is over. A replay's answers are given on the way."""
+        self._run()
+        if self._inputs:
+            self._consume()
+
+    def _consume(self) -> None:
+        while self._inputs:
+            kind, value = self._inputs.popleft()
+            if kind == "override":
+                self._override(value["path"], value["value"], value["reason"])
+                continue
+            if self.decision is None:
+                raise Desync("the journal has an answer after the game is over")
+            try:
+                self._answer(self.decision, _checked(self.decision, value))
+            except IllegalChoice as error:
+                raise Desync(f"the journal's answer does not fit: {error}") from error
+            self._run()
+
+    def _answer(self, decision: Decision, value: str | tuple[str, ...]) -> None:
+        if self._needed is not None:
+            self._answer_chance(str(value))
+            return
+        decision.answer = value
+        if self.history:
+            self.journal.append(("choice", value if isinstance(value, str) else list(value)))
+
+    def _answer_chance(self, value: str) -> None:
+        """A physical roll or card is known now: the act replays from its snapshot with the answer in the journal."""
+        assert self._needed is not None
+        kept, told, rolled, data = self._snapshots[-1]
+        entries = [*self.journal[kept:], (self._needed.kind, value)]
+        later = list(self._inputs)
+        del self.journal[kept:]
+        del self.facts[told:]
+        self._snapshots.pop()
+        self._sit_down(thaw(data), rolled, [entry for entry in entries if entry[0] in ("roll", "draw")])
+        self._inputs = deque(entry for entry in entries if entry[0] in ("choice", "override"))
+        self._advance()
+        self._inputs = deque(later)
+
+    def _override(self, path: str, value: Any, reason: str) -> None:
+        paths.write(self.state, path, value)
+        self.table.survivors = self.state.survivors
+        self.table.showdown, self.table.monster = self.state.showdown, self.state.showdown.monster
+        self.table.forget()
+        self.table.tell(Overridden(path, str(value), reason))
+        if self.history:
+            self.journal.append(("override", {"path": path, "value": value, "reason": reason}))
+
+    def _run(self) -> None:
+        state = self.table.state
+        while True:
+            if self._act is None:
+                if not state.agenda:
+                    self.decision = None
+                    return
+                if self.history:
+                    self._keep_snapshot()
+                self._act = begin(self.table, state.agenda.pop(0))
+            try:
+                self.decision = next(self._act)
+                return
+            except StopIteration:
+                self._act = None
+            except Interrupt as interrupt:
+                state.agenda = interrupt.agenda
+                self._act = None
+                self.table.attacks.clear()
+            except ChanceNeeded as needed:
+                self._needed = needed
+                self.decision = Decision("SD-GEN-4", TABLE, needed.kind, needed.options)
+                return
+
+    def _keep_snapshot(self) -> None:
+        """At the start of every act; old ones are thinned out, for any of them can be replayed."""
+        kept = self._snapshots
+        kept.append((len(self.journal), len(self.facts), self._rolled(), freeze(self.table.state)))
+        if len(kept) > 2 * KEEP_ALL:
+            kept[:KEEP_ALL] = [one for number, one in enumerate(kept[:KEEP_ALL]) if number % KEEP_EVERY == 0]
+
+
+def _checked(decision: Decision, answer: str | Sequence[str]) -> str | tuple[str, ...]:
+    """The answer if it is legal; else an error that says what would be."""
+    if decision.at_most == 1 and decision.at_least == 1:
+        value = answer if isinstance(answer, str) else (answer[0] if len(answer) == 1 else "")
+        if value in decision.options:
+            return value
+        raise IllegalChoice(_refusal(decision, str(answer)))
+    values = (answer,) if isinstance(answer, str) else tuple(answer)
+    known = all(value in decision.options for value in values) and len(set(values)) == len(values)
+    if known and decision.at_least <= len(values) <= decision.at_most:
+        return values
+    raise IllegalChoice(_refusal(decision, ", ".join(values)))
+
+
+def _refusal(decision: Decision, answer: str) -> str:
+    for blocked in decision.blocked:
+        if blocked.value == answer:
+            return f"{answer!r} is not possible now: {blocked.reason} ({blocked.clause})"
+    number = "" if decision.at_most == 1 else f" {decision.at_least} to {decision.at_most} of"
+    return (
+        f"{answer!r} is not an option for {decision.clause} ({decision.asked}, {decision.prompt}): "
+        f"choose{number} from {', '.join(decision.options)}"
+    )
+
+
+__all__ = ["Game", "lanternyear"]

@@ -1,0 +1,76 @@
+"""Starting a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from lanternyear.content.load import load_packs
+from lanternyear.errors import LanternError
+from lanternyear.play.game import Game
+from lanternyear.printed.catalog import Catalog
+from lanternyear.printed.cards import Monster
+from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.state.state import Chance, Player, Settlement, State
+from lanternyear.state.survivor import Survivor
+
+NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
+STARTING_GEAR = "starting_gear"
+
+
+def starting_survivors(catalog: Catalog, count: int = 4) -> list[Survivor]:
+    """CAM-START-1: two women and two men, named, each with the starting gear."""
+    gear = [card.id for card in catalog.gear.values() if card.location == STARTING_GEAR]
+    grid = (gear + [""] * 9)[:9]
+    return [
+        Survivor(name.lower(), name, "female" if number % 2 == 0 else "male", survival=1, gear=list(grid))
+        for number, name in enumerate(NAMES[:count])
+    ]
+
+
+def monster_named(catalog: Catalog, name: str) -> Monster:
+    """A monster by id or title."""
+    for card in catalog.monsters.values():
+        if name.lower() in (card.id, card.title.lower()):
+            return card
+    raise LanternError(f"no monster {name!r}; known: {', '.join(card.title for card in catalog.monsters.values())}")
+
+
+def level_named(card: Monster, level: int | str) -> str:
+    key = str(level).lower().replace(" ", "_")
+    if key not in card.levels:
+        raise LanternError(f"{card.title} has no level {level!r}; known: {', '.join(card.levels)}")
+    return key
+
+
+def start_showdown(
+    monster: str = "white_lion",
+    level: int | str = 1,
+    seed: int = 0,
+    *,
+    players: Sequence[str] = ("You",),
+    survivors: Sequence[Survivor] | int = 4,
+    settlement: Settlement | None = None,
+    ambush: str = "",
+    packs: Sequence[str] = ("core",),
+    catalog: Catalog | None = None,
+    physical: Iterable[str] = (),
+    history: bool = True,
+) -> Game:
+    """A showdown on its own. Four starting survivors unless others are given, shared out among the players."""
+    catalog = catalog or load_packs(tuple(packs))
+    card = monster_named(catalog, monster)
+    people = starting_survivors(catalog, survivors) if isinstance(survivors, int) else list(survivors)
+    if not people or not players:
+        raise LanternError("a showdown needs at least one survivor and one player")
+    seats = [Player(f"p{number}", name) for number, name in enumerate(players, 1)]
+    for number, survivor in enumerate(people):
+        survivor.in_showdown = True
+        survivor.player = survivor.player or seats[number % len(seats)].id
+    state = State(
+        agenda=agenda_for(card.id, level_named(card, level), ambush),
+        chance=Chance(seed),
+        players=seats,
+        survivors={survivor.id: survivor for survivor in people},
+        settlement=settlement or Settlement(),
+    )
+    return Game(state, catalog, physical=physical, history=history)

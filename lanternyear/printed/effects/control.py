@@ -1,0 +1,66 @@
+"""Effects that decide which other effects happen: dice, conditions, choices."""
+
+from __future__ import annotations
+
+import msgspec
+
+from lanternyear.printed.effects.base import NOTHING, Effect, Effects, Options, Rows
+from lanternyear.printed.phrases import Amount, Condition, Selection
+
+
+class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Added to a roll while a condition holds."""
+
+    by: int
+    only: Condition
+
+
+class Roll(Effect, tag="roll"):
+    """Roll dice and perform the row that fits. Totals below the first row use it, totals above the last use the last."""
+
+    rows: Rows
+    dice: Amount = Amount(dice=1)
+    with_gear: str = ""
+    gear_dice: Amount = Amount(dice=1)
+    plus: tuple[Bonus, ...] = ()
+
+
+class If(Effect, tag="if"):
+    """Perform `then` while the condition holds, else `otherwise`."""
+
+    test: Condition
+    then: Effects = NOTHING
+    otherwise: Effects = NOTHING
+    who: Selection = Selection(role="self")
+
+
+class May(Effect, tag="may"):
+    """The survivor named may do it, paying survival if the card says so."""
+
+    ask: str
+    then: Effects
+    who: Selection = Selection(role="self")
+    survival: int = 0
+    otherwise: Effects = NOTHING
+
+
+class ChooseOne(Effect, tag="choose_one"):
+    """The survivor named chooses one alternative."""
+
+    ask: str
+    options: Options
+    who: Selection = Selection(role="self")
+
+
+class Each(Effect, tag="each"):
+    """Perform the effects once for every survivor named; inside, `target` is that survivor."""
+
+    who: Selection
+    then: Effects
+    up_to: int = 0
+
+
+class Special(Effect, tag="special"):
+    """A card that no verbs can say: a rule shipped with the program, by name."""
+
+    name: str

@@ -1,0 +1,137 @@
+"""Effects of gear, resources and terrain in a survivor's hands."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from lanternyear.printed.effects.base import Effect
+from lanternyear.printed.phrases import Selection
+
+SELF = Selection(role="self")
+
+
+class ActivateWeapon(Effect, tag="activate_weapon"):
+    """Attack with a weapon of the grid without paying its activation; `strength` comes on top."""
+
+    melee: bool = False
+    strength: int = 0
+    strength_per_space: bool = False
+    beside: Literal["", "left", "right"] = ""
+    one_handed: bool = False
+
+
+class MoveStraight(Effect, tag="move_straight"):
+    """The survivor moves in a straight line, up to their movement unless spaces are given."""
+
+    spaces: int = 0
+    away: bool = False
+
+
+class MoveSpaces(Effect, tag="move_spaces"):
+    """The survivor may move that many spaces without spending movement."""
+
+    spaces: int
+
+
+class AutomaticHit(Effect, tag="automatic_hit"):
+    """One automatic hit from anywhere on the board; `critical` makes its wound critical."""
+
+    critical: bool = False
+
+
+class BlockHits(Effect, tag="block_hits"):
+    """SD-KEY-BLOCK: ignore that many hits of the next attack, until the next act."""
+
+    hits: int
+
+
+class DeflectHits(Effect, tag="deflect_hits"):
+    """SD-KEY-DEFLECT: set the deflect tokens to this number."""
+
+    hits: int
+
+
+class Ignore(Effect, tag="ignore"):
+    """What is about to happen is ignored: one hit, a severe injury, a trap, a death."""
+
+
+class StopMoving(Effect, tag="stop_moving"):
+    """The survivor who entered a space stops there."""
+
+
+class IgnoreCollision(Effect, tag="ignore_collision"):
+    """The knockback about to be suffered collides with no survivor."""
+
+
+class CancelReactions(Effect, tag="cancel_reactions"):
+    """The next reaction in this attack is cancelled (SD-REA-2)."""
+
+
+class GainAction(Effect, tag="gain_action"):
+    """One more movement or activation in this act."""
+
+    what: Literal["movement", "activation"]
+
+
+class PlaceSurvivor(Effect, tag="place_survivor"):
+    """The survivor is placed on a free space of the player's choice."""
+
+    to: Literal["anywhere"] = "anywhere"
+    who: Selection = SELF
+
+
+class ExtraAttackRoll(Effect, tag="extra_attack_roll"):
+    """One more attack roll in this attack."""
+
+    rolls: int = 1
+
+
+class AttackBonus(Effect, tag="attack_bonus"):
+    """A bonus for the rest of this attack."""
+
+    stat: Literal["strength", "accuracy", "speed", "luck"]
+    by: int
+
+
+class ArchiveGear(Effect, tag="archive_gear"):
+    """GEAR-ARCH-1: this gear, or every gear of the grid with a keyword, goes back to the box."""
+
+    keyword: str = ""
+    choose: bool = False
+
+
+class ArchiveResource(Effect, tag="archive_resource"):
+    """The carried resource goes back to its deck (SD-RES-5)."""
+
+
+class AddArmor(Effect, tag="add_armor"):
+    """Armor points at every hit location, or only where metal armor is worn."""
+
+    points: int
+    who: Selection = SELF
+    keyword: str = ""
+
+
+class Hide(Effect, tag="hide"):
+    """Not a threat until the survivor attacks; `in_terrain` ends it too when they leave that terrain."""
+
+    in_terrain: str = ""
+    who: Selection = SELF
+
+
+class Climb(Effect, tag="climb"):
+    """The survivor is placed on any free space of the terrain being used."""
+
+
+class Hop(Effect, tag="hop"):
+    """The survivor is placed in the space opposite across the terrain being used."""
+
+
+class ArchiveTile(Effect, tag="archive_tile"):
+    """SD-TER-7: the tile being used leaves the board."""
+
+
+class Concentrate(Effect, tag="concentrate"):
+    """SD-KEY-CONCENTRATE: the act ends; the named card succeeds at the next act unless disturbed."""
+
+    card: str

@@ -1,0 +1,1 @@
+"""The gear grid: affinities, bonuses, armor sets, weapons."""

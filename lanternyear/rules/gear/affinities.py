@@ -1,0 +1,48 @@
+"""GEAR-AFF: which affinities a grid completes and which bonuses are active."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from lanternyear.printed.cards import AffinityBonus, Gear
+
+COLORS = ("red", "green", "blue")
+TOUCHING: tuple[tuple[int, int, str, str], ...] = tuple(
+    [(slot, slot + 1, "right", "left") for slot in range(9) if slot % 3 < 2]
+    + [(slot, slot + 3, "bottom", "top") for slot in range(6)]
+)
+
+
+def completed(grid: Sequence[Gear | None]) -> list[tuple[int, int, str]]:
+    """GEAR-AFF-2: every pair of touching halves of one color, as (slot, slot, color)."""
+    pairs = []
+    for one, other, edge, facing_edge in TOUCHING:
+        first, second = grid[one], grid[other]
+        if first is None or second is None:
+            continue
+        color = first.affinities.get(edge)  # type: ignore[call-overload]
+        if color in COLORS and second.affinities.get(facing_edge) == color:  # type: ignore[call-overload]
+            pairs.append((one, other, str(color)))
+    return pairs
+
+
+def totals(grid: Sequence[Gear | None], own: Mapping[str, int]) -> dict[str, int]:
+    """GEAR-AFF-4: completed pairs, full squares and the survivor's own affinities, per color."""
+    count = {color: own.get(color, 0) for color in COLORS}
+    for _, _, color in completed(grid):
+        count[color] += 1
+    for gear in grid:
+        if gear is not None:
+            for color, number in gear.affinity.items():
+                count[color] += number  # GEAR-AFF-3
+    return count
+
+
+def is_active(bonus: AffinityBonus, slot: int, grid: Sequence[Gear | None], count: Mapping[str, int]) -> bool:
+    """GEAR-AFF-5, GEAR-AFF-6: own halves for the puzzle part, the whole grid for the rest."""
+    own = {color: 0 for color in COLORS}
+    for one, other, color in completed(grid):
+        own[color] += slot in (one, other)
+    return all(own[color] >= number for color, number in bonus.requires.puzzle.items()) and all(
+        count[color] >= number for color, number in bonus.requires.complete.items()
+    )

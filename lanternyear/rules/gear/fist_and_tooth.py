@@ -1,0 +1,14 @@
+"""GEAR-GRID-6: the weapon nobody can lose."""
+
+from __future__ import annotations
+
+from lanternyear.printed.cards import Gear, Weapon
+
+FIST_AND_TOOTH = Gear(
+    id="fist_and_tooth",
+    title="Fist & Tooth",
+    fidelity="faithful",
+    location="",
+    keywords=("weapon", "melee", "fist & tooth"),
+    weapon=Weapon(2, 8, 0),
+)

@@ -1,0 +1,207 @@
+"""Everything a survivor's cards give, worked out from the cards themselves and never stored.
+
+A loadout depends on the cards alone, so equal grids share one. What depends on the moment (a condition, a
+token) is asked when needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Action, ArmorSet, Card, Gear, Modifier, When
+from lanternyear.printed.catalog import Catalog
+from lanternyear.rules.gear.affinities import is_active, totals
+from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
+from lanternyear.state.survivor import LOCATIONS, Survivor
+
+FIST_SLOT = 9
+MATERIALS = frozenset({"bone", "fur", "feather", "leather", "metal", "rawhide"})
+SPECIALIST, MASTER = 3, 8
+RULE_CONDITIONS: dict[str, frozenset[str]] = {
+    "doomed": frozenset({"actions"}),  # SD-STAT-1
+    "frenzied": frozenset({"spend survival", "fighting arts", "specialization", "slow on melee"}),  # SD-STAT-4
+    "hidden": frozenset({"threat"}),
+}
+
+
+@dataclass(slots=True)
+class CarriedWeapon:
+    """A weapon of the grid with the special rules it has there."""
+
+    slot: int
+    gear: Gear
+    rules: dict[str, int]
+
+    def has(self, word: str) -> bool:
+        return word in self.gear.keywords or word in self.rules or word == self.gear.id
+
+
+@dataclass(slots=True)
+class Loadout:
+    """What a survivor's cards add up to."""
+
+    weapons: list[CarriedWeapon] = field(default_factory=list)
+    armor: dict[str, int] = field(default_factory=lambda: dict.fromkeys(LOCATIONS, 0))
+    affinities: dict[str, int] = field(default_factory=dict)
+    static: dict[str, int] = field(default_factory=dict)
+    conditional: dict[str, list[tuple[Modifier, str]]] = field(default_factory=dict)
+    shared: list[tuple[Modifier, str]] = field(default_factory=list)
+    whens: list[tuple[When, str, int]] = field(default_factory=list)
+    actions: list[tuple[Action, str, int]] = field(default_factory=list)
+    forbids: frozenset[str] = frozenset()
+    rules: dict[str, int] = field(default_factory=dict)
+    words: frozenset[str] = frozenset()
+
+
+def loadout(table: Table, survivor: Survivor) -> Loadout:
+    """The survivor's loadout, recalled while no card enters or leaves play."""
+    recalled = table.recall.get(survivor.id)
+    if recalled is None:
+        masteries = tuple(card for card in table.settlement.innovations if card in table.catalog.proficiencies)
+        recalled = table.recall[survivor.id] = work_out(table.catalog, survivor, masteries)
+    return recalled  # type: ignore[no-any-return]
+
+
+def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
+    """Add up every card of the survivor."""
+    grid = [catalog.gear.get(card) for card in survivor.gear]
+    sets = [one for one in catalog.armor_sets.values() if wears(one, grid)]
+    result = Loadout()
+    result.affinities = totals(grid, survivor.affinities)
+    active = [
+        (slot, gear)
+        for slot, gear in enumerate(grid)
+        if gear and gear.bonus and is_active(gear.bonus, slot, grid, result.affinities)
+    ]
+    result.forbids = _forbidden(catalog, survivor, [*(gear for gear in grid if gear), *sets], active)
+    result.words = frozenset(word for gear in grid if gear for word in (gear.id, *gear.keywords))
+    seen: set[str] = set()
+    for slot, gear in enumerate(grid):
+        if gear is None:
+            continue
+        if gear.id not in seen:  # GEAR-GRID-4: extra copies give nothing twice
+            _add(result, gear, slot)
+            seen.add(gear.id)
+        if gear.armor and not _unusable(gear, result.forbids):
+            result.armor[gear.armor.at] += gear.armor.points  # GEAR-KIND-5
+    for slot, gear in active:
+        assert gear.bonus is not None
+        _add(result, gear.bonus, slot, gear.id)
+    for armor_set in sets:
+        _add(result, armor_set, -1)  # GEAR-SET-1
+    for card in _other_cards(catalog, survivor, result.forbids, masteries):
+        _add(result, card, -1)
+    everywhere = sum(gear.armor_everywhere for gear in grid if gear) + sum(one.armor_everywhere for one in sets)
+    for location in LOCATIONS:
+        result.armor[location] += everywhere
+    result.weapons = _weapons(grid, dict(active))
+    result.rules = {word: number for gear in grid if gear for word, number in gear.rules.items()}
+    for _, gear in active:
+        assert gear.bonus is not None
+        result.rules.update(gear.bonus.rules)
+    for armor_set in sets:
+        result.rules.update(armor_set.rules)
+    return result
+
+
+def _unusable(gear: Gear, forbids: frozenset[str]) -> bool:
+    """Armor that an injury or disorder stops from being worn."""
+    assert gear.armor is not None
+    return ("waist gear" in forbids and gear.armor.at == "waist") or ("body armor" in forbids and gear.armor.at == "body")
+
+
+def wears(armor_set: ArmorSet, grid: Sequence[Gear | None]) -> bool:
+    """GEAR-SET-1, GEAR-SET-2: every piece, one of which an Outfit piece may stand in for."""
+    worn = {gear.id for gear in grid if gear}
+    missing = [(at, piece) for at, piece in armor_set.pieces.items() if piece not in worn]
+    if not missing:
+        return True
+    if len(missing) > 1:
+        return False
+    at, _ = missing[0]
+    pieces = [gear for gear in grid if gear and gear.id in armor_set.pieces.values()]
+    shared = MATERIALS.intersection(*(gear.keywords for gear in pieces)) if pieces else frozenset()
+    return any(
+        gear and "outfit" in gear.rules and gear.armor and gear.armor.at == at and shared & set(gear.keywords)
+        for gear in grid
+    )
+
+
+def _forbidden(
+    catalog: Catalog, survivor: Survivor, worn: Iterable[Card], active: Iterable[tuple[int, Gear]]
+) -> frozenset[str]:
+    words: set[str] = set()
+    for name in (*survivor.injuries, *survivor.conditions, *survivor.disorders, *survivor.abilities):
+        held = catalog.cards.get(name)
+        words.update(held.forbids if held else RULE_CONDITIONS.get(name.partition(" in ")[0], ()))
+    for card in worn:
+        words.update(card.forbids)
+    for _, gear in active:
+        if gear.bonus:
+            words.update(gear.bonus.forbids)
+    if "fighting arts" not in words:
+        words.update(word for art in survivor.fighting_arts for word in catalog.cards[art].forbids)
+    return frozenset(words)
+
+
+def _other_cards(
+    catalog: Catalog, survivor: Survivor, forbids: frozenset[str], masteries: Sequence[str]
+) -> Iterable[Card]:
+    names = [*survivor.injuries, *survivor.conditions, *survivor.disorders]
+    if "abilities" not in forbids:
+        names += survivor.abilities
+    if "fighting arts" not in forbids:
+        names += survivor.fighting_arts
+    yield from (catalog.cards[name] for name in names if name in catalog.cards)
+    if "specialization" not in forbids:
+        yield from _proficiencies(catalog, survivor, masteries)
+
+
+def _proficiencies(catalog: Catalog, survivor: Survivor, masteries: Sequence[str]) -> Iterable[Card]:
+    """SURV-WP-6: own specialization and mastery, and the specialization of every mastery in the settlement."""
+    mastered = {catalog.proficiencies[card].type for card in masteries}
+    for card in catalog.proficiencies.values():
+        own = card.type == survivor.weapon_type and survivor.proficiency >= card.level
+        if own or (card.level == SPECIALIST and card.type in mastered):
+            yield card
+
+
+def _add(result: Loadout, card: object, slot: int, name: str = "") -> None:
+    """Add a card's (or bonus's) modifiers, rules and actions."""
+    source = name or getattr(card, "id", "")
+    for modifier in getattr(card, "modifiers", ()):
+        fixed = not modifier.only.terms and not modifier.by.per_level and not modifier.by.dice
+        if modifier.who != "self":
+            result.shared.append((modifier, source))
+        elif fixed:
+            result.static[modifier.stat] = result.static.get(modifier.stat, 0) + modifier.by.base
+        else:
+            result.conditional.setdefault(modifier.stat, []).append((modifier, source))
+    result.whens.extend((when, source, slot) for when in getattr(card, "when", ()))
+    result.actions.extend((action, source, slot) for action in getattr(card, "actions", ()))
+
+
+def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear]) -> list[CarriedWeapon]:
+    """GEAR-KIND-3: every weapon with its special rules here; Fist & Tooth comes last."""
+    found = []
+    for slot, gear in enumerate(grid):
+        if gear is None or gear.weapon is None:
+            continue
+        rules = dict(gear.rules)
+        if slot in active and gear.bonus:
+            rules.update(gear.bonus.rules)
+        for step, side in ((-1, "right"), (1, "left")):
+            near = grid[slot + step] if 0 <= slot + step < 9 and (slot + step) // 3 == slot // 3 else None
+            if near and near.beside and near.beside.side == side and near.beside.named in ("", gear.id):
+                rules = {word: number for word, number in rules.items() if word not in near.beside.loses}
+                rules.update(near.beside.gains)
+        found.append(CarriedWeapon(slot, gear, rules))
+    found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, {}))
+    return found
+
+
+def forbids(table: Table, survivor: Survivor, word: str) -> bool:
+    """Whether a card or condition of the survivor forbids this."""
+    return word in loadout(table, survivor).forbids

@@ -1,0 +1,170 @@
+"""Reactions have a place, not a priority: when a moment comes, every card in play that waits for it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from lanternyear.engine.decision import CONTROLLER, Rule, choose, may, rule
+from lanternyear.engine.facts import GearArchived
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import When
+from lanternyear.rules.conditions import holds, living
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.state.showdown import InPlay
+from lanternyear.state.survivor import Survivor
+
+if TYPE_CHECKING:
+    from lanternyear.rules.showdown.attack import Attack
+
+
+class Listener(NamedTuple):
+    """A rule of a card in play that waits for a moment."""
+
+    when: When
+    card: str
+    slot: int
+    holder: Survivor | None
+    in_play: InPlay | None
+
+
+def listeners(table: Table, name: str) -> list[Listener]:
+    """Who waits for this moment, recalled while no card enters or leaves play."""
+    heard: dict[str, list[Listener]] | None = table.recall.get("heard")
+    if heard is None:
+        heard = table.recall["heard"] = {}
+        for listener in _all_listeners(table):
+            heard.setdefault(listener.when.at, []).append(listener)
+    return heard.get(name, [])
+
+
+def _all_listeners(table: Table) -> Iterable[Listener]:
+    for card in table.monster.in_play:
+        for when in _printed(table, card.card):
+            yield Listener(when, card.card, -1, None, card)
+    for survivor in living(table):
+        for when, source, slot in loadout(table, survivor).whens:
+            yield Listener(when, source, slot, survivor, None)
+
+
+def _printed(table: Table, card: str) -> tuple[When, ...]:
+    injury = table.catalog.persistent_injuries.get(card)
+    return injury.when if injury else table.catalog.cards[card].when
+
+
+@rule
+def moment(
+    table: Table,
+    name: str,
+    survivor: Survivor | None = None,
+    *,
+    attack: Attack | None = None,
+    flags: Iterable[str] = (),
+    ordered: bool = False,
+    card: str = "",
+) -> Rule[frozenset[str]]:
+    """Let every card that waits for this moment act. The flags that they raise tell the caller what changed."""
+    waiting = listeners(table, name)
+    if not waiting:
+        return frozenset()
+    raised = set(flags)
+    ready = [one for one in waiting if _hears(table, one, survivor, attack, raised, card)]
+    while ready:
+        names = list(dict.fromkeys(one.card for one in ready))
+        chosen = (yield from choose("SD-GEN-3", CONTROLLER, "order", names)) if ordered else names[0]
+        listener = next(one for one in ready if one.card == chosen)
+        ready.remove(listener)
+        if _hears(table, listener, survivor, attack, raised, card):
+            yield from _react(table, listener, survivor, attack, raised)
+    return frozenset(raised)
+
+
+def _scene(listener: Listener, survivor: Survivor | None, attack: Attack | None, raised: set[str]) -> Scene:
+    holder = listener.holder or survivor
+    scene = Scene(listener.card, holder, survivor or holder, survivor, attack=attack, in_play=listener.in_play)
+    scene.slot = listener.slot
+    scene.flags = raised
+    if attack is not None:
+        scene.attacker = attack.attacker
+    return scene
+
+
+def _hears(
+    table: Table,
+    listener: Listener,
+    survivor: Survivor | None,
+    attack: Attack | None,
+    raised: set[str],
+    card: str = "",
+) -> bool:
+    when, holder = listener.when, listener.holder
+    if card and listener.card != card:
+        return False
+    if holder is not None:
+        if when.mine and survivor is not None and survivor is not holder:
+            return False
+        if when.weapon and (attack is None or attack.weapon.gear.id != listener.card):
+            return False
+        if limit_reached(holder, when.limit, _key(listener), attack):
+            return False
+    elif listener.in_play not in table.monster.in_play:
+        return False
+    concerned = holder if holder is not None and (when.mine or survivor is None) else survivor
+    return holds(table, when.only, concerned, _scene(listener, survivor, attack, raised), attack)
+
+
+def _key(listener: Listener) -> str:
+    return f"{listener.card}@{listener.when.at}"
+
+
+@rule
+def _react(
+    table: Table, listener: Listener, survivor: Survivor | None, attack: Attack | None, raised: set[str]
+) -> Rule[None]:
+    when, holder = listener.when, listener.holder
+    if holder is not None and when.may:
+        if holder.survival < when.survival:
+            return
+        wanted = yield from may("SD-ACT-6", holder.id, when.may, listener.card)
+        if not wanted:
+            return
+        holder.survival -= when.survival
+    if holder is not None:
+        mark_used(holder, when.limit, _key(listener), attack)
+    yield from perform(table, when.then, _scene(listener, survivor, attack, raised))
+    if when.archive and holder is not None and listener.card in holder.gear:
+        archive_gear(table, holder, listener.card)
+
+
+def limit_reached(survivor: Survivor, limit: str, key: str, attack: Attack | None = None) -> bool:
+    """Whether a card with a limit was used as often as it may be."""
+    if limit == "attack":
+        return attack is not None and key in attack.used
+    if limit == "round":
+        return key in survivor.used_this_round
+    if limit == "showdown":
+        return key in survivor.used_this_showdown
+    return limit == "lifetime" and key in survivor.once
+
+
+def mark_used(survivor: Survivor, limit: str, key: str, attack: Attack | None = None) -> None:
+    """Remember the use of a card with a limit."""
+    if limit == "attack" and attack is not None:
+        attack.used.add(key)
+    elif limit == "round":
+        survivor.used_this_round.append(key)
+    elif limit == "showdown":
+        survivor.used_this_showdown.append(key)
+    elif limit == "lifetime":
+        survivor.once.append(key)
+
+
+def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
+    """GEAR-ARCH-1: the card leaves the grid; bonuses that need it end at once (GEAR-AFF-7)."""
+    before = {at: armor - survivor.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}
+    survivor.gear[survivor.gear.index(card)] = ""
+    table.forget()
+    for at, armor in loadout(table, survivor).armor.items():
+        survivor.armor_lost[at] = armor - max(0, min(before[at], armor))  # GEAR-Q4
+    table.tell(GearArchived(survivor.id, card))

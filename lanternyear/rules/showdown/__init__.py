@@ -1,0 +1,1 @@
+"""The showdown: setup, rounds, the monster's turn, the survivors' turn, the aftermath."""

@@ -1,0 +1,241 @@
+"""SD-ACT-5, SD-ACT-6: everything a survivor may spend movement and activation on, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from lanternyear.engine.decision import Blocked, Rule, choose, rule
+from lanternyear.engine.facts import ActionUsed
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Action
+from lanternyear.rules.conditions import holds, is_insane
+from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
+from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
+from lanternyear.rules.showdown.attack import Attack, make_attack, weapon_reaches
+from lanternyear.rules.showdown.monster import in_blind_spot
+from lanternyear.rules.showdown.special_moves import special_moves
+from lanternyear.rules.showdown.trading import archive_resource
+from lanternyear.rules.survivor.survival import can_spend, survival_action
+from lanternyear.state.board import distance, footprint
+from lanternyear.state.showdown import Tile
+from lanternyear.state.survivor import Survivor
+
+BOTH = ("activation", "movement")
+
+
+class Usable(NamedTuple):
+    """An action of some card that the survivor can reach."""
+
+    option: str
+    action: Action
+    card: str
+    slot: int
+    tile: Tile | None
+
+
+def usable_actions(table: Table, survivor: Survivor) -> Iterable[Usable]:
+    """Actions of gear and other cards, of resources carried, of terrain in reach, of the monster's cards."""
+    cards = loadout(table, survivor)
+    for action, card, slot in cards.actions:
+        yield Usable(f"use:{card}:{action.name}", action, card, slot, None)
+    for card in dict.fromkeys(survivor.carried):
+        for action in table.catalog.resources[card].actions:
+            yield Usable(f"use:{card}:{action.name}", action, card, -1, None)
+    for tile in table.showdown.tiles:
+        terrain = table.catalog.terrain[tile.card]
+        if terrain.actions and survivor.space >= 0 and _at_tile(survivor, tile, long_side=terrain.long_side_only):
+            for action in terrain.actions:
+                yield Usable(f"terrain:{tile.id}:{action.name}", action, terrain.id, -1, tile)
+    for name in _monster_cards(table):
+        for action in table.catalog.ai[name].actions:
+            yield Usable(f"use:{name}:{action.name}", action, name, -1, None)
+    yield from (Usable(*move, None) for move in special_moves(table, survivor))
+
+
+def _monster_cards(table: Table) -> list[str]:
+    names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai]
+    if table.monster.ai_face_up:
+        names.append(table.monster.ai_deck[0])  # SD-AI-11: its ongoing effects apply while it lies face up
+    return names
+
+
+def _at_tile(survivor: Survivor, tile: Tile, *, long_side: bool) -> bool:
+    """SD-TER-2: on the tile or adjacent to it; some only from a long side."""
+    if footprint(tile.base) >> survivor.space & 1:
+        return not long_side
+    if distance(tile.base, survivor.base) != 1:
+        return False
+    if not long_side:
+        return True
+    x, y = survivor.space % 22, survivor.space // 22
+    left, top = tile.space % 22, tile.space // 22
+    if tile.height > tile.width:
+        return top <= y < top + tile.height
+    return left <= x < left + tile.width
+
+
+def why_not_use(table: Table, survivor: Survivor, use: Usable, *, free: bool = False) -> str:
+    """The reason an action cannot be used now, or nothing. `free`: by surge, which pays one activation."""
+    action = use.action
+    if forbids(table, survivor, "actions"):
+        return "doomed"
+    if survivor.knocked_down and not action.knocked_down and (action.cost or not action.consume):
+        return "knocked down"
+    if not free and ("activation" in action.cost and not survivor.activations):
+        return "no activation left"
+    if ("movement" in action.cost and not survivor.movements) or (free and "movement" in action.cost):
+        return "no movement left"
+    if action.survival and not can_spend(table, survivor, action.survival):
+        return f"{action.survival - survivor.survival} survival short"
+    if action.consume and forbids(table, survivor, "consume"):
+        return "cannot consume"
+    if limit_reached(survivor, action.limit, use.option):
+        return f"once per {action.limit}"
+    if not holds(table, action.only, survivor, Scene(use.card, survivor, survivor, tile=use.tile)):
+        return "its condition is not met"
+    if use.card in table.catalog.gear and "sentient" in table.catalog.gear[use.card].rules and not is_insane(survivor):
+        return "not insane"
+    return ""
+
+
+@rule
+def use_action(table: Table, survivor: Survivor, use: Usable, *, free: bool = False) -> Rule[None]:
+    """SD-ACT-5: pay, then follow the card."""
+    action = use.action
+    if "activation" in action.cost and not free:
+        survivor.activations -= 1
+    if "movement" in action.cost:
+        survivor.movements -= 1
+    survivor.survival -= action.survival
+    mark_used(survivor, action.limit, use.option)
+    table.tell(ActionUsed(survivor.id, use.card, action.name))
+    if "activation" in action.cost:
+        yield from spends_activation(table, survivor)
+        if not survivor.alive or (survivor.knocked_down and not action.knocked_down):
+            return
+    scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile, slot=use.slot)
+    yield from perform(table, action.then, scene)
+    if action.archive and use.card in survivor.gear:
+        archive_gear(table, survivor, use.card)
+    elif action.archive and use.card in survivor.carried:
+        archive_resource(table, survivor, use.card)
+
+
+@rule
+def spends_activation(table: Table, survivor: Survivor) -> Rule[None]:
+    """Cards in play may interrupt before the activation is resolved."""
+    if listeners(table, "activation"):
+        yield from moment(table, "activation", survivor)
+
+
+def why_not_attack(
+    table: Table, survivor: Survivor, weapon: CarriedWeapon, *, free: bool = False, anywhere: bool = False
+) -> str:
+    """The reason a weapon cannot be used now, or nothing. `free`: another effect activates it."""
+    cards = loadout(table, survivor)
+    forbidden = cards.forbids
+    is_fist = not weapon.gear.location
+    if "actions" in forbidden:
+        return "doomed"
+    if survivor.knocked_down:
+        return "knocked down"
+    if not free and not survivor.activations:
+        return "no activation left"
+    if not free and "cumbersome" in weapon.rules and not survivor.movements and "cumbersome" not in forbidden:
+        return "needs movement and activation"  # SD-KEY-CUMBERSOME
+    if not anywhere and not weapon_reaches(table, survivor, weapon):
+        return "the monster is not in reach"
+    if "sentient" in weapon.rules and not is_insane(survivor):
+        return "not insane"  # SD-KEY-SENTIENT
+    if "ammo - bow" in weapon.rules and "bow" not in cards.words:
+        return "needs a bow"  # SD-KEY-AMMO-BOW
+    if "activation limit" in weapon.rules:
+        used = survivor.used_this_showdown.count(f"activated {weapon.gear.id}")
+        if used >= weapon.rules["activation limit"]:
+            return "its activation limit is reached"  # SD-KEY-ACTIVATION-LIMIT
+    if not is_fist and "weapons" in forbidden:
+        return "no weapon can be activated"
+    if "two-handed" in weapon.gear.keywords and "two-handed weapons" in forbidden:
+        return "no two-handed weapon can be activated"
+    if "paired" in weapon.rules and "paired weapons" in forbidden:
+        return "no paired weapon can be activated"
+    if weapon.gear.weapon and weapon.gear.weapon.strength >= 2 and "gear of strength 2" in forbidden:
+        return "too heavy for a destroyed back"
+    if "attack from blind spot" in forbidden and _dishonorable(table, survivor):
+        return "dishonorable"
+    return ""
+
+
+def _dishonorable(table: Table, survivor: Survivor) -> bool:
+    return table.monster.knocked_down or in_blind_spot(table, survivor)
+
+
+def weapon_named(table: Table, survivor: Survivor, name: str) -> CarriedWeapon:
+    return next(weapon for weapon in loadout(table, survivor).weapons if weapon.gear.id == name)
+
+
+@rule
+def attack_with(table: Table, survivor: Survivor, weapon: CarriedWeapon, *, free: bool = False) -> Rule[None]:
+    """SD-ATK-1: pay the weapon's activation and attack."""
+    if not free:
+        survivor.activations -= 1
+        if "cumbersome" in weapon.rules and not forbids(table, survivor, "cumbersome"):
+            survivor.movements -= 1
+    if "activation limit" in weapon.rules:
+        survivor.used_this_showdown.append(f"activated {weapon.gear.id}")
+    yield from spends_activation(table, survivor)
+    if survivor.alive and not survivor.knocked_down:
+        yield from make_attack(table, Attack(survivor, weapon))
+
+
+def activation_options(table: Table, survivor: Survivor, *, free: bool = False) -> list[str]:
+    """What an activation can be spent on now: attacks and actions."""
+    options = list(
+        dict.fromkeys(
+            f"attack:{weapon.gear.id}"
+            for weapon in loadout(table, survivor).weapons
+            if not why_not_attack(table, survivor, weapon, free=free)
+        )
+    )
+    for use in usable_actions(table, survivor):
+        wanted = "activation" in use.action.cost if free else True
+        if wanted and not why_not_use(table, survivor, use, free=free):
+            options.append(use.option)
+    return list(dict.fromkeys(options))
+
+
+def blocked_activations(table: Table, survivor: Survivor) -> Sequence[Blocked]:
+    """What cannot be used now, and why."""
+    found = {}
+    for weapon in loadout(table, survivor).weapons:
+        reason = why_not_attack(table, survivor, weapon)
+        if reason:
+            option = f"attack:{weapon.gear.id}"
+            found[option] = Blocked(option, reason, "SD-ATK-1")
+    for use in usable_actions(table, survivor):
+        reason = why_not_use(table, survivor, use)
+        if reason:
+            found[use.option] = Blocked(use.option, reason, "SD-ACT-5")
+    return list(found.values())
+
+
+@rule
+def take_activation_option(table: Table, survivor: Survivor, option: str, *, free: bool = False) -> Rule[None]:
+    """Carry out an option of `activation_options`."""
+    if option.startswith("attack:"):
+        yield from attack_with(table, survivor, weapon_named(table, survivor, option[7:]), free=free)
+        return
+    use = next(one for one in usable_actions(table, survivor) if one.option == option)
+    yield from use_action(table, survivor, use, free=free)
+
+
+@survival_action("surge")
+@rule
+def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
+    """SD-SUR-7: one activation, used at once for anything an activation can do."""
+    options = activation_options(table, survivor, free=True)
+    if options:
+        answer = yield from choose("SD-SUR-7", survivor.id, "surge", options)
+        yield from take_activation_option(table, survivor, answer, free=True)

@@ -1,0 +1,170 @@
+"""SD-AFT: victory and defeat, rewards, and coming home."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, Won
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Level
+from lanternyear.rules.conditions import living
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.setup import level_row, monster_card
+from lanternyear.rules.showdown.trading import carry, return_to_deck
+from lanternyear.rules.survivor.gains import gain
+from lanternyear.state.board import NOWHERE
+from lanternyear.state.state import Act
+from lanternyear.state.survivor import Survivor
+
+
+@act
+@rule
+def victory(table: Table) -> Rule[None]:
+    """SD-AFT-1: the Victory part of the monster's event for its level."""
+    table.state.phase = "aftermath"
+    table.state.outcome = "victory"
+    table.tell(Won(table.monster.id))
+    for survivor in living(table):
+        yield from moment(table, "showdown_end", survivor)  # SD-AFT-5
+    row = level_row(table)
+    for survivor in living(table):
+        _gain_experience(table, survivor, row)
+        yield from moment(table, "aftermath", survivor)
+    _record_victory(table, row)
+    table.state.agenda += [Act("collect_rewards"), Act("end_showdown")]
+
+
+def _gain_experience(table: Table, survivor: Survivor, row: Level) -> None:
+    """SD-AFT-2, SD-AFT-3: hunt XP for the living; proficiency for who wounded with the type they selected."""
+    gain(table, survivor, "hunt_xp", row.victory.hunt_xp)
+    if survivor.weapon_type and survivor.weapon_type in survivor.wounded_with:
+        gain(table, survivor, "proficiency", row.victory.proficiency)
+
+
+def _record_victory(table: Table, row: Level) -> None:
+    """SD-AFT-4: the monster is recorded as defeated; a location may come with it."""
+    settlement = table.settlement
+    settlement.defeated.append(f"{table.monster.id}:{table.monster.name}")
+    for location in (row.victory.location, monster_card(table).first_victory):
+        if location and location not in settlement.locations:
+            settlement.locations.append(location)
+
+
+@act
+@rule
+def collect_rewards(table: Table) -> Rule[None]:
+    """SD-AFT-4, SD-RES-6, SD-RES-8: the group's rewards, once, and what the dead carried, divided by the living."""
+    row, showdown = level_row(table), table.showdown
+    reward = row.victory
+    if not living(table):
+        _lose(table, showdown.set_aside)
+        showdown.set_aside = []
+        return
+    killer = table.survivors.get(showdown.killing_blow)
+    scene = Scene(table.monster.id, killer, killer, killer)
+    yield from perform(table, reward.then, scene)
+    if killer is not None and killer.alive:
+        yield from perform(table, reward.killing_blow, scene)
+    cards = _drawn(table, "basic", reward.basic) + _drawn(table, _own_deck(table), reward.monster)
+    cards += [card for card in reward.strange if _take(table, card)]
+    for _ in range(reward.chosen):
+        deck = table.state.decks.get(_own_deck(table), [])
+        if deck:
+            card = yield from choose("SD-RES-6", PLAYERS, "choose_resource", sorted(set(deck)))
+            deck.remove(card)
+            cards.append(card)
+    yield from _divide(table, cards, gained=True)
+    yield from _divide(table, showdown.set_aside, gained=False)
+    showdown.set_aside = []
+
+
+def _own_deck(table: Table) -> str:
+    card = monster_card(table)
+    return card.resources or card.cards or card.id
+
+
+def _drawn(table: Table, deck: str, number: int) -> list[str]:
+    """RES-LIMIT-4: an empty deck gives nothing for the missing draws."""
+    cards = table.state.decks.get(deck, [])
+    return [table.dice.draw(cards) for _ in range(min(number, len(cards)))]
+
+
+def _take(table: Table, card: str) -> bool:
+    """SD-RES-5: a named card that is not in its deck is not gained."""
+    deck = table.state.decks.get(table.catalog.resources[card].deck, [])
+    if card not in deck:
+        return False
+    deck.remove(card)
+    return True
+
+
+@rule
+def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
+    """RES-GRP-2: the living decide together: in turn, or card by card."""
+    if not cards:
+        return
+    ids = [one.id for one in living(table)]
+    how = yield from choose("SD-RES-6", PLAYERS, "divide_rewards", ["in turn", "card by card"])
+    for number, card in enumerate(cards):
+        who = ids[number % len(ids)]
+        if how == "card by card":
+            who = yield from choose("SD-RES-6", PLAYERS, "who_takes", ids, about=card)
+        table.tell(RewardShared(who, card))
+        if gained:
+            yield from carry(table, table.survivors[who], card)
+        else:
+            table.survivors[who].carried.append(card)  # SD-RES-12: theirs again, not gained
+
+
+@act
+@rule
+def defeat(table: Table) -> Rule[None]:
+    """SD-END-2, SD-RES-9: what the dead carried is lost; the Defeat part of the event follows."""
+    table.state.phase = "aftermath"
+    table.state.outcome = "defeat"
+    table.tell(Lost(table.monster.id))
+    _lose(table, table.showdown.set_aside)
+    table.showdown.set_aside = []
+    yield from perform(table, level_row(table).defeat, Scene(table.monster.id))
+    table.state.agenda.append(Act("end_showdown"))
+
+
+def _lose(table: Table, cards: list[str]) -> None:
+    if cards:
+        table.tell(ResourcesLost(tuple(cards)))
+    for card in cards:
+        return_to_deck(table, card)
+
+
+@act
+@rule
+def end_showdown(table: Table) -> Rule[None]:
+    """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay."""
+    for survivor in table.survivors.values():
+        if survivor.in_showdown:
+            come_home(survivor)
+    table.forget()
+    table.state.phase = "over"
+    return
+    yield
+
+
+def come_home(survivor: Survivor) -> None:
+    """SD-AFT-7, SD-TOK-2: everything that lasts only until the showdown ends is gone."""
+    survivor.space = NOWHERE
+    survivor.knocked_down = False
+    survivor.bleeding = survivor.block = survivor.deflect = 0
+    survivor.concentrating = ""
+    for kept in (survivor.tokens, survivor.armor_lost, survivor.armor_gained):
+        kept.clear()
+    for record in (
+        survivor.light,
+        survivor.heavy,
+        survivor.conditions,
+        survivor.used_this_round,
+        survivor.used_this_showdown,
+        survivor.wounded_with,
+    ):
+        record.clear()
+    survivor.in_showdown = False

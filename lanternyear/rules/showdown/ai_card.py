@@ -1,0 +1,178 @@
+"""SD-AI: drawing, playing and resolving AI cards, and the Basic Action."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import (
+    AiDrawn,
+    AiResolved,
+    AiShuffled,
+    BasicActionPerformed,
+    CardEnteredPlay,
+    CardLeftPlay,
+    InstinctPerformed,
+    PersistentInjuryApplied,
+)
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import AiCard
+from lanternyear.printed.effects import Effects
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.showdown.monster import injury_in_play, stand_monster
+from lanternyear.state.showdown import InPlay
+from lanternyear.state.survivor import Survivor
+
+
+class CardStops(Exception):  # noqa: N818 - an instruction of the game
+    """No other action of the card in hand is done (SD-TGT-4, SD-MKD-3)."""
+
+
+class MonsterTurnEnds(Exception):  # noqa: N818 - an instruction of the game
+    """SD-MT-8: the monster ends its turn."""
+
+
+def refill_ai_deck(table: Table) -> bool:
+    """SD-MT-4: an empty deck is made anew from the discard pile, only when a card is needed. False: no cards at all."""
+    monster = table.monster
+    if monster.ai_deck:
+        return True
+    if not monster.ai_discard:
+        return False
+    monster.ai_deck, monster.ai_discard = monster.ai_discard, []
+    table.dice.shuffle(monster.ai_deck)
+    table.tell(AiShuffled(len(monster.ai_deck)))
+    return True
+
+
+def take_top_ai(table: Table) -> str:
+    """The top card of the AI deck leaves it, face up or not."""
+    monster = table.monster
+    if monster.ai_face_up:
+        monster.ai_face_up = False
+        return monster.ai_deck.pop(0)
+    return table.dice.draw(monster.ai_deck)
+
+
+@rule
+def draw_ai(table: Table) -> Rule[None]:
+    """SD-MT-3, SD-MT-5, SD-AI-9: draw and play, again if the card says so; without cards, the Basic Action."""
+    draws = 1
+    while draws > 0:
+        if not refill_ai_deck(table):
+            yield from basic_action(table)
+            return
+        face_up = table.monster.ai_face_up
+        card = take_top_ai(table)
+        stand_monster(table)  # SD-MKD-5
+        again = yield from play_ai(table, card, face_up=face_up)
+        draws += again - 1
+
+
+@rule
+def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
+    """SD-AI-1, SD-AI-8: perform the card, then put it where it belongs. Says how many more cards it draws."""
+    card = table.catalog.ai[name]
+    table.monster.ai_playing.append(name)
+    table.tell(AiDrawn(name))
+    if listeners(table, "ai_drawn"):
+        yield from moment(table, "ai_drawn")
+    if name not in table.monster.ai_playing:
+        return 0  # a card in play threw it away
+    scene = Scene(name)
+    if card.type in ("mood", "trait"):
+        enter_play(table, name)
+        scene.in_play = table.monster.in_play[-1]
+        table.monster.ai_playing.remove(name)
+    try:
+        yield from perform(table, _sections(table, card, scene, face_up=face_up), scene)
+    except CardStops:
+        pass
+    finally:
+        resolve(table, card, scene, face_up=face_up)
+    return scene.draws_ai
+
+
+def _sections(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> Effects:
+    """SD-AI-7: a persistent injury section replaces everything else; one that only cancels leaves the rest."""
+    for injury, effects in card.injured.items():
+        if injury_in_play(table, injury):
+            table.tell(PersistentInjuryApplied(card.id, injury))
+            return effects
+    scene.flags |= {f"no {word}" for injury, word in card.cancels.items() if injury_in_play(table, injury)}
+    return card.face_up if face_up else card.steps
+
+
+def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
+    """SD-AI-8, SD-AI-10, SD-AI-11: where the card goes; nobody is doomed by it any more (SD-STAT-1)."""
+    monster = table.monster
+    end_doom(table)
+    if card.id not in monster.ai_playing:
+        return
+    monster.ai_playing.remove(card.id)
+    to = scene.goes_to or ("face_up_on_deck" if card.type == "duration" and not face_up else "discard")
+    if to == "archive":
+        monster.archived.append(card.id)
+    elif to in ("top_of_deck", "face_up_on_deck"):
+        monster.ai_deck.insert(0, card.id)
+        monster.ai_face_up = to == "face_up_on_deck"
+    else:
+        monster.ai_discard.append(card.id)
+    table.tell(AiResolved(card.id, to))
+
+
+def enter_play(table: Table, name: str, survivor: str = "") -> InPlay:
+    """SD-AI-10: a mood, trait or persistent injury lies face up beside the monster."""
+    card = InPlay(name, 0, survivor)
+    table.monster.in_play.append(card)
+    table.forget()
+    table.tell(CardEnteredPlay(name))
+    return card
+
+
+def leave_play(table: Table, card: InPlay) -> None:
+    """A mood ends: it goes to the AI discard pile; traits of the special pile leave the showdown."""
+    if card not in table.monster.in_play:
+        return
+    table.monster.in_play.remove(card)
+    printed = table.catalog.ai.get(card.card)
+    if printed is not None:
+        pile = table.monster.archived if printed.rank == "special" else table.monster.ai_discard
+        pile.append(card.card)
+    table.forget()
+    table.tell(CardLeftPlay(card.card))
+
+
+def end_doom(table: Table) -> None:
+    """SD-STAT-1: doom caused by a card ends when the card is resolved."""
+    for survivor in table.survivors.values():
+        if "doomed" in survivor.conditions:
+            survivor.conditions.remove("doomed")
+            table.forget()
+
+
+@rule
+def basic_action(
+    table: Table, target: Survivor | None = None, *, speed: int = 0, damage: int = 0, card: str = ""
+) -> Rule[None]:
+    """SD-AI-15: by its own Pick Target list, or on the target named, whose list is then skipped."""
+    scene = Scene(card, None, target, target)
+    scene.bonus = {"speed": speed, "damage": damage}
+    if target is not None:
+        scene.flags.add("target named")
+        if not target.alive or target.space < 0:
+            return
+    if table.monster.dead or table.monster.space < 0:
+        return
+    stand_monster(table)  # OQ-12
+    table.tell(BasicActionPerformed())
+    try:
+        yield from perform(table, table.catalog.monsters[table.monster.id].basic_action, scene)
+    except CardStops:
+        pass
+
+
+@rule
+def instinct(table: Table, scene: Scene) -> Rule[None]:
+    """SD-TGT-4: what the monster does when it finds no target."""
+    table.tell(InstinctPerformed(table.monster.id))
+    yield from perform(table, table.catalog.monsters[table.monster.id].instinct, scene)

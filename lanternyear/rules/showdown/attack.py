@@ -1,0 +1,219 @@
+"""SD-ATK: a survivor attacks the monster."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
+from lanternyear.engine.table import Table
+from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
+from lanternyear.rules.moments import archive_gear, listeners, moment
+from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, resolve_hit_location
+from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
+from lanternyear.rules.showdown.monster import in_blind_spot, monster_value, sees
+from lanternyear.rules.showdown.trap import spring_trap
+from lanternyear.rules.survivor.attributes import attribute, bonus
+from lanternyear.rules.survivor.damage import random_location, suffer_damage
+from lanternyear.state.board import distance
+from lanternyear.state.survivor import Survivor
+
+PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
+
+
+class Attack:
+    """One attack in progress. It lives within an act, never in the state."""
+
+    __slots__ = (
+        "accuracy",
+        "attacker",
+        "automatic_critical",
+        "cancelled",
+        "critical",
+        "drawn",
+        "extra_rolls",
+        "from_anywhere",
+        "from_blind_spot",
+        "luck",
+        "no_reaction",
+        "perfect_hits",
+        "savage_spent",
+        "speed",
+        "strength",
+        "used",
+        "weapon",
+        "wounded",
+    )
+
+    def __init__(self, attacker: Survivor, weapon: CarriedWeapon, strength: int = 0) -> None:
+        self.attacker = attacker
+        self.weapon = weapon
+        self.strength = strength
+        self.accuracy = 0
+        self.speed = 0
+        self.luck = 0
+        self.used: set[str] = set()
+        self.drawn: list[str] = []
+        self.extra_rolls = 0
+        self.perfect_hits = 0
+        self.cancelled = False
+        self.critical = False
+        self.savage_spent = False
+        self.from_anywhere = False
+        self.from_blind_spot = False
+        self.automatic_critical = False
+        self.no_reaction = False
+        self.wounded = False
+
+
+def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
+    """SD-ATK-2: adjacent, within Reach, or within Range and sight."""
+    if survivor.space < 0 or table.monster.space < 0:
+        return False
+    apart = distance(table.monster.base, survivor.base)
+    if apart == 1:
+        return True
+    rules = weapon.rules
+    if "range" in rules or "ammo - bow" in rules:
+        return apart <= weapon_range(table, survivor, weapon) and sees(table, survivor)
+    return apart <= rules.get("reach", 1)
+
+
+def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int:
+    """SD-KEY: Range N, or the bow's range for ammunition; high ground adds to it."""
+    spaces = weapon.rules.get("range", 0)
+    if "ammo - bow" in weapon.rules:
+        bows = [one for one in loadout(table, survivor).weapons if "bow" in one.gear.keywords]
+        spaces = max((one.rules.get("range", 0) for one in bows), default=0)
+    return spaces + bonus(table, survivor, "range")
+
+
+def attack_speed(table: Table, attack: Attack) -> int:
+    """SD-ATK-3: weapon speed and modifiers, at least 1; Slow is exactly 1; Paired adds the second copy's speed."""
+    survivor, weapon = attack.attacker, attack.weapon
+    assert weapon.gear.weapon is not None
+    cards = loadout(table, survivor)
+    ignores_slow = "slow on melee" in cards.forbids and "melee" in weapon.gear.keywords
+    if "slow" in weapon.rules and not ignores_slow:
+        return 1
+    speed = weapon.gear.weapon.speed
+    if "paired" in weapon.rules and survivor.gear.count(weapon.gear.id) > 1:
+        speed *= 2
+    return max(1, speed + attack.speed + attribute(table, survivor, "speed", attack))
+
+
+def needed_to_hit(table: Table, attack: Attack) -> int:
+    """SD-ATK-4: weapon accuracy + monster evasion - survivor accuracy, +1 from the blind spot."""
+    assert attack.weapon.gear.weapon is not None
+    accuracy = attribute(table, attack.attacker, "accuracy", attack) + attack.accuracy + attack.from_blind_spot
+    return attack.weapon.gear.weapon.accuracy + monster_value(table, "evasion") - accuracy
+
+
+@rule
+def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
+    """SD-ATK-1: from the declaration to its end. `hits` are automatic ones that need no roll."""
+    survivor = attack.attacker
+    if "hidden" in survivor.conditions:
+        survivor.conditions.remove("hidden")
+        table.forget()
+    attack.from_blind_spot = in_blind_spot(table, survivor)
+    table.attacks.append(attack)
+    table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
+    try:
+        yield from moment(table, "attack_declared", survivor, attack=attack)
+        if _goes_on(table, attack):
+            hits = hits or (yield from _roll_to_hit(table, attack))
+            if hits and _goes_on(table, attack):
+                yield from _resolve_hits(table, attack, hits)
+    finally:
+        discard_unresolved(table, attack)
+        table.attacks.remove(attack)
+    yield from end_attack(table, attack)
+
+
+def _goes_on(table: Table, attack: Attack) -> bool:
+    """SD-ATK-16: attacker alive and standing, the monster within reach, nothing cancelled it."""
+    survivor = attack.attacker
+    if attack.cancelled:
+        return False
+    why = ""
+    if not survivor.alive:
+        why = "dead"
+    elif survivor.knocked_down:
+        why = "knocked down"  # SD-KD-2
+    elif not attack.from_anywhere and not weapon_reaches(table, survivor, attack.weapon):
+        why = "out of reach"  # SD-KB-6
+    if why:
+        attack.cancelled = True
+        table.tell(AttackCancelled(survivor.id, why))
+    return not why
+
+
+@rule
+def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
+    """SD-ATK-3 to SD-ATK-6: all rolls; a natural 10 is a perfect hit, a 1 always misses."""
+    survivor, rules = attack.attacker, attack.weapon.rules
+    needed = KNOCKED_DOWN_HIT if table.monster.knocked_down else needed_to_hit(table, attack)  # SD-MKD-1
+    waiting = attack_speed(table, attack)
+    rolls: list[int] = []
+    while waiting:
+        attack.extra_rolls = 0
+        batch = [table.dice.d10() for _ in range(waiting)]
+        rolls += batch
+        for roll in batch:
+            if roll == PERFECT:
+                yield from _perfect_hit(table, attack)
+        waiting = attack.extra_rolls
+    hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
+    table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
+    misses = rolls.count(MISS)
+    if misses and "early iron" in rules and "early iron" not in loadout(table, survivor).forbids:
+        attack.cancelled = True  # SD-KEY-EARLY-IRON
+        table.tell(AttackCancelled(survivor.id, "early iron"))
+        return 0
+    if misses and "unwieldy" in rules:
+        for _ in range(misses):
+            yield from suffer_damage(table, survivor, random_location(table), 1)  # SD-KEY-UNWIELDY
+    return hits
+
+
+@rule
+def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
+    """SD-ATK-5: once per such die."""
+    attack.perfect_hits += 1
+    barbed = attack.weapon.rules.get("barbed", 0)
+    attack.strength += table.dice.d10() if barbed < 0 else barbed  # SD-KEY-BARBED
+    if listeners(table, "perfect_hit"):
+        yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
+
+
+@rule
+def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
+    """SD-ATK-7 to SD-ATK-9: draw for all hits at once; a trap ends everything, First Strike comes first."""
+    survivor = attack.attacker
+    yield from moment(table, "hits", survivor, attack=attack)
+    draw_hit_locations(table, attack, hits)
+    while True:
+        table.tell(HitLocationsDrawn(survivor.id, tuple(attack.drawn)))
+        trap = next((card for card in attack.drawn if table.catalog.hit_locations[card].type == "trap"), None)
+        if trap is None:
+            break
+        cancelled = yield from spring_trap(table, attack, trap)  # SD-ATK-8
+        if not cancelled:
+            return
+    while attack.drawn and _goes_on(table, attack):
+        first = [card for card in attack.drawn if table.catalog.hit_locations[card].first_strike]
+        options = list(dict.fromkeys(first or attack.drawn))
+        card = yield from choose("SD-ATK-9", survivor.id, "resolve_hit_location", options)
+        yield from resolve_hit_location(table, attack, card)
+
+
+@rule
+def end_attack(table: Table, attack: Attack) -> Rule[None]:
+    """SD-ATK-18: end-of-attack effects."""
+    survivor = attack.attacker
+    end_lasting(table, "attack")
+    if "frail broke" in attack.used and attack.weapon.gear.id in survivor.gear:
+        archive_gear(table, survivor, attack.weapon.gear.id)  # SD-HL-5
+    yield from moment(table, "attack_ends", survivor, attack=attack)
+    stand_if_indomitable(table)
+
+

@@ -1,0 +1,62 @@
+"""SD-COL: what a moving monster does to those in its way."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.facts import Collided, TileArchived
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import NOTHING, Effects
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.showdown.knockback import knockback
+from lanternyear.rules.survivor.knocked_down import be_knocked_down
+from lanternyear.state.board import DIRECTIONS, footprint
+from lanternyear.state.showdown import Tile
+from lanternyear.state.survivor import Survivor
+
+Crossed: TypeAlias = frozenset[str]
+COLLISION_KNOCKBACK = 5
+
+
+@rule
+def collide(table: Table, survivor: Survivor, into: str) -> Rule[None]:
+    """SD-COL-1: a survivor who suffers collision is knocked down."""
+    table.tell(Collided(survivor.id, into))
+    if into != "monster" or not forbids(table, survivor, "collision knockdown"):
+        yield from be_knocked_down(table, survivor)
+
+
+@rule
+def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING, card: str = "") -> Rule[None]:
+    """SD-COL-4: after the movement and the turn, before the attack; several in the controller's order."""
+    waiting = [one for one in table.survivors if one in crossed]
+    waiting += [one.id for one in _under_monster(table) if one.id not in crossed]
+    while waiting:
+        chosen = yield from choose("SD-COL-4", CONTROLLER, "collision_order", waiting)
+        waiting.remove(chosen)
+        survivor = table.survivors[chosen]
+        if not survivor.alive or survivor.space < 0:
+            continue
+        yield from collide(table, survivor, "monster")
+        if survivor in _under_monster(table):
+            way = yield from choose("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS)
+            yield from knockback(table, survivor, COLLISION_KNOCKBACK, way)
+        if extra:
+            yield from perform(table, extra, Scene(card, survivor, survivor, survivor))
+
+
+def _under_monster(table: Table) -> list[Survivor]:
+    """SD-COL-3: survivors on whom the monster ended its movement."""
+    if table.monster.space < 0:
+        return []
+    here = footprint(table.monster.base)
+    return [one for one in table.survivors.values() if one.alive and one.space >= 0 and here >> one.space & 1]
+
+
+def archive_tile(table: Table, tile: Tile) -> None:
+    """SD-TER-7: the tile leaves the board for this showdown, unless it is Indestructible (SD-TER-6)."""
+    if tile in table.showdown.tiles and "indestructible" not in table.catalog.terrain[tile.card].keywords:
+        table.showdown.tiles.remove(tile)
+        table.tell(TileArchived(tile.id))

@@ -1,0 +1,45 @@
+"""SD-CTRL: the monster controller, the bonus and the nomination cycle."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.facts import ControllerNominated
+from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import living
+from lanternyear.rules.survivor.gains import gain
+from lanternyear.state.state import Player
+from lanternyear.state.survivor import Survivor
+
+
+@rule
+def pass_the_tile(table: Table) -> Rule[None]:
+    """SD-ROUND-4: at the start of every round the next player clockwise takes the tile."""
+    players = table.state.players
+    ids = [player.id for player in players]
+    now = table.showdown.controller
+    table.showdown.controller = ids[(ids.index(now) + 1) % len(ids)] if now in ids else ids[0]
+    player = next(one for one in players if one.id == table.showdown.controller)
+    yield from _nominate(table, player)
+
+
+@rule
+def _nominate(table: Table, player: Player) -> Rule[None]:
+    """SD-CTRL-3: a different survivor of theirs each time, cycling; the dead drop out."""
+    own = [one.id for one in living(table) if one.player == player.id]
+    table.showdown.controllers_survivor = ""
+    if not own:
+        return  # SD-CTRL-5
+    waiting = [one for one in own if one not in player.nominated]
+    if not waiting:
+        player.nominated.clear()
+        waiting = own
+    chosen = yield from choose("SD-CTRL-3", waiting[0], "nominate", waiting)
+    player.nominated.append(chosen)
+    table.showdown.controllers_survivor = chosen
+    table.tell(ControllerNominated(player.id, chosen))
+
+
+def gain_controller_bonus(table: Table, survivor: Survivor) -> None:
+    """SD-CTRL-2: the controller's own survivor, picked as the monster's target, gains +1 insanity."""
+    if survivor.id == table.showdown.controllers_survivor:
+        gain(table, survivor, "insanity", 1)

@@ -1,0 +1,32 @@
+"""SD-GRAB-1: grab."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.facts import Grabbed, SurvivorPlaced
+from lanternyear.engine.table import Table
+from lanternyear.rules.showdown.knockback import nearest_free, occupied
+from lanternyear.rules.showdown.monster import monster_forbids, monster_value
+from lanternyear.rules.survivor.damage import random_location, suffer_damage
+from lanternyear.rules.survivor.knocked_down import be_knocked_down
+from lanternyear.state.board import SPACES, front, names
+from lanternyear.state.survivor import Survivor
+
+
+@rule
+def grab(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-GRAB-1: placed, knocked down, in front of the monster; damage equal to its level to one random location."""
+    monster = table.monster
+    if not survivor.alive or survivor.space < 0 or monster.space < 0 or monster_forbids(table, "grab"):
+        return
+    survivor.space = -1
+    free = names(front(monster.base, monster.facing) & ~occupied(table))
+    spaces = free or nearest_free(table, monster.space)
+    end = yield from choose("SD-GRAB-1", CONTROLLER, "grab_to", spaces)
+    survivor.space = SPACES[end]
+    table.tell(SurvivorPlaced(survivor.id, end))
+    table.tell(Grabbed(survivor.id))
+    table.showdown.grabbed.append(survivor.id)
+    yield from be_knocked_down(table, survivor)
+    times = 1 + monster_value(table, "grab_damage")
+    yield from suffer_damage(table, survivor, random_location(table), monster.level * times)

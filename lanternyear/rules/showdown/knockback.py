@@ -1,0 +1,177 @@
+"""SD-KB: knockback of survivors and monsters, and placing in the nearest free space."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, TileArchived
+from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import present
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.survivor.damage import random_location, suffer_damage
+from lanternyear.rules.survivor.knocked_down import be_knocked_down
+from lanternyear.state.board import (
+    BOARD,
+    DIRECTIONS,
+    NAMES,
+    OPPOSITE,
+    SPACES,
+    Base,
+    footprint,
+    grow,
+    names,
+    step,
+    toward,
+)
+from lanternyear.state.showdown import Tile
+from lanternyear.state.survivor import Survivor
+
+
+def impassable(table: Table) -> int:
+    """SD-TER-4: the spaces no survivor may enter."""
+    mask = 0
+    for tile in table.showdown.tiles:
+        if "impassable" in table.catalog.terrain[tile.card].keywords:
+            mask |= footprint(tile.base)
+    return mask
+
+
+def occupied(table: Table) -> int:
+    """SD-BRD-3: survivors, monster and impassable terrain."""
+    mask = impassable(table)
+    for survivor in table.survivors.values():
+        if survivor.space >= 0 and survivor.alive:
+            mask |= 1 << survivor.space
+    if table.monster.space >= 0:
+        mask |= footprint(table.monster.base)
+    return mask
+
+
+def nearest_free(table: Table, space: int) -> list[str]:
+    """SD-MOV-3: the unoccupied spaces nearest to this one."""
+    taken = occupied(table)
+    ring = 1 << space
+    while ring != BOARD:
+        free = ring & ~taken
+        if free:
+            return names(free)
+        ring = grow(ring)
+    return names(ring & ~taken)
+
+
+@rule
+def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER) -> Rule[None]:
+    """SD-MOV-2, SD-MOV-3: put directly in a space; if it is taken, in the nearest free one."""
+    survivor.space = -1
+    into_terrain = bool(impassable(table) >> space & 1)
+    end = yield from choose("SD-MOV-3", asked, "place_survivor", nearest_free(table, space))
+    survivor.space = SPACES[end]
+    table.tell(SurvivorPlaced(survivor.id, end))
+    if into_terrain:
+        table.tell(Collided(survivor.id, "terrain"))
+        yield from be_knocked_down(table, survivor)
+
+
+def away_from(source: Base, survivor: Survivor) -> list[str]:
+    """SD-KB-1, OQ-13: the cardinal directions straight away from the source; two on a diagonal."""
+    return [OPPOSITE[way] for way in _gaps(survivor.base, source)] or list(DIRECTIONS)
+
+
+def _gaps(one: Base, other: Base) -> list[str]:
+    """Directions from one to other in which they are really apart."""
+    ways = []
+    for way in toward(one, other):
+        a, b = (one.space % 22, other.space % 22) if way in ("east", "west") else (one.space // 22, other.space // 22)
+        long_a, long_b = (one.width, other.width) if way in ("east", "west") else (one.height, other.height)
+        if a + long_a <= b or b + long_b <= a:
+            ways.append(way)
+    return ways
+
+
+@rule
+def knockback_from_monster(table: Table, survivor: Survivor, steps: int) -> Rule[None]:
+    """SD-KB-1: straight away from the monster; the controller picks on a diagonal."""
+    ways = away_from(table.monster.base, survivor) if table.monster.space >= 0 else list(DIRECTIONS)
+    way = yield from choose("SD-KB-1", CONTROLLER, "knockback_direction", ways)
+    yield from knockback(table, survivor, steps, way)
+
+
+@rule
+def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[None]:
+    """SD-KB-1: moved in one straight line; edges, terrain and the monster stop it, survivors do not."""
+    if not survivor.alive or survivor.space < 0 or steps <= 0:
+        return
+    raised = yield from _before_knockback(table, survivor)
+    steps = min(steps, bonus(table, survivor, "knockback_is") or steps)
+    start = survivor.space
+    if step(start, way) < 0:  # SD-BRD-9: along the edge instead
+        along = [one for one in DIRECTIONS if one not in (way, OPPOSITE[way]) and step(start, one) >= 0]
+        way = yield from choose("SD-BRD-9", CONTROLLER, "knockback_direction", along)
+    crossed, end, wall = _slide(table, survivor, steps, way)
+    survivor.space = end
+    table.tell(KnockedBack(survivor.id, NAMES[start], NAMES[end]))
+    if wall is not None:
+        yield from _hit_wall(table, survivor, wall)
+    if "ignore collision" not in raised:
+        yield from _hit_survivors(table, survivor, crossed)
+
+
+@rule
+def _before_knockback(table: Table, survivor: Survivor) -> Rule[frozenset[str]]:
+    if not listeners(table, "suffers_knockback"):
+        return frozenset()
+    return (yield from moment(table, "suffers_knockback", survivor))
+
+
+def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list[Survivor], int, str | None]:
+    """SD-KB-3, SD-KB-4: who is crossed, where it ends, and what stopped it."""
+    others = {one.space: one for one in present(table) if one is not survivor}
+    walls = impassable(table)
+    monster = footprint(table.monster.base) if table.monster.space >= 0 else 0
+    if monster >> survivor.space & 1:
+        monster = 0  # a survivor under the monster leaves its spaces freely
+    crossed: list[Survivor] = []
+    here = survivor.space
+    for _ in range(steps):
+        following = step(here, way)
+        if following < 0:
+            break
+        if walls >> following & 1:
+            return crossed, here, NAMES[following]
+        if monster >> following & 1:
+            return crossed, here, "monster"
+        here = following
+        if here in others:
+            crossed.append(others[here])
+    return crossed, here, None
+
+
+@rule
+def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
+    """SD-KB-3, SD-TER-5: collision; a Destructible tile breaks and hurts besides."""
+    table.tell(Collided(survivor.id, wall if wall == "monster" else "terrain"))
+    yield from be_knocked_down(table, survivor)
+    if wall == "monster":
+        return
+    tile = next(one for one in table.showdown.tiles if footprint(one.base) >> SPACES[wall] & 1)
+    if "destructible" in table.catalog.terrain[tile.card].keywords:
+        _break(table, tile)
+        yield from suffer_damage(table, survivor, random_location(table), 1)
+
+
+def _break(table: Table, tile: Tile) -> None:
+    table.showdown.tiles.remove(tile)
+    table.tell(TileArchived(tile.id))
+
+
+@rule
+def _hit_survivors(table: Table, survivor: Survivor, crossed: list[Survivor]) -> Rule[None]:
+    """SD-KB-5: afterwards both collide; who would end in a taken space goes to the nearest free one."""
+    if any(one.space == survivor.space for one in crossed):
+        yield from place(table, survivor, survivor.space)
+    for other in crossed:
+        table.tell(Collided(other.id, survivor.id))
+        yield from be_knocked_down(table, other)
+    if crossed:
+        table.tell(Collided(survivor.id, crossed[-1].id))
+        yield from be_knocked_down(table, survivor)

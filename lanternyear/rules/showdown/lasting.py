@@ -1,0 +1,28 @@
+"""SD-ROUND-5: effects with an end, and Indomitable."""
+
+from __future__ import annotations
+
+from lanternyear.engine.table import Table
+from lanternyear.rules.showdown.monster import stand_monster
+
+INDOMITABLE_LEVEL = 3
+
+
+def end_lasting(table: Table, until: str, count: int = 0) -> None:
+    """End what lasts until now: `attack`, or `round` and `turn` up to that number."""
+    lasting = table.showdown.lasting
+    if lasting:
+        lasting[:] = [one for one in lasting if not (one.until == until and one.count <= count)]
+
+
+def is_indomitable(table: Table) -> bool:
+    """SD-IND-1: every monster of level 3 or more, and whoever else has the trait in play."""
+    return table.monster.level >= INDOMITABLE_LEVEL or any(
+        card.card in table.catalog.ai and table.catalog.ai[card.card].indomitable for card in table.monster.in_play
+    )
+
+
+def stand_if_indomitable(table: Table) -> None:
+    """SD-IND-2: at the end of any attack by it or against it, it stands."""
+    if table.monster.knocked_down and is_indomitable(table):
+        stand_monster(table)

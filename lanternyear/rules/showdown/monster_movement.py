@@ -1,0 +1,220 @@
+"""SD-MMV: how the monster's base moves and turns."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.facts import MonsterMoved, MonsterTurned
+from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import present
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.showdown.collision import Crossed, archive_tile
+from lanternyear.rules.showdown.targeting import monster_movement
+from lanternyear.state.board import (
+    BOARD,
+    NAMES,
+    SPACES,
+    Base,
+    beyond_front,
+    distance,
+    fits,
+    footprint,
+    grow,
+    names,
+    spaces,
+    step,
+    toward,
+    within,
+)
+from lanternyear.state.survivor import Survivor
+
+
+@lru_cache(maxsize=16)
+def _positions(width: int, height: int) -> int:
+    return sum(1 << space for space in spaces(BOARD) if fits(Base(space, width, height)))
+
+
+def standing_room(table: Table) -> int:
+    """SD-MMV-3, SD-TER-6: where the base may be: on the board and off Monster-Impassable terrain."""
+    monster = table.monster
+    room = _positions(monster.width, monster.height)
+    for tile in table.showdown.tiles:
+        if "monster-impassable" in table.catalog.terrain[tile.card].keywords:
+            room &= ~touching_positions(monster.base, footprint(tile.base))
+    return room
+
+
+def touching_positions(base: Base, mask: int) -> int:
+    """Every position of the base that covers some space of the mask."""
+    covered = 0
+    for dy in range(base.height):
+        for dx in range(base.width):
+            covered |= mask >> (dy * 22 + dx)
+    return covered & _positions(base.width, base.height)
+
+
+def in_reach_positions(base: Base, target: Base, reach: int) -> int:
+    """Every position from which the target is within reach, without standing on it."""
+    near = touching_positions(base, within(target, reach))
+    return near & ~touching_positions(base, footprint(target))
+
+
+class Route:
+    """Shortest ways of the base to some goals: `ends` are where it may stop, `layers[i]` where it may be after i steps."""
+
+    def __init__(self, start: int, goals: int, room: int, steps: int) -> None:
+        layers = [1 << start]
+        seen = layers[0]
+        while not layers[-1] & goals:
+            layer = grow(layers[-1]) & room & ~seen
+            if not layer:
+                break
+            seen |= layer
+            layers.append(layer)
+        last = layers[-1] & goals
+        if last:
+            for index in range(len(layers) - 1, -1, -1):
+                layers[index] &= last
+                last = grow(last) if index else last
+        else:
+            layers = layers[:1]
+        self.layers = layers[: steps + 1]
+        self.ends = self.layers[-1]
+
+
+@rule
+def walk(table: Table, route: Route) -> Rule[Crossed]:
+    """SD-MMV-3, SD-MMV-4: along a shortest path, ties by the controller. Says who and what was crossed."""
+    monster = table.monster
+    start = monster.space
+    ends = names(route.ends)
+    end = SPACES[(yield from choose("SD-MMV-3", CONTROLLER, "monster_moves_to", ends))]
+    crossed = yield from _choose_crossing(table, route, end)
+    monster.space = end
+    for tile in [tile for tile in table.showdown.tiles if tile.id in crossed]:
+        archive_tile(table, tile)  # SD-TER-5
+    table.tell(MonsterMoved(NAMES[start], NAMES[end], len(route.layers) - 1))
+    return crossed
+
+
+@rule
+def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
+    """SD-GEN-3: among equally short paths that cross different survivors the controller chooses."""
+    things = _crossable(table)
+    if not things:
+        return frozenset()
+    ways: dict[int, set[Crossed]] = {table.monster.space: {frozenset()}}
+    for layer in route.layers[1:]:
+        following: dict[int, set[Crossed]] = {}
+        for position in spaces(layer):
+            under = footprint(Base(position, table.monster.width, table.monster.height))
+            hit = frozenset(name for name, mask in things.items() if mask & under)
+            for before in spaces(grow(1 << position)):
+                for crossed in ways.get(before, ()):
+                    following.setdefault(position, set()).add(crossed | hit)
+        ways = following
+    choices = sorted(ways[end], key=lambda one: (len(one), sorted(one)))
+    labels = ["+".join(sorted(one)) or "nobody" for one in choices]
+    answer = yield from choose("SD-MMV-3", CONTROLLER, "monster_path_over", labels)
+    return choices[labels.index(answer)]
+
+
+def _crossable(table: Table) -> dict[str, int]:
+    """Survivors and destructible tiles, outside the monster's present base, by id."""
+    here = footprint(table.monster.base)
+    things = {one.id: 1 << one.space for one in present(table) if not here >> one.space & 1}
+    for tile in table.showdown.tiles:
+        if "destructible" in table.catalog.terrain[tile.card].keywords:
+            things[tile.id] = footprint(tile.base) & ~here
+    return things
+
+
+@rule
+def starts_to_move(table: Table) -> Rule[bool]:
+    """SD-MMV-1: cards may react before it moves; knocked down by one, it stays."""
+    if listeners(table, "monster_moves"):
+        yield from moment(table, "monster_moves")
+    return not table.monster.knocked_down and table.monster.space >= 0
+
+
+@rule
+def move_toward(table: Table, target: Base, reach: int = 1, steps: int = 0) -> Rule[Crossed]:
+    """SD-MMV-2, SD-MMV-6: only as far as needed to have the target within reach."""
+    monster = table.monster
+    if 1 <= distance(monster.base, target) <= reach:
+        return frozenset()
+    goals = in_reach_positions(monster.base, target, reach)
+    route = Route(monster.space, goals, standing_room(table), steps or monster_movement(table))
+    if len(route.layers) < 2:
+        return frozenset()
+    moving = yield from starts_to_move(table)
+    if not moving:
+        return frozenset()
+    return (yield from walk(table, route))
+
+
+@rule
+def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Crossed]:
+    """SD-MOV-4: the move that ends with the most spaces between it and those named; ties by the controller."""
+    monster = table.monster
+    room = standing_room(table)
+    reached = 1 << monster.space
+    for _ in range(steps or monster_movement(table)):
+        reached |= grow(reached) & room
+    ranked: dict[tuple[int, int], int] = {}
+    for space in spaces(reached):
+        base = Base(space, monster.width, monster.height)
+        apart = [distance(base, one.base) for one in others]
+        key = (min(apart, default=0), sum(apart))
+        ranked[key] = ranked.get(key, 0) | 1 << space
+    goals = ranked[max(ranked)]
+    if goals >> monster.space & 1:
+        return frozenset()
+    moving = yield from starts_to_move(table)
+    if not moving:
+        return frozenset()
+    end = yield from choose("SD-MOV-4", CONTROLLER, "monster_moves_to", names(goals))
+    return (yield from walk(table, Route(monster.space, 1 << SPACES[end], room, 99)))
+
+
+@rule
+def move_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
+    """SD-MOV-4, SD-BRD-9: forward, stopping at the edge or before Monster-Impassable terrain."""
+    monster = table.monster
+    moving = yield from starts_to_move(table)
+    if not moving:
+        return frozenset()
+    room = standing_room(table)
+    layers = [1 << monster.space]
+    for _ in range(steps):
+        following = step(layers[-1].bit_length() - 1, direction)
+        if following < 0 or not room >> following & 1:
+            break
+        layers.append(1 << following)
+    if len(layers) < 2:
+        return frozenset()
+    route = Route(monster.space, layers[-1], room, 99)
+    route.layers, route.ends = layers, layers[-1]
+    return (yield from walk(table, route))
+
+
+@rule
+def turn_to_face(table: Table, target: Base) -> Rule[None]:
+    """SD-MMV-4: turning is free; toward the target, the longer way first, ties by the controller."""
+    monster = table.monster
+    ways = [way for way in toward(monster.base, target) if beyond_front(monster.base, way) & footprint(target)]
+    if not ways:
+        return
+    if len(ways) == 2 and not _is_tie(monster.base, target):
+        ways = ways[:1]
+    facing = yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)
+    if facing != monster.facing:
+        monster.facing = facing
+        table.tell(MonsterTurned(facing))
+
+
+def _is_tie(base: Base, target: Base) -> bool:
+    across = abs(2 * (base.space % 22) + base.width - 2 * (target.space % 22) - target.width)
+    down = abs(2 * (base.space // 22) + base.height - 2 * (target.space // 22) - target.height)
+    return across == down

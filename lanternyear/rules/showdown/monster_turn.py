@@ -1,0 +1,58 @@
+"""SD-MT: the monster's turn: Start Turn, Draw AI, End Turn."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import TurnBegan, TurnEnded, TurnSkipped
+from lanternyear.engine.table import Table
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.ai_card import MonsterTurnEnds, draw_ai
+from lanternyear.rules.showdown.lasting import end_lasting
+from lanternyear.rules.showdown.monster import stand_monster
+from lanternyear.rules.survivor.knocked_down import stand_those_due
+
+
+@act
+@rule
+def monster_turn(table: Table) -> Rule[None]:
+    """SD-MT-10: Start Turn, Draw AI, End Turn; then those due stand and the round goes on (SD-MT-7)."""
+    showdown = table.showdown
+    if showdown.skip_monster_turn:
+        showdown.skip_monster_turn = False
+        table.tell(TurnSkipped("monster"))  # SD-AMB-2
+        return
+    showdown.turn = "monster"
+    showdown.monster_turns += 1
+    end_lasting(table, "next_monster_turn")
+    table.tell(TurnBegan("monster"))
+    stand_monster(table)  # SD-MT-1
+    try:
+        yield from start_turn(table)
+        yield from draw_step(table)
+        yield from end_turn(table)
+    except MonsterTurnEnds:
+        pass  # SD-MT-8
+    end_lasting(table, "turn", showdown.monster_turns)
+    stand_those_due(table)  # SD-KD-4, after all end-of-turn effects (OQ-8)
+    table.tell(TurnEnded("monster"))
+
+
+@rule
+def start_turn(table: Table) -> Rule[None]:
+    """SD-MT-2: every start-of-turn rule before any AI card is drawn, in the controller's order."""
+    yield from moment(table, "monster_turn_start", ordered=True)
+
+
+@rule
+def draw_step(table: Table) -> Rule[None]:
+    """SD-MT-3: draw and play, unless a card in play forbids drawing."""
+    in_play = (table.catalog.ai.get(card.card) for card in table.monster.in_play)
+    if not any(card is not None and card.no_draw for card in in_play):
+        yield from draw_ai(table)
+
+
+@rule
+def end_turn(table: Table) -> Rule[None]:
+    """SD-MT-6: every end-of-turn rule, in the controller's order."""
+    yield from moment(table, "monster_turn_end", ordered=True)

@@ -1,0 +1,165 @@
+"""SD-ACT-4: how survivors move."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.facts import SurvivorMoved
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import on_board
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.showdown.knockback import occupied
+from lanternyear.rules.showdown.trading import pass_while_moving
+from lanternyear.rules.survivor.attributes import movement
+from lanternyear.rules.survivor.survival import survival_action
+from lanternyear.state.board import (
+    BOARD,
+    DIRECTIONS,
+    NAMES,
+    SPACES,
+    flood,
+    footprint,
+    names,
+    path,
+    step,
+)
+from lanternyear.state.showdown import Tile
+from lanternyear.state.survivor import Survivor
+
+
+def free_spaces(table: Table, survivor: Survivor) -> int:
+    """SD-BRD-3, SD-ACT-4: unoccupied spaces; on top of terrain its other spaces are open too."""
+    taken = occupied(table)
+    for tile in table.showdown.tiles:
+        under = footprint(tile.base)
+        if under >> survivor.space & 1:
+            others = sum(1 << one.space for one in table.survivors.values() if one.alive and under >> one.space & 1)
+            taken &= ~(under & ~others)
+    return BOARD & ~taken
+
+
+def reachable(table: Table, survivor: Survivor, steps: int) -> int:
+    """SD-ACT-4: spaces within that many cardinal steps through unoccupied spaces."""
+    return flood(1 << survivor.space, free_spaces(table, survivor), steps)
+
+
+@rule
+def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
+    """SD-ACT-4: the survivor chooses where to, up to the movement value."""
+    steps = steps or movement(table, survivor)
+    spaces = names(reachable(table, survivor, steps))
+    if not spaces:
+        return
+    answer = yield from choose("SD-ACT-4", survivor.id, "move_to", spaces)
+    goal = SPACES[answer]
+    yield from pass_while_moving(table, survivor, goal, free_spaces(table, survivor), steps)
+    yield from walk(table, survivor, _way(table, survivor, goal, steps))
+
+
+def _way(table: Table, survivor: Survivor, goal: int, steps: int) -> list[int]:
+    """A path within the movement, around terrain that hurts whenever there is one."""
+    free = free_spaces(table, survivor)
+    unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
+    gentle = path(survivor.space, goal, free & ~unpleasant | 1 << goal) if unpleasant else []
+    return gentle if gentle and len(gentle) <= steps else path(survivor.space, goal, free)
+
+
+def _harmful_tiles(table: Table) -> list[Tile]:
+    return [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
+
+
+@rule
+def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
+    """Step by step, as far as nothing stops it. Says how many steps were made."""
+    if not way:
+        return 0
+    start, made = survivor.space, len(way)
+    survivor.concentrating = ""
+    if listeners(table, "enters_space") or _harmful_tiles(table):
+        made = yield from _walk_carefully(table, survivor, way)
+    else:
+        survivor.space = way[-1]
+    if survivor.space >= 0:
+        table.tell(SurvivorMoved(survivor.id, NAMES[start], NAMES[survivor.space]))
+        leave_hiding(table, survivor)
+    return made
+
+
+@rule
+def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
+    """Every space entered may matter: terrain, and cards that wait for somebody to come near."""
+    for made, space in enumerate(way, 1):
+        was_in_zone = in_zones(table, survivor.space)
+        survivor.space = space
+        for tile in _harmful_tiles(table):
+            if footprint(tile.base) >> space & 1:
+                card = table.catalog.terrain[tile.card]
+                yield from perform(table, card.entered, Scene(card.id, survivor, survivor, tile=tile))
+        flags = {"enters zone"} if in_zones(table, space) and not was_in_zone else set()
+        raised = yield from moment(table, "enters_space", survivor, flags=flags)
+        if "stop" in raised or not on_board(survivor) or survivor.knocked_down or survivor.space != space:
+            return made
+    return len(way)
+
+
+def in_zones(table: Table, space: int) -> bool:
+    """Whether the space is in the zone, so many spaces beyond the base on every side, of some card in play."""
+    monster = table.monster
+    for card in table.monster.in_play:
+        printed = table.catalog.ai.get(card.card)
+        if printed is not None and printed.zone and monster.space >= 0:
+            reach = printed.zone
+            x, y = space % 22 - monster.space % 22, space // 22 - monster.space // 22
+            if -reach <= x < monster.width + reach and -reach <= y < monster.height + reach:
+                return True
+    return False
+
+
+def leave_hiding(table: Table, survivor: Survivor) -> None:
+    """Hidden in terrain, the survivor is so only while in it."""
+    for condition in survivor.conditions:
+        word, _, terrain = condition.partition(" in ")
+        if word == "hidden" and terrain and not stands_on(table, survivor, terrain):
+            survivor.conditions.remove(condition)
+            table.forget()
+            return
+
+
+def stands_on(table: Table, survivor: Survivor, terrain: str) -> bool:
+    return any(tile.card == terrain and footprint(tile.base) >> survivor.space & 1 for tile in table.showdown.tiles)
+
+
+def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> dict[str, list[int]]:
+    """SD-BRD-8: where a straight move may end, with the way there."""
+    free = free_spaces(table, survivor)
+    lines: dict[str, list[int]] = {}
+    for direction in DIRECTIONS:
+        way: list[int] = []
+        here = survivor.space
+        for _ in range(steps):
+            here = step(here, direction)
+            if here < 0 or not free >> here & 1:
+                break
+            way.append(here)
+            if not exactly:
+                lines[NAMES[here]] = list(way)
+        if exactly and len(way) == steps:
+            lines[NAMES[way[-1]]] = way
+    return lines
+
+
+@rule
+def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> Rule[int]:
+    """SD-FOV-1: one cardinal direction chosen at the start. Says how many spaces were moved."""
+    lines = straight_lines(table, survivor, steps, exactly=exactly)
+    if not lines:
+        return 0
+    answer = yield from choose("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
+    return (yield from walk(table, survivor, lines[answer]))
+
+
+@survival_action("dash")
+@rule
+def dash(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
+    """SD-SUR-6: one movement, used at once."""
+    yield from move(table, survivor)

@@ -1,0 +1,52 @@
+"""SD-SUR-5: the windows in which survivors may dash, surge and encourage."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import is_deaf, present
+from lanternyear.rules.survivor.survival import can_perform, is_known, perform_survival_action
+from lanternyear.state.survivor import Survivor
+
+ACTIONS = ("dash", "surge", "encourage")
+
+
+@rule
+def opportunity(table: Table, clause: str, *, encourage: bool = True, without: Survivor | None = None) -> Rule[None]:
+    """Ask until nobody wants to, or can, use survival any more. Each action is resolved before the next (SD-SUR-4)."""
+    if table.monster.dead or not any(is_known(table, action) for action in ACTIONS):
+        return
+    while True:
+        options = survival_options(table, encourage=encourage, without=without)
+        if not options:
+            return
+        answer = yield from choose(clause, PLAYERS, "survival_opportunity", ["pass", *options])
+        if answer == "pass":
+            return
+        yield from take_survival_option(table, answer)
+
+
+def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[str]:
+    """Every survival action somebody may perform now, as `ada:dash` or `ada:encourage:ben`."""
+    options: list[str] = []
+    for survivor in present(table):
+        if survivor is without or not survivor.survival:
+            continue
+        for action in ("dash", "surge"):
+            if can_perform(table, survivor, action):
+                options.append(f"{survivor.id}:{action}")
+        if encourage and can_perform(table, survivor, "encourage"):
+            options += [f"{survivor.id}:encourage:{fallen.id}" for fallen in can_be_encouraged(table, survivor)]
+    return options
+
+
+def can_be_encouraged(table: Table, by: Survivor) -> list[Survivor]:
+    """SD-SUR-8: one other, knocked-down, non-deaf survivor anywhere on the board."""
+    return [one for one in present(table) if one.knocked_down and one is not by and not is_deaf(table, one)]
+
+
+@rule
+def take_survival_option(table: Table, option: str) -> Rule[None]:
+    """Carry out an option of `survival_options`."""
+    who, action, *about = option.split(":")
+    yield from perform_survival_action(table, table.survivors[who], action, about[0] if about else "")

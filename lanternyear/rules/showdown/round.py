@@ -1,0 +1,49 @@
+"""SD-ROUND: a round is the monster's turn, then the survivors' turn."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import RoundBegan
+from lanternyear.engine.table import Table
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.controller import pass_the_tile
+from lanternyear.rules.showdown.lasting import end_lasting
+from lanternyear.state.state import Act
+
+ROUND = ("begin_round", "monster_turn", "survivors_turn", "end_round")
+
+
+@act
+@rule
+def begin_round(table: Table) -> Rule[None]:
+    """SD-ROUND-4: the tile passes; SD-ROUND-5: once-per-round limits begin anew."""
+    showdown = table.showdown
+    showdown.round += 1
+    showdown.grabbed_last_round, showdown.grabbed = showdown.grabbed, []
+    for survivor in table.survivors.values():
+        survivor.used_this_round.clear()
+        survivor.acted = False
+    yield from pass_the_tile(table)
+    table.tell(RoundBegan(showdown.round, showdown.controller))
+    yield from moment(table, "round_start")
+
+
+@act
+@rule
+def end_round(table: Table) -> Rule[None]:
+    """SD-ROUND-2: rounds repeat until the monster or all survivors are dead."""
+    end_lasting(table, "round", table.showdown.round)
+    table.showdown.turn = ""
+    table.state.agenda += [Act(name) for name in ROUND]
+    return
+    yield
+
+
+@act
+@rule
+def first_round(table: Table) -> Rule[None]:
+    """SD-SETUP-13: everything is on the board, so the showdown begins."""
+    table.state.agenda += [Act(name) for name in ROUND]
+    return
+    yield

@@ -1,0 +1,221 @@
+"""SD-SETUP: decks, terrain, monster and survivors are laid out, and the showdown begins."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlaced
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import AiCard, Level, Monster, Setup
+from lanternyear.rules.conditions import living
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.ai_card import enter_play
+from lanternyear.rules.showdown.knockback import nearest_free, occupied
+from lanternyear.rules.showdown.lasting import is_indomitable
+from lanternyear.rules.showdown.monster import gain_monster_token
+from lanternyear.rules.showdown.monster_movement import standing_room
+from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_by_diagram, set_up_terrain
+from lanternyear.rules.showdown.wound import give_life
+from lanternyear.state.board import BOARD, DIRECTIONS, NAMES, SPACES, names, within
+from lanternyear.state.showdown import Showdown
+from lanternyear.state.state import Act
+
+SETUP = (
+    "lay_out_decks",
+    "place_named_terrain",
+    "place_random_terrain",
+    "place_monster",
+    "place_survivors",
+    "begin_showdown",
+    "first_round",
+)
+FULL_PARTY = 4
+
+
+def agenda_for(monster: str, level: str, ambush: str = "") -> list[Act]:
+    """The acts of setting up a showdown."""
+    return [Act(SETUP[0], [monster, level, ambush]), *(Act(name) for name in SETUP[1:])]
+
+
+def monster_card(table: Table) -> Monster:
+    return table.catalog.monsters[table.monster.id]
+
+
+def level_row(table: Table) -> Level:
+    return monster_card(table).levels[table.monster.name]
+
+
+def setup_of(table: Table) -> Setup:
+    return level_row(table).setup or monster_card(table).setup
+
+
+@act
+@rule
+def lay_out_decks(table: Table, monster: str, level: str, ambush: str = "") -> Rule[None]:
+    """SD-SETUP-1 to SD-SETUP-5: the level's row, AI deck, hit locations, resources, cards that start in play."""
+    card = table.catalog.monsters[monster]
+    row = card.levels[level]
+    table.state.phase = "showdown"
+    table.open_showdown(Showdown(ambush=ambush))
+    beast = table.monster
+    beast.id, beast.name, beast.level = monster, level, row.level
+    beast.width, beast.height = card.size
+    beast.movement, beast.toughness, beast.speed, beast.damage = row.movement, row.toughness, row.speed, row.damage
+    beast.tokens = dict(row.tokens)
+    _build_ai_deck(table, row, card.cards or card.id)
+    _build_hit_locations(table, row, card.cards or card.id)
+    _build_shared_decks(table, card)
+    if row.life:
+        give_life(table, row.life)
+    _strengthen_for_large_parties(table, row)
+    yield from _put_in_play(table, row)
+
+
+def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
+    """SD-SETUP-2: the row's number from each pile, unseen, shuffled together; or the row's own list (SD-SETUP-15)."""
+    monster = table.monster
+    if row.ai:
+        monster.ai_deck = list(row.ai)
+    else:
+        for rank, number in (("basic", row.basic), ("advanced", row.advanced), ("legendary", row.legendary)):
+            pile = [card.id for card in _ai_of(table, owner) if card.rank == rank for _ in range(card.copies)]
+            table.dice.shuffle(pile)
+            monster.ai_deck += pile[:number]
+            monster.ai_unused += pile[number:]
+    table.dice.shuffle(monster.ai_deck)
+    if row.ai_on_top:
+        monster.ai_deck.remove(row.ai_on_top)
+        monster.ai_deck.insert(0, row.ai_on_top)
+
+
+def _ai_of(table: Table, owner: str) -> list[AiCard]:
+    return [card for card in table.catalog.ai.values() if card.monster == owner]
+
+
+def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
+    """SD-SETUP-4: all hit locations of the monster, its trap included; the row may take some out."""
+    monster = table.monster
+    for card in table.catalog.hit_locations.values():
+        if card.monster == owner and card.id not in row.without:
+            monster.hit_locations += [card.id] * card.copies
+    table.dice.shuffle(monster.hit_locations)
+    if row.hit_location_on_top:
+        monster.hit_locations.remove(row.hit_location_on_top)
+        monster.hit_locations.insert(0, row.hit_location_on_top)
+
+
+def _build_shared_decks(table: Table, card: Monster) -> None:
+    """SD-SETUP-5, SD-SETUP-9: resource decks are shuffled; the terrain deck is whole before named cards leave it."""
+    decks = table.state.decks
+    for name in {resource.deck: "" for resource in table.catalog.resources.values()}:
+        if name not in decks:
+            decks[name] = [one.id for one in table.catalog.resources.values() if one.deck == name for _ in range(one.copies)]
+        table.dice.shuffle(decks[name])
+    decks["terrain"] = [one.id for one in table.catalog.terrain.values() for _ in range(one.copies)]
+    decks.setdefault("disorders", list(table.catalog.disorders))
+
+
+def _strengthen_for_large_parties(table: Table, row: Level) -> None:
+    """SD-VAR-2, SD-VAR-3: five or six survivors make the monster stronger."""
+    if len(living(table)) > FULL_PARTY:
+        gain_monster_token(table, "damage", 2)
+        gain_monster_token(table, "speed", 1)
+        give_life(table, 2 + row.level, added=True)
+
+
+@rule
+def _put_in_play(table: Table, row: Level) -> Rule[None]:
+    """SD-SETUP-3, SD-IND-1: special cards start in play; every survivor gets a copy of a status card."""
+    indomitable = [card.id for card in table.catalog.ai.values() if card.indomitable]
+    cards = list(row.in_play)
+    if is_indomitable(table) and not set(cards) & set(indomitable):
+        cards += indomitable[:1]
+    for name in cards:
+        card = enter_play(table, name)
+        yield from perform(table, table.catalog.ai[name].steps, Scene(name, in_play=card))
+    for survivor in living(table):
+        survivor.conditions += row.status
+    table.forget()
+
+
+@act
+@rule
+def place_named_terrain(table: Table) -> Rule[None]:
+    """SD-SETUP-8, SD-SETUP-9: named cards first, by the diagram or their setup text, and out of the terrain deck."""
+    setup = setup_of(table)
+    table.monster.space = SPACES[setup.monster]
+    deck = table.state.decks["terrain"]
+    for name, spaces in setup.terrain.items():
+        card = table.catalog.terrain[name]
+        deck.remove(name)
+        if spaces and table.showdown.ambush != "survivors":
+            lay_by_diagram(table, card, spaces)
+        else:
+            yield from set_up_terrain(table, card)  # SD-AMB-2: no diagram in an ambush by survivors
+    table.dice.shuffle(deck)
+
+
+@act
+@rule
+def place_random_terrain(table: Table) -> Rule[None]:
+    """SD-SETUP-10: the stated number of random cards, one after another."""
+    for _ in range(setup_of(table).random):
+        yield from draw_random_terrain(table)
+
+
+@act
+@rule
+def place_monster(table: Table) -> Rule[None]:
+    """SD-SETUP-12: by the diagram; its facing is free unless shown."""
+    setup, monster = setup_of(table), table.monster
+    if table.showdown.ambush == "survivors":
+        monster.space = SPACES[(yield from choose("SD-AMB-2", PLAYERS, "place_monster", names(_open_ground(table))))]
+    facings = [setup.facing] if setup.facing else list(DIRECTIONS)
+    monster.facing = yield from choose("SD-SETUP-12", PLAYERS, "monster_facing", facings)
+    table.tell(MonsterPlaced(NAMES[monster.space]))
+
+
+def _open_ground(table: Table) -> int:
+    room = standing_room(table)
+    for tile in table.showdown.tiles:
+        for dy in range(table.monster.height):
+            for dx in range(table.monster.width):
+                room &= ~(within(tile.base, 0) >> (dy * 22 + dx))
+    return room
+
+
+def start_spaces(table: Table) -> list[str]:
+    """SD-SETUP-12: the marked spaces; anywhere in an ambush by survivors or when terrain says so."""
+    free = BOARD & ~occupied(table)
+    anywhere = any(table.catalog.terrain[card].survivors_anywhere for card in table.showdown.terrain_cards)
+    if anywhere or table.showdown.ambush == "survivors":
+        return names(free)
+    away = setup_of(table).survivors_at
+    ring = within(table.monster.base, away) & ~within(table.monster.base, away - 1)
+    return names(ring & free) or nearest_free(table, table.monster.space)  # SD-VAR-5
+
+
+@act
+@rule
+def place_survivors(table: Table) -> Rule[None]:
+    """SD-SETUP-12: each survivor on a free start space of the players' choice."""
+    for survivor in living(table):
+        survivor.space = SPACES[(yield from choose("SD-SETUP-12", survivor.id, "start_at", start_spaces(table)))]
+        table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.space]))
+
+
+@act
+@rule
+def begin_showdown(table: Table) -> Rule[None]:
+    """SD-SETUP-13, SD-AMB: who skips a first turn; then arrival effects, in the survivors' order."""
+    showdown = table.showdown
+    first = any(table.catalog.terrain[card].survivors_first for card in showdown.terrain_cards)
+    if first and showdown.ambush != "survivors":
+        answer = yield from choose("SD-AMB-2", PLAYERS, "go_first", ["survivors", "monster"])
+        first = answer == "survivors"
+    showdown.skip_monster_turn = first or showdown.ambush == "survivors"
+    showdown.skip_survivors_turn = showdown.ambush == "monster"  # with both, both are skipped: SD-AMB-3
+    table.tell(ShowdownBegan(table.monster.id, table.monster.level))
+    for survivor in living(table):
+        yield from moment(table, "arrival", survivor)

@@ -1,0 +1,61 @@
+"""SD-KEY: the actions that special rules of gear give: block, deflect, pounce, charge, slam."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Action
+from lanternyear.printed.effects import Effects
+from lanternyear.printed.effects.control import If
+from lanternyear.printed.effects.gear import ActivateWeapon, BlockHits, DeflectHits, MoveStraight
+from lanternyear.printed.effects.monster import KnockbackMonster, MonsterToken
+from lanternyear.printed.phrases import Amount, Condition
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.state.survivor import Survivor
+
+ACTIVATION: tuple[Literal["activation"]] = ("activation",)
+BOTH: tuple[Literal["movement"], Literal["activation"]] = ("movement", "activation")
+
+POUNCE = Action(
+    name="pounce",
+    cost=BOTH,
+    then=Effects(
+        (
+            MoveStraight(spaces=3),
+            If(test=Condition.read("moved 3+"), then=Effects((ActivateWeapon(melee=True, strength=1),))),
+        )
+    ),
+)
+CHARGE = Action(
+    name="charge",
+    cost=BOTH,
+    then=Effects((MoveStraight(), ActivateWeapon(melee=True, strength_per_space=True))),
+)
+SLAM = Action(
+    name="slam",
+    cost=("movement",),
+    then=Effects(
+        (
+            MoveStraight(),
+            If(
+                test=Condition.read("moved 4+ and adjacent to monster"),
+                then=Effects((KnockbackMonster(spaces=1), MonsterToken(stat="toughness", by=Amount(-1), until="round"))),
+            ),
+        )
+    ),
+)
+MOVES = {"pounce": POUNCE, "charge": CHARGE, "slam": SLAM}
+
+
+def special_moves(table: Table, survivor: Survivor) -> Iterable[tuple[str, Action, str, int]]:
+    """SD-KEY-BLOCK, SD-KEY-DEFLECT, SD-KEY-POUNCE, SD-KEY-CHARGE, SD-KEY-SLAM: once for each kind of move."""
+    cards = loadout(table, survivor)
+    for word, number in cards.rules.items():
+        if word in MOVES:
+            yield f"use:{word}", MOVES[word], word, -1
+        elif word == "block" and "block" not in cards.forbids:
+            yield "use:block", Action("block", Effects((BlockHits(hits=number),)), ACTIVATION), word, -1
+        elif word == "deflect":
+            yield "use:deflect", Action("deflect", Effects((DeflectHits(hits=number),)), ACTIVATION), word, -1

@@ -1,0 +1,160 @@
+"""SD-ACT: the survivors' turn and each survivor's act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.facts import ActBegan, ActEnded, ConcentrationEnded, Encouraged, TurnBegan, TurnEnded, TurnSkipped
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import living, on_board
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.showdown.actions import activation_options, blocked_activations, take_activation_option
+from lanternyear.rules.showdown.monster import stand_monster
+from lanternyear.rules.showdown.movement import move, reachable
+from lanternyear.rules.showdown.opportunity import opportunity, survival_options, take_survival_option
+from lanternyear.rules.showdown.trading import adjacent_survivors, trade, trades
+from lanternyear.rules.survivor.knocked_down import stand_up
+from lanternyear.rules.survivor.survival import is_known, survival_action
+from lanternyear.state.state import Act
+from lanternyear.state.survivor import Survivor
+
+
+@act
+@rule
+def survivors_turn(table: Table) -> Rule[None]:
+    """SD-ACT-1: a knocked-down monster stands, then start-of-turn effects, then the acts."""
+    showdown = table.showdown
+    if showdown.skip_survivors_turn:
+        showdown.skip_survivors_turn = False
+        table.tell(TurnSkipped("survivors"))  # SD-AMB-1
+        return
+    showdown.turn = "survivors"
+    table.tell(TurnBegan("survivors"))
+    stand_monster(table)
+    yield from moment(table, "survivors_turn_start")
+    table.state.agenda.insert(0, Act("next_act"))
+
+
+@act
+@rule
+def next_act(table: Table) -> Rule[None]:
+    """SD-ACT-2: one act each, in any order the players like."""
+    while True:
+        waiting = [one.id for one in living(table) if not one.acted and not one.knocked_down]
+        others = survival_options(table) if waiting or _somebody_could_still_act(table) else []
+        options = [*waiting, *others] if waiting else ["pass", *others]
+        answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
+        if answer == "pass":
+            table.tell(TurnEnded("survivors"))
+            return
+        if answer in waiting:
+            break
+        yield from take_survival_option(table, answer)
+    table.state.agenda.insert(0, Act("next_act"))
+    yield from survivor_act(table, table.survivors[answer])
+
+
+def _somebody_could_still_act(table: Table) -> bool:
+    """SD-KD-5: knocked down without having acted: encouraged, they may."""
+    return any(not one.acted and one.knocked_down for one in living(table))
+
+
+@rule
+def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-ACT-3: one movement and one activation, in either order; what is unused is lost."""
+    survivor.acted = True
+    survivor.movements = survivor.activations = 1
+    survivor.block = 0  # SD-KEY-BLOCK: until the next act
+    table.showdown.acting = survivor.id
+    table.tell(ActBegan(survivor.id))
+    yield from _concentrated(table, survivor)
+    yield from moment(table, "act_start", survivor)
+    at_start = True
+    while on_board(survivor):
+        if survivor.knocked_down:
+            yield from opportunity(table, "SD-KD-3")
+            if survivor.knocked_down:
+                break  # SD-KD-3
+        options = act_options(table, survivor, at_start=at_start)
+        answer = yield from choose(
+            "SD-ACT-3", survivor.id, "act", options, blocked=lambda: blocked_in_act(table, survivor)
+        )
+        if answer == "end":
+            break
+        yield from take_act_option(table, survivor, answer)
+        at_start = False
+        if answer == "run_away" or survivor.concentrating:
+            break
+    survivor.movements = survivor.activations = 0
+    if survivor.alive and listeners(table, "act_end"):
+        yield from moment(table, "act_end", survivor)
+    table.showdown.acting = ""
+    table.tell(ActEnded(survivor.id))
+
+
+def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str]:
+    """Everything legal now in this survivor's act, `end` last."""
+    options: list[str] = []
+    if survivor.movements and reachable(table, survivor, 1):
+        options.append("move")
+    options += activation_options(table, survivor)
+    if any(one.carried for one in living(table)):
+        options += trades(table, survivor, adjacent_survivors(table, survivor))
+    options += survival_options(table)
+    if at_start and is_known(table, "run away"):
+        options.append("run_away")
+    options.append("end")
+    return options
+
+
+def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:
+    blocked = list(blocked_activations(table, survivor))
+    if not survivor.movements:
+        blocked.append(Blocked("move", "no movement left", "SD-ACT-3"))
+    return blocked
+
+
+@rule
+def take_act_option(table: Table, survivor: Survivor, option: str) -> Rule[None]:
+    """Carry out an option of `act_options`."""
+    if option == "move":
+        survivor.movements -= 1
+        yield from move(table, survivor)
+    elif option == "run_away":
+        yield from run_away(table, survivor)
+    elif option.startswith(("give:", "take:")):
+        trade(table, survivor, option)
+    elif option.startswith(("attack:", "use:", "terrain:")):
+        yield from take_activation_option(table, survivor, option)
+    else:
+        yield from take_survival_option(table, option)
+
+
+@rule
+def run_away(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-RUN-1: the act is given up and the Run Away event triggers."""
+    for event in table.catalog.story_tables.values():
+        if event.run_away:
+            yield from perform(table, event.then, Scene(event.id, survivor, survivor))
+
+
+@rule
+def _concentrated(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-KEY-CONCENTRATE: undisturbed since the last act, the card now succeeds."""
+    card, survivor.concentrating = survivor.concentrating, ""
+    if card:
+        table.tell(ConcentrationEnded(survivor.id, "succeeded"))
+        yield from perform(table, table.catalog.fighting_arts[card].concentrated, Scene(card, survivor, survivor))
+
+
+@survival_action("encourage")
+@rule
+def encourage(table: Table, survivor: Survivor, fallen: str) -> Rule[None]:
+    """SD-SUR-8: the fallen survivor stands."""
+    other = table.survivors[fallen]
+    table.tell(Encouraged(other.id, survivor.id))
+    stand_up(table, other)
+    yield from moment(table, "encourages", survivor)

@@ -1,0 +1,165 @@
+"""SD-TGT: who is meant by the words on a card, and how the monster picks a target."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.facts import TargetPicked
+from lanternyear.engine.scene import Scene
+from lanternyear.engine.table import Table
+from lanternyear.printed.phrases import Selection, Term
+from lanternyear.rules.conditions import is_adjacent_to_monster, is_deaf, is_insane, present
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.controller import gain_controller_bonus
+from lanternyear.rules.showdown.monster import in_blind_spot, in_field_of_view, monster_value
+from lanternyear.rules.showdown.priority_target import lose_priority_target
+from lanternyear.state.board import beyond_front, distance
+from lanternyear.state.survivor import Survivor
+
+
+def is_threat(table: Table, survivor: Survivor) -> bool:
+    """SD-TGT-7: standing, and not made a non-threat by gear, terrain or ability (SD-TGT-8 overrides)."""
+    if any(lasting.what == "all_threats" for lasting in table.showdown.lasting) or _always_threats(table):
+        return True
+    if survivor.knocked_down:
+        return False
+    forbids = loadout(table, survivor).forbids
+    return "threat" not in forbids or "non-threat" in forbids
+
+
+def _always_threats(table: Table) -> bool:
+    return any(
+        "non-threat" in table.catalog.ai[card.card].forbids
+        for card in table.monster.in_play
+        if card.card in table.catalog.ai
+    )
+
+
+def in_range(table: Table, survivor: Survivor, spaces: int = 0) -> bool:
+    """SD-BRD-7: the spaces between are at most its movement (or the number given)."""
+    between = distance(table.monster.base, survivor.base) - 1
+    return between <= (spaces or monster_movement(table))
+
+
+def monster_movement(table: Table) -> int:
+    """SD-MOV-1: at least one space per move action."""
+    return max(1, monster_value(table, "movement"))
+
+
+def is_faced(table: Table, survivor: Survivor) -> bool:
+    """SD-FOV-2: strictly beyond the line of the front edge."""
+    return bool(beyond_front(table.monster.base, table.monster.facing) >> survivor.space & 1)
+
+
+ADJECTIVES: dict[str, Callable[[Table, Survivor], bool]] = {
+    "non-deaf": lambda table, survivor: not is_deaf(table, survivor),
+    "insane": lambda table, survivor: is_insane(survivor),
+    "standing": lambda table, survivor: not survivor.knocked_down,
+    "knocked-down": lambda table, survivor: survivor.knocked_down,
+}
+
+TERMS: dict[str, Callable[[Table, Survivor], bool]] = {
+    "facing": is_faced,
+    "in field of view": in_field_of_view,
+    "in blind spot": in_blind_spot,
+    "adjacent": is_adjacent_to_monster,
+    "last to wound": lambda table, survivor: table.showdown.last_to_wound == survivor.id,
+    "grabbed last round": lambda table, survivor: survivor.id in table.showdown.grabbed_last_round,
+}
+
+
+def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
+    if term.word == "in range":
+        return in_range(table, survivor, term.number)
+    if term.word == "within":
+        return scene.holder is not None and distance(scene.holder.base, survivor.base) <= term.number
+    if term.word.startswith("adjacent to "):
+        other = {"target": scene.target, "attacker": scene.attacker, "self": scene.holder}[term.word[12:]]
+        return other is not None and other.space >= 0 and distance(other.base, survivor.base) == 1
+    test = TERMS.get(term.word)
+    return test is None or test(table, survivor)
+
+
+def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivor]:
+    """SD-TGT-1, SD-TGT-3: everybody who satisfies all terms; then the closest, the most bleeding, and so on."""
+    if selection.role:
+        return _role(table, selection.role, scene)
+    found = present(table)
+    if selection.noun == "threat":
+        found = [one for one in found if is_threat(table, one)]
+    if "other" in selection.adjectives:
+        found = [one for one in found if one is not scene.holder]
+    for word in selection.adjectives:
+        if word != "other":
+            test = ADJECTIVES[word]
+            found = [one for one in found if test(table, one)]
+    for term in selection.terms:
+        found = [one for one in found if _fits(table, term, one, scene)]
+    for term in selection.terms:
+        word, _, stat = term.word.partition(" ")
+        if word in ("most", "least") and found:
+            best = (max if word == "most" else min)(getattr(one, stat) for one in found)  # SD-GEN-10
+            found = [one for one in found if getattr(one, stat) == best]
+    if selection.pick in ("closest", "furthest") and found:
+        ranked = [distance(table.monster.base, one.base) for one in found]
+        best = (min if selection.pick == "closest" else max)(ranked)
+        found = [one for one, spaces in zip(found, ranked, strict=True) if spaces == best]
+    return found
+
+
+def _role(table: Table, role: str, scene: Scene) -> list[Survivor]:
+    if role == "targets":
+        return [one for one in scene.targets if one.alive]
+    named = {"target": scene.target, "attacker": scene.attacker, "self": scene.holder}.get(role)
+    if role == "controller's survivor":
+        named = table.survivors.get(table.showdown.controllers_survivor)
+    return [named] if named is not None and named.alive else []
+
+
+@rule
+def select(table: Table, selection: Selection, scene: Scene, asked: str = CONTROLLER) -> Rule[list[Survivor]]:
+    """SD-TGT-2: the survivors meant; one of several is chosen by whoever is asked, or at random."""
+    found = candidates(table, selection, scene)
+    if selection.role or selection.pick == "all" or len(found) < 2:
+        return found
+    ids = [one.id for one in found]
+    if selection.pick == "random":
+        return [table.survivors[table.dice.pick(ids)]]
+    answer = yield from choose("SD-TGT-2", asked, "pick_survivor", ids, about=scene.card)
+    return [table.survivors[answer]]
+
+
+@rule
+def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rule[bool]:
+    """SD-TGT-1: the first line that somebody satisfies. SD-PT-2: the token beats the list."""
+    several = any(line.pick == "all" for line in lines)
+    holder = table.survivors.get(table.showdown.priority_target)
+    if holder is not None and holder.space >= 0 and not several:
+        yield from _become_target(table, scene, [holder], "priority target")
+        lose_priority_target(table)  # SD-PT-3
+        return True
+    for line in lines:
+        if not candidates(table, line, scene):
+            continue
+        found = yield from select(table, line, scene)
+        yield from _become_target(table, scene, found, _words(line))
+        return True
+    return False
+
+
+@rule
+def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) -> Rule[None]:
+    """SD-TGT-5: the target of this card from now on."""
+    scene.target, scene.targets = found[0], list(found)
+    for survivor in found:
+        table.tell(TargetPicked(survivor.id, why))
+        gain_controller_bonus(table, survivor)  # SD-CTRL-2
+        yield from moment(table, "picked_as_target", survivor)
+
+
+def _words(line: Selection) -> str:
+    words = [*line.adjectives, line.noun]
+    head = " ".join(words if line.pick == "any" else [line.pick, *words])
+    return ", ".join([head, *(f"{term.word} {term.number}" if term.number else term.word for term in line.terms)])

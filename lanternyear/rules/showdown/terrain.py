@@ -1,0 +1,117 @@
+"""SD-SETUP-6 to SD-SETUP-14: terrain cards and where their tiles may lie."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Terrain
+from lanternyear.state.board import (
+    BOARD,
+    COLUMNS,
+    EDGE,
+    NAMES,
+    ROWS,
+    SPACES,
+    around,
+    footprint,
+    names,
+    within,
+)
+from lanternyear.state.showdown import Tile
+
+TURNED = " turned"
+
+
+def open_positions(table: Table, card: Terrain, *, turned: bool = False) -> int:
+    """SD-SETUP-11: every north-west space where a tile may lie by the card's setup text, overlapping nothing."""
+    width, height = reversed(card.size) if turned else card.size
+    taken, near = 0, 0
+    for tile in table.showdown.tiles:
+        taken |= footprint(tile.base)
+        least = max(card.placement.from_terrain, card.placement.from_same if tile.card == card.id else 0)
+        if least:
+            near |= within(tile.base, least - 1)
+    monster = table.monster.base
+    if monster.space >= 0:
+        taken |= footprint(monster)
+        if card.placement.from_monster:
+            near |= within(monster, card.placement.from_monster - 1)
+    for survivor in table.survivors.values():
+        if survivor.alive and survivor.space >= 0:
+            taken |= 1 << survivor.space
+    positions = _room(width, height, card.placement.from_edges) & ~_covering(taken | near, width, height)
+    if card.placement.beside_monster:
+        positions &= _covering(around(monster), width, height)
+    if card.placement.beside_edge:
+        positions &= _covering(EDGE, width, height)
+    return positions
+
+
+def _room(width: int, height: int, margin: int) -> int:
+    """Positions on the board with the whole tile at least so many spaces from every edge."""
+    mask = 0
+    for y in range(margin, ROWS - height - margin + 1):
+        across = max(0, COLUMNS - width - 2 * margin + 1)
+        mask |= ((1 << across) - 1) << (y * COLUMNS + margin)
+    return mask
+
+
+def _covering(mask: int, width: int, height: int) -> int:
+    """Positions from which a tile of this size covers some space of the mask."""
+    covered = 0
+    for dy in range(height):
+        for dx in range(width):
+            covered |= mask >> (dy * COLUMNS + dx)
+    return covered & BOARD
+
+
+def lay_tile(table: Table, card: Terrain, space: int, *, turned: bool = False) -> None:
+    """Put one tile on the board."""
+    width, height = reversed(card.size) if turned else card.size
+    number = 1 + sum(tile.card == card.id for tile in table.showdown.tiles)
+    while any(tile.id == f"{card.id}_{number}" for tile in table.showdown.tiles):
+        number += 1
+    table.showdown.tiles.append(Tile(f"{card.id}_{number}", card.id, space, width, height))
+    table.tell(TerrainPlaced(card.id, NAMES[space]))
+
+
+@rule
+def set_up_terrain(table: Table, card: Terrain) -> Rule[None]:
+    """SD-SETUP-7, SD-SETUP-10: the card's full number of tiles, each by its setup text; the players choose where."""
+    table.showdown.terrain_cards.append(card.id)
+    for _ in range(card.tiles):
+        options = names(open_positions(table, card))
+        if card.size[0] != card.size[1]:
+            options += [space + TURNED for space in names(open_positions(table, card, turned=True))]
+        if not options:
+            return  # SD-SETUP-11: what cannot be placed is ignored
+        answer = yield from choose("SD-SETUP-10", PLAYERS, "place_terrain", options, about=card.id)
+        lay_tile(table, card, SPACES[answer.removesuffix(TURNED)], turned=answer.endswith(TURNED))
+
+
+def lay_by_diagram(table: Table, card: Terrain, spaces: tuple[str, ...]) -> None:
+    """SD-SETUP-8: tiles go where the event's diagram shows them."""
+    table.showdown.terrain_cards.append(card.id)
+    for space in spaces[: card.tiles]:
+        lay_tile(table, card, SPACES[space])
+
+
+@rule
+def draw_random_terrain(table: Table) -> Rule[None]:
+    """SD-SETUP-10: draw a terrain card and set it up before the next."""
+    deck = table.state.decks["terrain"]
+    if not deck:
+        return
+    card = table.catalog.terrain[table.dice.draw(deck)]
+    table.tell(TerrainCardDrawn(card.id))
+    yield from set_up_terrain(table, card)
+
+
+@rule
+def add_terrain(table: Table, name: str) -> Rule[None]:
+    """SD-SETUP-14: terrain added later uses its setup text; without a card left nothing is added."""
+    deck = table.state.decks.get("terrain", [])
+    if name in deck:
+        deck.remove(name)
+        yield from set_up_terrain(table, table.catalog.terrain[name])

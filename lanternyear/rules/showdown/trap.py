@@ -1,0 +1,63 @@
+"""SD-TRP: traps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import TrapCancelled, TrapSprung
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.ai_card import end_doom
+from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, shuffle_hit_locations
+from lanternyear.rules.showdown.monster import stand_monster
+from lanternyear.rules.showdown.wound import finish_if_dead
+
+if TYPE_CHECKING:
+    from lanternyear.rules.showdown.attack import Attack
+
+UNSHAKABLE = 6
+
+
+@rule
+def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[bool]:
+    """SD-TRP-1 to SD-TRP-3: all attacks end, the monster stands, the trap acts, everything is reshuffled.
+
+    Says whether the trap was cancelled and replaced instead (SD-TRP-4).
+    """
+    cancelled = yield from _cancel(table, attack, trap)
+    if cancelled:
+        return True
+    for other in table.attacks:
+        other.cancelled = True
+        discard_unresolved(table, other)
+    stand_monster(table)
+    table.tell(TrapSprung(trap, attack.attacker.id))
+    card = table.catalog.hit_locations[trap]
+    yield from perform(table, card.before, Scene(trap, attack.attacker, attack.attacker, attack.attacker, attack=attack))
+    end_doom(table)
+    shuffle_hit_locations(table)
+    finish_if_dead(table)
+    return False
+
+
+@rule
+def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
+    """SD-TRP-4: discard the trap, reshuffle, draw a replacement."""
+    how = ""
+    if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10() >= UNSHAKABLE:
+        how = "unshakable"  # SD-KEY-UNSHAKABLE
+    if not how:
+        raised = yield from moment(table, "trap_drawn", attack.attacker, attack=attack)
+        how = "card" if "ignored" in raised else ""
+    if not how:
+        return False
+    table.tell(TrapCancelled(trap, attack.attacker.id, how))
+    attack.drawn.remove(trap)
+    table.monster.hit_drawn.remove(trap)
+    table.monster.hit_discard.append(trap)
+    shuffle_hit_locations(table)
+    draw_hit_locations(table, attack, 1)
+    return True

@@ -1,0 +1,81 @@
+"""SD-WND, SD-LIFE: wounding the monster, its Life, its healing and its death."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import Interrupt
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wounded
+from lanternyear.engine.table import Table
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
+from lanternyear.state.state import Act
+from lanternyear.state.survivor import Survivor
+
+
+@rule
+def wound_monster(table: Table, survivor: Survivor | None, wounds: int = 1) -> Rule[None]:
+    """SD-WND-8, SD-LIFE-11: wounds are applied one after another."""
+    for _ in range(wounds):
+        if table.monster.dead:
+            return
+        yield from _one_wound(table, survivor)
+
+
+@rule
+def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
+    """SD-WND-1: Life first while it counts, else the top AI card; with none left the monster dies (SD-WND-6)."""
+    monster = table.monster
+    if survivor is not None:
+        table.showdown.last_to_wound = survivor.id  # SD-WND-2
+    if monster.life > 0:
+        monster.life -= 1  # SD-LIFE-3
+        table.tell(LifeLost(monster.life))
+        if monster.life == 0 and not monster.life_added:
+            yield from monster_dies(table, "life")  # SD-LIFE-4, not in additive mode (SD-LIFE-10)
+    elif not refill_ai_deck(table):  # SD-WND-4
+        yield from monster_dies(table, "wound")
+    else:
+        monster.wound_stack.append(take_top_ai(table))
+        left = len(monster.ai_deck) + len(monster.ai_discard)
+        table.tell(Wounded(survivor.id if survivor else "", left))
+    if not monster.dead:
+        yield from moment(table, "monster_wounded", survivor)  # SD-WND-3, SD-LIFE-6
+
+
+@rule
+def monster_dies(table: Table, cause: str) -> Rule[None]:
+    """SD-END-1: the monster is dead; `finish_if_dead` stops everything else."""
+    if table.monster.dead:
+        return
+    table.monster.dead = True
+    table.tell(MonsterDied(cause))
+    yield from moment(table, "monster_dies")
+
+
+def finish_if_dead(table: Table) -> None:
+    """SD-END-1: stop everything at once and go to Victory."""
+    if table.monster.dead:
+        raise Interrupt([Act("victory")])
+
+
+def give_life(table: Table, amount: int, *, added: bool = False) -> None:
+    """SD-LIFE-2, SD-LIFE-8: several sources of Life add up; a variant's Life comes on top of AI cards (SD-LIFE-10)."""
+    monster = table.monster
+    had_life = monster.life_start > 0
+    monster.life += amount
+    monster.life_start += amount
+    monster.life_added = monster.life_added if had_life else added
+
+
+def heal_monster(table: Table, amount: int) -> None:
+    """SD-LIFE-7: Life below its start rises, the excess is lost; else SD-WND-9: cards return unseen to the bottom."""
+    monster = table.monster
+    if monster.life < monster.life_start:
+        healed = min(amount, monster.life_start - monster.life)
+        monster.life += healed
+    else:
+        healed = min(amount, len(monster.wound_stack))
+        for _ in range(healed):
+            monster.ai_deck.append(monster.wound_stack.pop())  # OQ-9: the most recent first
+    if healed:
+        table.tell(MonsterHealed(healed))

@@ -1,0 +1,1 @@
+"""What can happen to a survivor: attributes, survival, damage, injuries, trauma, death."""

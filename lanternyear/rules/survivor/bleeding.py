@@ -1,0 +1,35 @@
+"""SD-BLD: bleeding tokens."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import BleedingGained, BleedingRemoved
+from lanternyear.engine.table import Table
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.moments import moment
+from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.survivor.death import die
+from lanternyear.state.survivor import Survivor
+
+DEADLY = 5
+
+
+@rule
+def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
+    """SD-BLD-1: five tokens kill; checked after each one (OQ-14)."""
+    for _ in range(tokens):
+        if not survivor.alive or forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens"):
+            return
+        survivor.bleeding += 1
+        survivor.concentrating = ""
+        table.tell(BleedingGained(survivor.id, survivor.bleeding))
+        yield from moment(table, "gains_bleeding", survivor)
+        if survivor.bleeding >= DEADLY + bonus(table, survivor, "bleeding_limit"):
+            yield from die(table, survivor, "bleeding")
+
+
+def stop_bleeding(table: Table, survivor: Survivor, tokens: int) -> None:
+    """Bleeding tokens are taken off."""
+    if survivor.bleeding:
+        survivor.bleeding = max(0, survivor.bleeding - tokens)
+        table.tell(BleedingRemoved(survivor.id, survivor.bleeding))

@@ -1,0 +1,85 @@
+"""SD-DMG and SD-BRN: damage to a location and to the brain."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import BoxFilled, BrainDamageSuffered, DamageSuffered
+from lanternyear.engine.table import Table
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.survivor.attributes import armor_points, bonus
+from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury
+from lanternyear.rules.survivor.knocked_down import be_knocked_down
+from lanternyear.state.survivor import Survivor
+
+HIT_LOCATION_DIE = ("head", "arms", "body", "body", "waist", "legs")
+
+
+def random_location(table: Table) -> str:
+    """SD-MATK-9: the hit location die."""
+    return HIT_LOCATION_DIE[table.dice.roll(6) - 1]
+
+
+@rule
+def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, *, is_hit: bool = False) -> Rule[bool]:
+    """SD-DMG-1: armor first, then the light box, then the heavy box, then one severe injury."""
+    if amount <= 0 or not survivor.alive:
+        return False
+    if is_hit:
+        amount = max(1, amount + bonus(table, survivor, "hit_damage"))
+    armor = min(amount, armor_points(table, survivor, location))
+    if armor:
+        survivor.armor_lost[location] = survivor.armor_lost.get(location, 0) + armor
+    table.tell(DamageSuffered(survivor.id, location, amount, armor))
+    survivor.concentrating = ""
+    injury = yield from _fill_boxes(table, survivor, location, amount - armor)
+    if survivor.alive and listeners(table, "suffers_damage"):
+        yield from moment(table, "suffers_damage", survivor, flags={location, *injury})
+    return True
+
+
+@rule
+def _fill_boxes(table: Table, survivor: Survivor, location: str, points: int) -> Rule[list[str]]:
+    """SD-DMG-2, SD-DMG-3: a heavy injury knocks down; what is left is one severe injury, however much."""
+    suffered: list[str] = []
+    if points and location != "head" and location not in survivor.light:
+        survivor.light.append(location)
+        points -= 1
+        suffered.append("light")
+        table.tell(BoxFilled(survivor.id, location, "light"))
+    if points and location not in survivor.heavy:
+        survivor.heavy.append(location)
+        points -= 1
+        suffered.append("heavy")
+        table.tell(BoxFilled(survivor.id, location, "heavy"))
+        yield from be_knocked_down(table, survivor)
+    if points and survivor.alive:
+        suffered.append("severe")
+        yield from roll_severe_injury(table, survivor, location)
+    return suffered
+
+
+@rule
+def suffer_brain_damage(table: Table, survivor: Survivor, amount: int) -> Rule[None]:
+    """SD-BRN-1: insanity guards, then the light box, then one trauma roll for the whole instance (OQ-10)."""
+    if amount <= 0 or not survivor.alive:
+        return
+    amount = max(1, amount + bonus(table, survivor, "brain_damage"))
+    table.tell(BrainDamageSuffered(survivor.id, amount))
+    guarded = min(amount, survivor.insanity)
+    survivor.insanity -= guarded
+    left = amount - guarded
+    if left and "brain" not in survivor.light:
+        survivor.light.append("brain")
+        left -= 1
+        table.tell(BoxFilled(survivor.id, "brain", "light"))
+    if left:
+        yield from roll_brain_trauma(table, survivor)
+    if survivor.alive:
+        yield from moment(table, "suffers_damage", survivor, flags={"brain"})
+
+
+def heal_location(survivor: Survivor, location: str) -> None:
+    """SD-DMG-5: boxes are cleared and lost armor comes back."""
+    survivor.light = [one for one in survivor.light if one != location]
+    survivor.heavy = [one for one in survivor.heavy if one != location]
+    survivor.armor_lost.pop(location, None)

@@ -1,0 +1,85 @@
+"""SD-SEV and SD-TRA: severe injuries and brain trauma."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, may, rule
+from lanternyear.engine.facts import CardGained, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Injury
+from lanternyear.rules.moments import moment
+from lanternyear.rules.survivor.attributes import attribute, bonus
+from lanternyear.rules.survivor.bleeding import bleed
+from lanternyear.rules.survivor.survival import can_perform, spend_survival
+from lanternyear.state.survivor import Survivor
+
+ENDURE = 7
+
+
+@rule
+def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[None]:
+    """SD-SEV-1: endure or roll; below 1 counts as 1, above 10 as 10+."""
+    ignored = yield from _ignore(table, survivor, location)
+    if ignored:
+        return
+    roll = table.dice.d10()
+    total = roll + bonus(table, survivor, "severe_injury")
+    injury = _row(table, location, total)
+    table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))
+    yield from suffer_injury(table, survivor, injury)
+    yield from moment(table, "severely_injured", survivor, flags={location})
+
+
+@rule
+def _ignore(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
+    """SD-SUR-12 and cards that let a severe injury be ignored."""
+    raised = yield from moment(table, "suffers_severe_injury", survivor, flags={location})
+    if "ignored" in raised:
+        table.tell(SevereInjuryIgnored(survivor.id, "card"))
+        return True
+    cost = max(0, ENDURE - attribute(table, survivor, "luck"))
+    if not can_perform(table, survivor, "endure", cost):
+        return False
+    endures = yield from may("SD-SUR-12", survivor.id, "endure")
+    if endures:
+        spend_survival(table, survivor, "endure", cost)
+        table.tell(SevereInjuryIgnored(survivor.id, "endure"))
+    return endures
+
+
+@rule
+def roll_brain_trauma(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-TRA: d10 with modifiers; results above 10 need them."""
+    total = max(1, table.dice.d10() + bonus(table, survivor, "brain_trauma"))
+    injury = _row(table, "brain", total)
+    table.tell(SevereInjuryRolled(survivor.id, "brain", total, injury.id))
+    yield from suffer_injury(table, survivor, injury)
+
+
+def _row(table: Table, name: str, total: int) -> Injury:
+    rows = table.catalog.injury_tables[name]
+    total = max(rows[0][0], min(total, rows[-1][1]))
+    return next(table.catalog.injuries[injury] for low, high, injury in rows if low <= total <= high)
+
+
+@rule
+def suffer_injury(table: Table, survivor: Survivor, injury: Injury) -> Rule[None]:
+    """SD-SEV-2, SD-SEV-3: permanent ones are recorded up to their maximum, others last until the showdown ends."""
+    times = survivor.injuries.count(injury.id)
+    if injury.permanent and 0 < injury.maximum <= times:
+        table.tell(InjuryAtMaximum(survivor.id, injury.id))
+        yield from bleed(table, survivor, 1)
+        return
+    if injury.permanent:
+        survivor.injuries.append(injury.id)
+    elif injury.lasts:
+        survivor.conditions.append(injury.id)
+    if injury.permanent or injury.lasts:
+        table.forget()
+        table.tell(CardGained(survivor.id, injury.id))
+    scene = Scene(injury.id, survivor, survivor)
+    yield from perform(table, injury.then, scene)
+    if times == 1:
+        yield from perform(table, injury.second, scene)
+    if injury.dismembered:
+        yield from moment(table, "dismembered", survivor)

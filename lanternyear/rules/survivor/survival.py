@@ -1,0 +1,76 @@
+"""SD-SUR: survival actions: who knows them, who may perform them now, what they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import SurvivalSpent
+from lanternyear.engine.table import Table
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.moments import moment
+from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.state.survivor import Survivor
+
+COST = 1
+F = TypeVar("F", bound=Callable[..., Any])
+PERFORMED: dict[str, Callable[..., Rule[None]]] = {}
+
+
+def survival_action(name: str) -> Callable[[F], F]:
+    """Register how a survival action is carried out: dash, surge, encourage."""
+
+    def register(function: F) -> F:
+        PERFORMED[name] = function
+        return function
+
+    return register
+
+
+def is_known(table: Table, action: str) -> bool:
+    """SD-SUR-2: dodge always, the others by innovations."""
+    return action == "dodge" or any(
+        action in table.catalog.innovations[card].unlocks
+        for card in table.settlement.innovations
+        if card in table.catalog.innovations
+    )
+
+
+def is_attacking(table: Table, survivor: Survivor) -> bool:
+    """SD-SUR-3: from the declaration of an attack to its end."""
+    return any(attack.attacker is survivor for attack in table.attacks)
+
+
+def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
+    """Whether the survivor has and may spend that much survival."""
+    return survivor.alive and survivor.survival >= cost and not forbids(table, survivor, "spend survival")
+
+
+def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST) -> bool:
+    """SD-SUR-3: known, affordable, not used up this round, and nothing stands against it."""
+    if survivor.survival < cost or not can_spend(table, survivor, cost) or survivor.space < 0:
+        return False
+    times = 1 + (bonus(table, survivor, "dodges") if action == "dodge" else 0)
+    if survivor.used_this_round.count(action) >= times or not is_known(table, action):
+        return False
+    if survivor.knocked_down and action not in ("dodge", "endure"):
+        return False
+    if forbids(table, survivor, action) or forbids(table, survivor, "actions"):
+        return False
+    return action == "endure" or not is_attacking(table, survivor)
+
+
+def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = COST) -> None:
+    """SD-SUR-2: pay, and count the action for this round."""
+    survivor.survival -= cost
+    survivor.used_this_round.append(action)
+    table.tell(SurvivalSpent(survivor.id, action, cost))
+
+
+@rule
+def perform_survival_action(table: Table, survivor: Survivor, action: str, about: str = "") -> Rule[None]:
+    """SD-SUR-4: pay and resolve the action with all its consequences."""
+    spend_survival(table, survivor, action)
+    yield from moment(table, "survival_action", survivor)
+    yield from PERFORMED[action](table, survivor, about)

@@ -1,0 +1,1 @@
+"""What lies on the table: plain typed data and grid arithmetic."""

@@ -1,0 +1,225 @@
+"""The showdown board as arithmetic: 22 x 16 spaces, bases, distances, floods and lines of sight.
+
+A space is a number (row * 22 + column), a set of spaces is an int with one bit per space. A base is
+named by its north-west space and its size. Nothing here knows a rule of the game beyond SD-BRD.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+COLUMNS = 22
+ROWS = 16
+SIZE = COLUMNS * ROWS
+NOWHERE = -1
+BOARD = (1 << SIZE) - 1
+DIRECTIONS = ("north", "east", "south", "west")
+OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+STEP = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+
+NAMES: tuple[str, ...] = tuple(f"{'ABCDEFGHIJKLMNOP'[space // COLUMNS]}{space % COLUMNS + 1}" for space in range(SIZE))
+SPACES: dict[str, int] = {name: space for space, name in enumerate(NAMES)}
+
+_WEST_EDGE = sum(1 << (row * COLUMNS) for row in range(ROWS))
+_EAST_EDGE = _WEST_EDGE << (COLUMNS - 1)
+_NOT_WEST = BOARD & ~_WEST_EDGE
+_NOT_EAST = BOARD & ~_EAST_EDGE
+EDGE = (
+    _WEST_EDGE | _EAST_EDGE | ((1 << COLUMNS) - 1) | (((1 << COLUMNS) - 1) << (COLUMNS * (ROWS - 1)))
+)
+
+
+class Base(NamedTuple):
+    """What stands on the board: its north-west space and how many spaces wide and high it is."""
+
+    space: int
+    width: int = 1
+    height: int = 1
+
+
+def column(space: int) -> int:
+    return space % COLUMNS
+
+
+def row(space: int) -> int:
+    return space // COLUMNS
+
+
+def at(x: int, y: int) -> int:
+    """The space in column x and row y, or NOWHERE beyond the edge."""
+    return y * COLUMNS + x if 0 <= x < COLUMNS and 0 <= y < ROWS else NOWHERE
+
+
+def step(space: int, direction: str, steps: int = 1) -> int:
+    """The space that many steps away, or NOWHERE beyond the edge."""
+    dx, dy = STEP[direction]
+    return at(space % COLUMNS + dx * steps, space // COLUMNS + dy * steps)
+
+
+def fits(base: Base) -> bool:
+    """Whether the whole base lies on the board."""
+    return (
+        base.space >= 0
+        and base.space % COLUMNS + base.width <= COLUMNS
+        and base.space // COLUMNS + base.height <= ROWS
+    )
+
+
+@lru_cache(maxsize=8192)
+def footprint(base: Base) -> int:
+    """The spaces under a base."""
+    across = ((1 << base.width) - 1) << base.space
+    return sum(across << (COLUMNS * line) for line in range(base.height))
+
+
+def grow(mask: int) -> int:
+    """The mask and every space one cardinal step from it."""
+    return (
+        mask | (mask & _NOT_EAST) << 1 | (mask & _NOT_WEST) >> 1 | mask << COLUMNS | mask >> COLUMNS
+    ) & BOARD
+
+
+def around(base: Base) -> int:
+    """The spaces adjacent to a base (SD-BRD-4)."""
+    under = footprint(base)
+    return grow(under) & ~under
+
+
+def distance(a: Base, b: Base) -> int:
+    """SD-BRD-5: fewest cardinal steps from any space of one to any space of the other."""
+    ax, ay, bx, by = a.space % COLUMNS, a.space // COLUMNS, b.space % COLUMNS, b.space // COLUMNS
+    across = bx - (ax + a.width - 1) if bx > ax else ax - (bx + b.width - 1)
+    down = by - (ay + a.height - 1) if by > ay else ay - (by + b.height - 1)
+    return (across if across > 0 else 0) + (down if down > 0 else 0)
+
+
+@lru_cache(maxsize=2048)
+def within(base: Base, steps: int) -> int:
+    """Every space at most that many steps from the base, itself included."""
+    mask = footprint(base)
+    for _ in range(steps):
+        mask = grow(mask)
+    return mask
+
+
+def flood(start: int, free: int, steps: int) -> int:
+    """Every space reached in at most that many cardinal steps through free spaces, without the start."""
+    seen = start
+    for _ in range(steps):
+        further = grow(seen) & (free | start)
+        if further == seen:
+            break
+        seen = further
+    return seen & ~start
+
+
+def path(start: int, goal: int, free: int) -> list[int]:
+    """A shortest path of spaces from start (left out) to goal (included); empty when there is none."""
+    layers = [1 << start]
+    seen = 1 << start
+    while not layers[-1] >> goal & 1:
+        layer = grow(layers[-1]) & free & ~seen
+        if not layer:
+            return []
+        seen |= layer
+        layers.append(layer)
+    trail = [goal]
+    for layer in reversed(layers[1:-1]):
+        back = grow(1 << trail[-1]) & layer
+        trail.append((back & -back).bit_length() - 1)
+    return trail[::-1]
+
+
+def spaces(mask: int) -> list[int]:
+    """The spaces of a mask, north-west first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+
+
+def names(mask: int) -> list[str]:
+    """The names of the spaces of a mask, north-west first."""
+    found: list[str] = []
+    base = 0
+    for byte in mask.to_bytes(SIZE // 8, "little"):
+        if byte:
+            found += [NAMES[base + bit] for bit in _BITS[byte]]
+        base += 8
+    return found
+
+
+@lru_cache(maxsize=4096)
+def front(base: Base, facing: str) -> int:
+    """SD-FOV-3: the spaces adjacent to the front edge."""
+    return _shifted(footprint(base), facing) & ~footprint(base)
+
+
+def behind(base: Base, facing: str) -> int:
+    """SD-FOV-4: the spaces adjacent to the rear edge, one deep."""
+    return front(base, OPPOSITE[facing])
+
+
+@lru_cache(maxsize=4096)
+def beyond_front(base: Base, facing: str) -> int:
+    """SD-FOV-2: every space strictly beyond the line of the front edge, over the whole board."""
+    x, y = base.space % COLUMNS, base.space // COLUMNS
+    if facing == "north":
+        return (1 << (y * COLUMNS)) - 1
+    if facing == "south":
+        return BOARD & ~((1 << ((y + base.height) * COLUMNS)) - 1)
+    columns = range(x) if facing == "west" else range(x + base.width, COLUMNS)
+    return sum(_WEST_EDGE << one for one in columns)
+
+
+def _shifted(mask: int, direction: str) -> int:
+    if direction == "north":
+        return mask >> COLUMNS
+    if direction == "south":
+        return mask << COLUMNS & BOARD
+    if direction == "east":
+        return (mask & _NOT_EAST) << 1
+    return (mask & _NOT_WEST) >> 1
+
+
+def toward(a: Base, b: Base) -> list[str]:
+    """The cardinal directions from a that lead nearer to b, the longer axis first."""
+    ax, ay = 2 * column(a.space) + a.width, 2 * row(a.space) + a.height
+    bx, by = 2 * column(b.space) + b.width, 2 * row(b.space) + b.height
+    ways: list[tuple[int, str]] = []
+    if bx != ax:
+        ways.append((abs(bx - ax), "east" if bx > ax else "west"))
+    if by != ay:
+        ways.append((abs(by - ay), "south" if by > ay else "north"))
+    ways.sort(key=lambda way: -way[0])
+    return [direction for _, direction in ways]
+
+
+@lru_cache(maxsize=32768)
+def sight_line(viewer: Base, target: Base) -> int:
+    """SD-FOV-7: every space that the segment between the centres touches, corners included."""
+    x0, y0 = 2 * column(viewer.space) + viewer.width, 2 * row(viewer.space) + viewer.height
+    x1, y1 = 2 * column(target.space) + target.width, 2 * row(target.space) + target.height
+    touched = 0
+    for y in range(max(0, (min(y0, y1) - 1) // 2), min(ROWS - 1, max(y0, y1) // 2) + 1):
+        for x in range(max(0, (min(x0, x1) - 1) // 2), min(COLUMNS - 1, max(x0, x1) // 2) + 1):
+            if _touches(x0, y0, x1, y1, 2 * x, 2 * y):
+                touched |= 1 << at(x, y)
+    return touched
+
+
+def _touches(x0: int, y0: int, x1: int, y1: int, left: int, top: int) -> bool:
+    """Whether a segment touches the closed square of side 2 with this corner (doubled coordinates)."""
+    if max(x0, x1) < left or min(x0, x1) > left + 2 or max(y0, y1) < top or min(y0, y1) > top + 2:
+        return False
+    sides = [
+        (x1 - x0) * (cy - y0) - (y1 - y0) * (cx - x0)
+        for cx, cy in ((left, top), (left + 2, top), (left, top + 2), (left + 2, top + 2))
+    ]
+    return min(sides) <= 0 <= max(sides)

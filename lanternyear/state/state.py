@@ -1,0 +1,79 @@
+"""Everything on the table between two acts, as plain data. Saving and loading it gives an equal state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from lanternyear.state.board import NOWHERE
+from lanternyear.state.showdown import Showdown
+from lanternyear.state.survivor import Survivor
+
+
+@dataclass(slots=True)
+class Act:
+    """One act to come: the rule's name and its plain arguments."""
+
+    name: str
+    about: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Chance:
+    """The seeded source of chance: two integers. See engine.chance."""
+
+    seed: int = 0
+    drawn: int = 0
+
+
+@dataclass(slots=True)
+class Player:
+    """A person (or bot) at the table and, in the showdown, which survivors were nominated this cycle."""
+
+    id: str
+    name: str
+    nominated: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Settlement:
+    """What the settlement owns. The showdown reads its innovations and survival limit."""
+
+    name: str = ""
+    survival_limit: int = 1
+    innovations: list[str] = field(default_factory=list)
+    gear: list[str] = field(default_factory=list)
+    storage: list[str] = field(default_factory=list)
+    play_area: list[str] = field(default_factory=list)
+    locations: list[str] = field(default_factory=list)
+    defeated: list[str] = field(default_factory=list)
+    endeavors_next_phase: int = 0
+
+
+@dataclass(slots=True)
+class Proxy:
+    """SD-PROXY-2: a proxy card (number and copy) bound to a card of some deck."""
+
+    number: int
+    copy: int
+    card: str
+    extra: bool = False
+
+
+@dataclass(slots=True)
+class State:
+    """The whole table."""
+
+    phase: str = "setup"
+    agenda: list[Act] = field(default_factory=list)
+    chance: Chance = field(default_factory=Chance)
+    players: list[Player] = field(default_factory=list)
+    survivors: dict[str, Survivor] = field(default_factory=dict)
+    settlement: Settlement = field(default_factory=Settlement)
+    decks: dict[str, list[str]] = field(default_factory=dict)
+    showdown: Showdown = field(default_factory=Showdown)
+    proxies: list[Proxy] = field(default_factory=list)
+    variants: list[str] = field(default_factory=list)
+    outcome: str = ""
+
+
+__all__ = ["NOWHERE", "Act", "Chance", "Player", "Proxy", "Settlement", "Showdown", "State", "Survivor"]

@@ -1,0 +1,107 @@
+"""Verbs that decide which other effects happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lanternyear.engine.decision import Rule, choose, choose_some, may, rule
+from lanternyear.engine.facts import Rolled
+from lanternyear.engine.scene import Scene, perform, performs
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import Effects, Rows
+from lanternyear.printed.effects import control as printed
+from lanternyear.rules.conditions import amount, holds
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.showdown.targeting import candidates
+from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.vocabulary.named import asked_of, named
+
+SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
+
+
+@performs(printed.Roll)
+@rule
+def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
+    """Roll, add what the card and gear add, perform the row that fits."""
+    survivor = scene.holder or scene.target
+    dice = effect.dice
+    if effect.with_gear and survivor is not None and effect.with_gear in loadout(table, survivor).words:
+        dice = effect.gear_dice
+    rolled = amount(table, dice)
+    total = rolled + sum(plus.by for plus in effect.plus if holds(table, plus.only, survivor, scene))
+    if scene.tile is not None and survivor is not None:
+        total += bonus(table, survivor, "terrain_roll")
+    scene.roll = rolled
+    table.tell(Rolled(scene.card, rolled, total))
+    yield from perform(table, row(effect.rows, total), scene)
+
+
+def row(rows: Rows, total: int) -> Effects:
+    """CAM-DICE-2: the row for a total; the first and last rows reach beyond their ends."""
+    total = max(rows[0][0], min(total, rows[-1][1]))
+    return next((effects for low, high, effects in rows if low <= total <= high), Effects())
+
+
+@performs(printed.If)
+@rule
+def if_(table: Table, effect: printed.If, scene: Scene) -> Rule[None]:
+    """SD-AI-4: a conditional action whose condition is not met is skipped."""
+    found = candidates(table, effect.who, scene)
+    survivor = found[0] if found else scene.target
+    met = holds(table, effect.test, survivor, scene, scene.attack)
+    yield from perform(table, effect.then if met else effect.otherwise, scene)
+
+
+@performs(printed.May)
+@rule
+def may_(table: Table, effect: printed.May, scene: Scene) -> Rule[None]:
+    """Each survivor named is asked, and pays."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        wanted = False
+        if survivor.alive and can_spend(table, survivor, effect.survival):
+            wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, scene.card)
+        if wanted:
+            survivor.survival -= effect.survival
+        yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
+
+
+@performs(printed.ChooseOne)
+@rule
+def choose_one(table: Table, effect: printed.ChooseOne, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        options = dict(effect.options)
+        answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, list(options), about=scene.card)
+        yield from perform(table, options[answer], scene.with_target(survivor))
+
+
+@performs(printed.Each)
+@rule
+def each(table: Table, effect: printed.Each, scene: Scene) -> Rule[None]:
+    """Once for every survivor named; with `up_to`, for as many as the players choose."""
+    found = yield from named(table, effect.who, scene)
+    if effect.up_to and found:
+        ids = [one.id for one in found]
+        chosen = yield from choose_some("SD-GEN-3", asked_of(table, scene), "choose_survivors", ids, 0, effect.up_to)
+        found = [table.survivors[one] for one in chosen]
+    for survivor in found:
+        if survivor.alive:
+            inner = scene.with_target(survivor)
+            yield from perform(table, effect.then, inner)
+
+
+def special(name: str) -> Callable[[Any], Any]:
+    """Register a rule for a card that no verbs can say."""
+
+    def register(function: Any) -> Any:
+        SPECIALS[name] = function
+        return function
+
+    return register
+
+
+@performs(printed.Special)
+@rule
+def perform_special(table: Table, effect: printed.Special, scene: Scene) -> Rule[None]:
+    yield from SPECIALS[effect.name](table, scene)

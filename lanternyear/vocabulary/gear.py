@@ -1,0 +1,268 @@
+"""Verbs of gear, resources and terrain in a survivor's hands."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.facts import SurvivorPlaced
+from lanternyear.engine.scene import Scene, performs
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import gear as printed
+from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
+from lanternyear.rules.moments import archive_gear
+from lanternyear.rules.showdown.actions import why_not_attack
+from lanternyear.rules.showdown.attack import Attack, make_attack
+from lanternyear.rules.showdown.collision import archive_tile
+from lanternyear.rules.showdown.knockback import away_from, occupied, place
+from lanternyear.rules.showdown.movement import free_spaces, move, move_straight, straight_lines
+from lanternyear.rules.showdown.trading import archive_resource
+from lanternyear.rules.survivor.attributes import movement
+from lanternyear.state.board import BOARD, NAMES, SPACES, footprint, names, step
+from lanternyear.state.showdown import Tile
+from lanternyear.state.survivor import LOCATIONS, Survivor
+from lanternyear.vocabulary.named import named
+
+
+@performs(printed.ActivateWeapon)
+@rule
+def activate_weapon(table: Table, effect: printed.ActivateWeapon, scene: Scene) -> Rule[None]:
+    """SD-KEY-CUMBERSOME: activated by another effect, a weapon costs nothing."""
+    survivor = scene.holder
+    if survivor is None or survivor.knocked_down or not survivor.alive:
+        return
+    weapons = [one for one in loadout(table, survivor).weapons if _allowed(table, effect, scene, survivor, one)]
+    if not weapons:
+        return
+    options = list(dict.fromkeys(weapon.gear.id for weapon in weapons))
+    answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options)
+    strength = effect.strength + (scene.amount if effect.strength_per_space else 0)
+    weapon = next(one for one in weapons if one.gear.id == answer)
+    yield from make_attack(table, Attack(survivor, weapon, strength))
+
+
+def _allowed(
+    table: Table, effect: printed.ActivateWeapon, scene: Scene, survivor: Survivor, weapon: CarriedWeapon
+) -> bool:
+    keywords = weapon.gear.keywords
+    if effect.melee and "melee" not in keywords:
+        return False
+    if effect.one_handed and "two-handed" in keywords:
+        return False
+    if effect.beside:
+        beside = scene.slot + (-1 if effect.beside == "left" else 1)
+        if weapon.slot != beside or beside // 3 != scene.slot // 3:
+            return False
+    return not why_not_attack(table, survivor, weapon, free=True)
+
+
+@performs(printed.MoveStraight)
+@rule
+def straight(table: Table, effect: printed.MoveStraight, scene: Scene) -> Rule[None]:
+    """The scene remembers how many spaces were moved."""
+    survivor = scene.holder
+    if survivor is None or survivor.space < 0:
+        return
+    steps = effect.spaces or movement(table, survivor)
+    if effect.away:
+        scene.amount = yield from _straight_away(table, survivor, steps)
+    else:
+        scene.amount = yield from move_straight(table, survivor, steps)
+
+
+@rule
+def _straight_away(table: Table, survivor: Survivor, steps: int) -> Rule[int]:
+    """Directly away from the monster."""
+    away = {step(survivor.space, way) for way in away_from(table.monster.base, survivor)}
+    lines = {end: way for end, way in straight_lines(table, survivor, steps).items() if way[0] in away}
+    if not lines:
+        return 0
+    answer = yield from choose("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
+    start = survivor.space
+    survivor.space = SPACES[answer]
+    table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.space]))
+    return abs(start % 22 - survivor.space % 22) + abs(start // 22 - survivor.space // 22)
+
+
+@performs(printed.MoveSpaces)
+@rule
+def spaces(table: Table, effect: printed.MoveSpaces, scene: Scene) -> Rule[None]:
+    if scene.holder is not None and scene.holder.space >= 0 and not scene.holder.knocked_down:
+        yield from move(table, scene.holder, effect.spaces)
+
+
+@performs(printed.AutomaticHit)
+@rule
+def automatic_hit(table: Table, effect: printed.AutomaticHit, scene: Scene) -> Rule[None]:
+    """SD-ATK-3: automatic hits are no perfect hits and need no roll."""
+    survivor = scene.holder
+    if survivor is None or table.monster.space < 0:
+        return
+    weapons = loadout(table, survivor).weapons
+    weapon = next((one for one in weapons if one.gear.id == scene.card), weapons[-1])
+    attack = Attack(survivor, weapon)
+    attack.from_anywhere = True
+    attack.automatic_critical = effect.critical
+    yield from make_attack(table, attack, hits=1)
+
+
+@performs(printed.BlockHits)
+def block(table: Table, effect: printed.BlockHits, scene: Scene) -> None:
+    """SD-KEY-BLOCK: several do not add up, only the largest counts."""
+    if scene.holder is not None:
+        scene.holder.block = max(scene.holder.block, effect.hits)
+
+
+@performs(printed.DeflectHits)
+def deflect(table: Table, effect: printed.DeflectHits, scene: Scene) -> None:
+    """SD-KEY-DEFLECT: exactly this many tokens; Block ends."""
+    if scene.holder is not None:
+        scene.holder.deflect = effect.hits
+        scene.holder.block = 0
+
+
+@performs(printed.Ignore)
+def ignore(table: Table, effect: printed.Ignore, scene: Scene) -> None:
+    scene.flags.add("ignored")
+
+
+@performs(printed.StopMoving)
+def stop_moving(table: Table, effect: printed.StopMoving, scene: Scene) -> None:
+    scene.flags.add("stop")
+
+
+@performs(printed.IgnoreCollision)
+def ignore_collision(table: Table, effect: printed.IgnoreCollision, scene: Scene) -> None:
+    scene.flags.add("ignore collision")
+
+
+@performs(printed.CancelReactions)
+def cancel_reactions(table: Table, effect: printed.CancelReactions, scene: Scene) -> None:
+    if scene.attack is not None:
+        scene.attack.no_reaction = True
+
+
+@performs(printed.ExtraAttackRoll)
+def extra_roll(table: Table, effect: printed.ExtraAttackRoll, scene: Scene) -> None:
+    if scene.attack is not None:
+        scene.attack.extra_rolls += effect.rolls
+
+
+@performs(printed.AttackBonus)
+def attack_bonus(table: Table, effect: printed.AttackBonus, scene: Scene) -> None:
+    attack = scene.attack
+    if attack is not None:
+        setattr(attack, effect.stat, getattr(attack, effect.stat) + effect.by)
+
+
+@performs(printed.ArchiveGear)
+@rule
+def archive(table: Table, effect: printed.ArchiveGear, scene: Scene) -> Rule[None]:
+    """GEAR-ARCH-1: this card, or every card (one of choice) with the keyword."""
+    survivor = scene.holder
+    if survivor is None:
+        return
+    if not effect.keyword:
+        if scene.card in survivor.gear:
+            archive_gear(table, survivor, scene.card)
+        return
+    fitting = [card for card in survivor.gear if card and effect.keyword in table.catalog.gear[card].keywords]
+    if effect.choose and fitting:
+        fitting = [(yield from choose("GEAR-ARCH-1", survivor.id, "archive_gear", list(dict.fromkeys(fitting))))]
+    for card in fitting:
+        archive_gear(table, survivor, card)
+
+
+@performs(printed.ArchiveResource)
+def archive_this_resource(table: Table, effect: printed.ArchiveResource, scene: Scene) -> None:
+    if scene.holder is not None and scene.card in scene.holder.carried:
+        archive_resource(table, scene.holder, scene.card)
+
+
+@performs(printed.AddArmor)
+@rule
+def add_armor(table: Table, effect: printed.AddArmor, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        worn = {
+            gear.armor.at
+            for gear in (table.catalog.gear.get(card) for card in survivor.gear)
+            if gear and gear.armor and (not effect.keyword or effect.keyword in gear.keywords)
+        }
+        for location in LOCATIONS:
+            if not effect.keyword or location in worn:
+                survivor.armor_gained[location] = survivor.armor_gained.get(location, 0) + effect.points
+
+
+@performs(printed.Hide)
+@rule
+def hide(table: Table, effect: printed.Hide, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        condition = f"hidden in {effect.in_terrain}" if effect.in_terrain else "hidden"
+        if condition not in survivor.conditions:
+            survivor.conditions.append(condition)
+            table.forget()
+
+
+@performs(printed.Climb)
+@rule
+def climb(table: Table, effect: printed.Climb, scene: Scene) -> Rule[None]:
+    survivor, tile = scene.holder, scene.tile
+    if survivor is None or tile is None:
+        return
+    others = sum(1 << one.space for one in table.survivors.values() if one.alive and one.space >= 0)
+    options = names(footprint(tile.base) & ~others)
+    if options:
+        answer = yield from choose("SD-TER-2", survivor.id, "climb_to", options)
+        survivor.space = SPACES[answer]
+        table.tell(SurvivorPlaced(survivor.id, answer))
+
+
+@performs(printed.Hop)
+@rule
+def hop(table: Table, effect: printed.Hop, scene: Scene) -> Rule[None]:
+    """SD-MOV-3: placed across; if that space is taken, in the nearest free one."""
+    survivor, tile = scene.holder, scene.tile
+    if survivor is None or tile is None:
+        return
+    across = _opposite(survivor, tile)
+    if across >= 0:
+        yield from place(table, survivor, across, survivor.id)
+
+
+def _opposite(survivor: Survivor, tile: Tile) -> int:
+    for way, length in (("north", tile.height), ("south", tile.height), ("east", tile.width), ("west", tile.width)):
+        ahead = step(survivor.space, way)
+        if ahead >= 0 and footprint(tile.base) >> ahead & 1:
+            return step(survivor.space, way, length + 1)
+    return -1
+
+
+@performs(printed.ArchiveTile)
+def archive_this_tile(table: Table, effect: printed.ArchiveTile, scene: Scene) -> None:
+    if scene.tile is not None:
+        archive_tile(table, scene.tile)
+
+
+@performs(printed.PlaceSurvivor)
+@rule
+def place_survivor(table: Table, effect: printed.PlaceSurvivor, scene: Scene) -> Rule[None]:
+    """SD-MOV-2: on any free space of the kind named."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        free = BOARD & ~occupied(table) if effect.to == "anywhere" else free_spaces(table, survivor)
+        answer = yield from choose("SD-MOV-2", survivor.id, "place_survivor", names(free))
+        survivor.space = SPACES[answer]
+        table.tell(SurvivorPlaced(survivor.id, answer))
+
+
+@performs(printed.GainAction)
+def gain_action(table: Table, effect: printed.GainAction, scene: Scene) -> None:
+    """One more movement or activation in this act."""
+    if scene.holder is not None:
+        if effect.what == "movement":
+            scene.holder.movements += 1
+        else:
+            scene.holder.activations += 1
+
+
+@performs(printed.Concentrate)
+def concentrate(table: Table, effect: printed.Concentrate, scene: Scene) -> None:
+    if scene.holder is not None:
+        scene.holder.concentrating = effect.card

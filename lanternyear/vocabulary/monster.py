@@ -1,0 +1,175 @@
+"""Verbs for what the monster does: targets, attacks, instinct, wounds."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import NoTarget
+from lanternyear.engine.scene import Scene, perform, performs
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import monster as printed
+from lanternyear.rules.conditions import amount
+from lanternyear.rules.showdown import ai_card
+from lanternyear.rules.showdown.ai_card import CardStops, MonsterTurnEnds
+from lanternyear.rules.showdown.collision import resolve_collisions
+from lanternyear.rules.showdown.grab import grab
+from lanternyear.rules.showdown.monster import gain_monster_token, knock_down_monster
+from lanternyear.rules.showdown.monster_attack import monster_attack, reaches
+from lanternyear.rules.showdown.monster_movement import move_toward, turn_to_face
+from lanternyear.rules.showdown.opportunity import opportunity
+from lanternyear.rules.showdown.targeting import pick_target
+from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
+from lanternyear.state.showdown import Lasting
+from lanternyear.vocabulary.named import named
+
+
+@performs(printed.PickTarget)
+@rule
+def pick(table: Table, effect: printed.PickTarget, scene: Scene) -> Rule[None]:
+    """SD-TGT-1, SD-TGT-4: without a target nothing else of the card is done."""
+    if "target named" in scene.flags:
+        return  # SD-AI-15
+    found = yield from pick_target(table, effect.lines, scene)
+    if not found:
+        table.tell(NoTarget(scene.card))
+        yield from perform(table, effect.none, scene)
+        raise CardStops
+
+
+@performs(printed.Flow)
+@rule
+def flow(table: Table, effect: printed.Flow, scene: Scene) -> Rule[None]:
+    """SD-AI-5: a survival opportunity; knocked down in it, the monster does nothing more of its card (SD-MKD-3)."""
+    yield from opportunity(table, "SD-AI-5")
+    finish_if_dead(table)
+    if table.monster.knocked_down:
+        raise CardStops
+
+
+@performs(printed.MoveAndAttack)
+@rule
+def move_and_attack(table: Table, effect: printed.MoveAndAttack, scene: Scene) -> Rule[None]:
+    """SD-MMV-2: for each target, move, turn, collide, attack."""
+    for target in list(scene.targets):
+        if not target.alive or target.space < 0 or table.monster.space < 0:
+            continue  # OQ-11
+        crossed = yield from move_toward(table, target.base, effect.reach)
+        if table.monster.knocked_down:
+            raise CardStops
+        if target.space >= 0:
+            yield from turn_to_face(table, target.base)
+        yield from resolve_collisions(table, crossed)
+        if reaches(table, target, effect.reach):  # SD-MMV-5
+            yield from monster_attack(table, target, effect, scene)
+
+
+@performs(printed.AttackTarget)
+@rule
+def attack_target(table: Table, effect: printed.AttackTarget, scene: Scene) -> Rule[None]:
+    """SD-MMV-7: only whoever is in reach already."""
+    for target in list(scene.targets):
+        if target.alive and reaches(table, target, effect.reach):
+            yield from monster_attack(table, target, effect, scene)
+
+
+@performs(printed.BasicAction)
+@rule
+def basic_action(table: Table, effect: printed.BasicAction, scene: Scene) -> Rule[None]:
+    """SD-AI-15: if the named target does not exist, nothing happens."""
+    if effect.who.role == "nobody":
+        yield from ai_card.basic_action(table, speed=effect.speed, damage=effect.damage, card=scene.card)
+        return
+    for target in (yield from named(table, effect.who, scene)):
+        yield from ai_card.basic_action(
+            table, target, speed=effect.speed, damage=effect.damage, card=scene.card
+        )
+
+
+@performs(printed.Instinct)
+@rule
+def instinct(table: Table, effect: printed.Instinct, scene: Scene) -> Rule[None]:
+    yield from ai_card.instinct(table, scene)
+
+
+@performs(printed.DrawAi)
+def draw_ai(table: Table, effect: printed.DrawAi, scene: Scene) -> None:
+    """SD-AI-9: after this card is resolved."""
+    scene.draws_ai += 1
+
+
+@performs(printed.EndTurn)
+def end_turn(table: Table, effect: printed.EndTurn, scene: Scene) -> None:
+    """SD-MT-8: outside its own turn there is no turn to end."""
+    if table.showdown.turn == "monster":
+        raise MonsterTurnEnds
+
+
+@performs(printed.Intimidate)
+@rule
+def intimidate(table: Table, effect: printed.Intimidate, scene: Scene) -> Rule[None]:
+    """SD-INT-1: each survivor named in turn."""
+    for target in (yield from named(table, effect.who, scene)):
+        inner = scene.with_target(target)
+        inner.flags = scene.flags | {"intimidate"}
+        yield from perform(table, effect.then, inner)
+
+
+@performs(printed.Grab)
+@rule
+def grab_(table: Table, effect: printed.Grab, scene: Scene) -> Rule[None]:
+    if "no grab" in scene.flags:
+        return  # SD-AI-7
+    for survivor in (yield from named(table, effect.who, scene)):
+        yield from grab(table, survivor)
+
+
+@performs(printed.Heal)
+def heal(table: Table, effect: printed.Heal, scene: Scene) -> None:
+    heal_monster(table, amount(table, effect.amount))
+
+
+@performs(printed.WoundMonster)
+@rule
+def wound(table: Table, effect: printed.WoundMonster, scene: Scene) -> Rule[None]:
+    """Outside an attack death ends the showdown at once; inside, the hit location finishes it."""
+    yield from wound_monster(table, scene.holder, amount(table, effect.amount))
+    if scene.attack is None:
+        finish_if_dead(table)
+
+
+@performs(printed.KillMonster)
+@rule
+def kill(table: Table, effect: printed.KillMonster, scene: Scene) -> Rule[None]:
+    yield from monster_dies(table, scene.card)
+    if scene.attack is None:
+        finish_if_dead(table)
+
+
+@performs(printed.KnockDownMonster)
+@rule
+def knock_down(table: Table, effect: printed.KnockDownMonster, scene: Scene) -> Rule[None]:
+    yield from knock_down_monster(table)
+
+
+@performs(printed.MonsterToken)
+def monster_token(table: Table, effect: printed.MonsterToken, scene: Scene) -> None:
+    gain_monster_token(table, effect.stat, amount(table, effect.by), effect.until)
+
+
+@performs(printed.Dazed)
+def dazed(table: Table, effect: printed.Dazed, scene: Scene) -> None:
+    """SD-KEY-DAZED: once per round; until the end of the monster's next turn, or of this one."""
+    showdown = table.showdown
+    if any(one.what == "dazed" for one in showdown.lasting):
+        return
+    turn = showdown.monster_turns + (showdown.turn != "monster")
+    showdown.lasting.append(Lasting("monster", "speed", -1, "turn", turn))
+    showdown.lasting.append(Lasting("monster", "dazed", 1, "round", showdown.round))
+
+
+@performs(printed.Lasting)
+def lasting(table: Table, effect: printed.Lasting, scene: Scene) -> None:
+    """SD-ROUND-5: until the end of this round, of the next, or of the monster's turn."""
+    showdown = table.showdown
+    count = {"round": showdown.round, "next_round": showdown.round + 1, "turn": showdown.monster_turns}[effect.until]
+    until = "turn" if effect.until == "turn" else "round"
+    showdown.lasting.append(Lasting("monster", effect.what, 1, until, count))

@@ -1,0 +1,142 @@
+"""Verbs for the monster's cards and decks."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, arrange, choose, rule
+from lanternyear.engine.facts import AiResolved, AiRevealed
+from lanternyear.engine.scene import Scene, perform, performs
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import monster as printed
+from lanternyear.rules.showdown.ai_card import enter_play, leave_play, take_top_ai
+from lanternyear.rules.showdown.hit_location import shuffle_hit_locations
+from lanternyear.rules.showdown.terrain import add_terrain
+from lanternyear.state.showdown import InPlay
+from lanternyear.vocabulary.named import asked_of, named
+
+
+@performs(printed.DiscardMood)
+@rule
+def discard_mood(table: Table, effect: printed.DiscardMood, scene: Scene) -> Rule[None]:
+    """The survivor whose doing it is chooses among several moods."""
+    for _ in range(effect.count):
+        moods = moods_in_play(table)
+        if not moods:
+            return
+        asked = scene.attacker.id if scene.attacker else asked_of(table, scene)
+        name = yield from choose("SD-AI-10", asked, "discard_mood", [mood.card for mood in moods])
+        leave_play(table, next(mood for mood in moods if mood.card == name))
+
+
+def moods_in_play(table: Table) -> list[InPlay]:
+    catalog = table.catalog.ai
+    return [one for one in table.monster.in_play if one.card in catalog and catalog[one.card].type == "mood"]
+
+
+@performs(printed.ThisCard)
+def this_card(table: Table, effect: printed.ThisCard, scene: Scene) -> None:
+    scene.goes_to = effect.to
+
+
+@performs(printed.TokensHere)
+def tokens_here(table: Table, effect: printed.TokensHere, scene: Scene) -> None:
+    if scene.in_play is not None:
+        scene.in_play.tokens = 0 if effect.clear else scene.in_play.tokens + effect.by
+
+
+@performs(printed.DiscardThis)
+def discard_this(table: Table, effect: printed.DiscardThis, scene: Scene) -> None:
+    """A mood in play, or a duration card lying face up on the deck, is discarded."""
+    monster = table.monster
+    if scene.in_play is not None:
+        leave_play(table, scene.in_play)
+    elif monster.ai_face_up and monster.ai_deck[0] == scene.card:
+        monster.ai_discard.append(take_top_ai(table))
+
+
+@performs(printed.KeepInPlay)
+def keep_in_play(table: Table, effect: printed.KeepInPlay, scene: Scene) -> None:
+    scene.keep = True
+
+
+@performs(printed.RevealForMoods)
+@rule
+def reveal_for_moods(table: Table, effect: printed.RevealForMoods, scene: Scene) -> Rule[None]:
+    """SD-MT-9: revealed cards are not played; moods found enter play, the rest is shuffled back."""
+    deck, found = table.monster.ai_deck, 0
+    for card in list(deck[: effect.cards]):
+        table.tell(AiRevealed(card))
+        if table.catalog.ai[card].type == "mood" and found < effect.moods:
+            deck.remove(card)
+            in_play = enter_play(table, card)
+            found += 1
+            inner = Scene(card, in_play=in_play)
+            yield from perform(table, table.catalog.ai[card].steps, inner)
+            scene.draws_ai += inner.draws_ai
+    table.dice.shuffle(deck)
+    if not found:
+        yield from perform(table, effect.none, scene)
+
+
+@performs(printed.SetTarget)
+@rule
+def set_target(table: Table, effect: printed.SetTarget, scene: Scene) -> Rule[None]:
+    """SD-PT-4: the token does not redirect it."""
+    found = yield from named(table, effect.who, scene)
+    scene.target, scene.targets = (found[0] if found else None), list(found)
+
+
+@performs(printed.RemoveHitLocations)
+def remove_hit_locations(table: Table, effect: printed.RemoveHitLocations, scene: Scene) -> None:
+    monster = table.monster
+    for card in effect.cards:
+        for pile in (monster.hit_locations, monster.hit_discard):
+            if card in pile:
+                pile.remove(card)
+                monster.archived.append(card)
+
+
+@performs(printed.ShuffleHitLocations)
+def shuffle(table: Table, effect: printed.ShuffleHitLocations, scene: Scene) -> None:
+    shuffle_hit_locations(table)
+
+
+@performs(printed.ReorderAi)
+@rule
+def reorder_ai(table: Table, effect: printed.ReorderAi, scene: Scene) -> Rule[None]:
+    """SD-MT-9: looked at, put back; an empty deck is not reshuffled."""
+    deck = table.monster.ai_deck
+    top = deck[: effect.count]
+    for card in top:
+        table.tell(AiRevealed(card))
+    asked = asked_of(table, scene)
+    if effect.bottom and top:
+        where = yield from choose("SD-MT-9", asked, "top_or_bottom", ["top", "bottom"])
+        if where == "bottom":
+            table.monster.ai_face_up = False
+            deck[:] = deck[len(top) :] + top
+        return
+    deck[: len(top)] = yield from arrange("SD-MT-9", asked, "order_ai", top)
+
+
+@performs(printed.ReorderHitLocations)
+@rule
+def reorder_hit_locations(table: Table, effect: printed.ReorderHitLocations, scene: Scene) -> Rule[None]:
+    deck = table.monster.hit_locations
+    top = deck[: effect.count]
+    deck[: len(top)] = yield from arrange("SD-MT-9", asked_of(table, scene), "order_hit_locations", top)
+
+
+@performs(printed.AddTerrain)
+@rule
+def add(table: Table, effect: printed.AddTerrain, scene: Scene) -> Rule[None]:
+    yield from add_terrain(table, effect.card)
+
+
+@performs(printed.CancelAi)
+def cancel_ai(table: Table, effect: printed.CancelAi, scene: Scene) -> None:
+    """The card just drawn goes to the discard pile unplayed."""
+    monster = table.monster
+    if monster.ai_playing:
+        card = monster.ai_playing.pop()
+        monster.ai_discard.append(card)
+        table.tell(AiResolved(card, "discard"))

@@ -1,0 +1,175 @@
+"""Verbs that give survivors cards, resources and fates."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.facts import CardGained, CardLost, GearGained
+from lanternyear.engine.scene import Scene, performs
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import survivor as printed
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
+from lanternyear.rules.showdown.trading import gain_resource
+from lanternyear.rules.survivor.death import die, run_home
+from lanternyear.rules.survivor.disorders import gain_random_disorder
+from lanternyear.rules.survivor.gains import gain, gain_token
+from lanternyear.rules.survivor.injuries import roll_severe_injury, suffer_injury
+from lanternyear.state.survivor import Survivor
+from lanternyear.vocabulary.named import named
+
+MOST_ARTS = 3
+
+
+@performs(printed.GainResource)
+@rule
+def resource(table: Table, effect: printed.GainResource, scene: Scene) -> Rule[None]:
+    """SD-RES-1: `monster` is the deck of the monster being fought."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        deck = effect.deck
+        if deck == "monster":
+            card = table.catalog.monsters[table.monster.id]
+            deck = card.resources or card.cards or card.id  # type: ignore[assignment]
+        if effect.card:
+            deck = table.catalog.resources[effect.card].deck  # type: ignore[assignment]
+        for _ in range(effect.count):
+            yield from gain_resource(table, survivor, deck, effect.card, effect.keyword)
+
+
+@performs(printed.GainGear)
+@rule
+def gain_gear(table: Table, effect: printed.GainGear, scene: Scene) -> Rule[None]:
+    """GEAR-GRID-2: a free slot, else settlement storage."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        to = "storage"
+        if "" in survivor.gear:
+            survivor.gear[survivor.gear.index("")] = effect.card
+            to = "grid"
+            table.forget()
+        else:
+            table.settlement.gear.append(effect.card)
+        table.tell(GearGained(survivor.id, effect.card, to))
+
+
+@performs(printed.GainDisorder)
+@rule
+def disorder(table: Table, effect: printed.GainDisorder, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        if survivor.alive:
+            yield from gain_random_disorder(table, survivor)
+
+
+@performs(printed.GainCard)
+@rule
+def gain_card(table: Table, effect: printed.GainCard, scene: Scene) -> Rule[None]:
+    """An injury is suffered, anything else is recorded once."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        if effect.card in table.catalog.injuries:
+            yield from suffer_injury(table, survivor, table.catalog.injuries[effect.card])
+        else:
+            yield from _record(table, survivor, effect.card)
+
+
+@rule
+def _record(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+    """SURV-FA-1, SURV-DIS-1: one already held has no effect; beyond three, one is replaced."""
+    catalog = table.catalog
+    held, most = survivor.abilities, 99
+    if card in catalog.fighting_arts:
+        held, most = survivor.fighting_arts, MOST_ARTS
+    elif card in catalog.disorders:
+        held, most = survivor.disorders, MOST_ARTS
+    if card in held:
+        return
+    if len(held) >= most:
+        replaced = yield from choose("SURV-FA-1", survivor.id, "replace_card", list(held))
+        held.remove(replaced)
+        table.tell(CardLost(survivor.id, replaced))
+    held.append(card)
+    table.forget()
+    table.tell(CardGained(survivor.id, card))
+
+
+@performs(printed.LoseCard)
+@rule
+def lose_card(table: Table, effect: printed.LoseCard, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        for held in (survivor.conditions, survivor.abilities, survivor.disorders, survivor.injuries):
+            if effect.card in held:
+                held.remove(effect.card)
+                table.forget()
+                table.tell(CardLost(survivor.id, effect.card))
+                break
+
+
+@performs(printed.PriorityTarget)
+@rule
+def priority_target(table: Table, effect: printed.PriorityTarget, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        take_priority_target(table, survivor, permanent=effect.permanent)
+
+
+@performs(printed.LosePriorityTarget)
+@rule
+def no_priority_target(table: Table, effect: printed.LosePriorityTarget, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        if table.showdown.priority_target == survivor.id:
+            lose_priority_target(table)
+
+
+@performs(printed.Doom)
+@rule
+def doom(table: Table, effect: printed.Doom, scene: Scene) -> Rule[None]:
+    """SD-STAT-1: until the card that caused it is resolved."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        if "doomed" not in survivor.conditions:
+            survivor.conditions.append("doomed")
+            table.forget()
+
+
+@performs(printed.Die)
+@rule
+def die_(table: Table, effect: printed.Die, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        yield from die(table, survivor, scene.card)
+
+
+@performs(printed.SevereInjury)
+@rule
+def severe_injury(table: Table, effect: printed.SevereInjury, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        yield from roll_severe_injury(table, survivor, effect.at)
+
+
+@performs(printed.Frenzy)
+@rule
+def frenzy(table: Table, effect: printed.Frenzy, scene: Scene) -> Rule[None]:
+    """SD-STAT-4: +1 speed token, +1 strength token, +1d5 insanity; it can stack."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        survivor.conditions.append("frenzied")
+        table.forget()
+        table.tell(CardGained(survivor.id, "frenzied"))
+        gain_token(table, survivor, "speed", 1)
+        gain_token(table, survivor, "strength", 1)
+        gain(table, survivor, "insanity", table.dice.d5())
+
+
+@performs(printed.SkipNextHunt)
+@rule
+def skip_next_hunt(table: Table, effect: printed.SkipNextHunt, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        survivor.skip_next_hunt = True
+
+
+@performs(printed.Retire)
+@rule
+def retire(table: Table, effect: printed.Retire, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        survivor.retired = True
+
+
+@performs(printed.RunAway)
+@rule
+def run_away(table: Table, effect: printed.RunAway, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        if not forbids(table, survivor, "actions"):
+            run_home(table, survivor)

@@ -1,0 +1,61 @@
+"""What the documents, the code and the tests name exists: clauses, files, commands."""
+
+import re
+import subprocess
+
+import pytest
+
+from lanternyear.clauses import clauses, ids_written_in, proofs, section
+from tests.architecture.modules import ROOT, modules
+
+DOCUMENTS = [
+    path.relative_to(ROOT).as_posix()
+    for folder in (ROOT.glob("*.md"), (ROOT / "docs").rglob("*.md"), (ROOT / "changelog.d").glob("*.md"))
+    for path in sorted(folder)
+]
+LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
+
+
+@pytest.mark.parametrize("path", [*DOCUMENTS, *modules()])
+def test_every_clause_that_is_named_exists(path):
+    unknown = [f"{path}:{line}: {id}" for id, line in ids_written_in(text(path)) if names_no_clause(id)]
+    assert not unknown, "\n".join(unknown)
+
+
+def test_every_clause_that_is_proved_exists():
+    unknown = [f"{place}: {id}" for id, places in proofs(ROOT).items() for place in places if id not in clauses()]
+    assert not unknown, "\n".join(unknown)
+
+
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_every_link_to_a_file_leads_somewhere(path):
+    links = [link for link in LINK.findall(text(path)) if ":" not in link]
+    broken = [link for link in links if not (ROOT / path).parent.joinpath(link).exists()]
+    assert not broken, f"{path}: {', '.join(broken)}"
+
+
+@pytest.mark.parametrize("path", ["README.md", "CONTRIBUTING.md"])
+def test_every_make_target_that_is_named_exists(path):
+    targets = set(re.findall(r"^([a-z]+):", text("Makefile"), re.MULTILINE))
+    assert set(re.findall(r"\bmake ([a-z]+)", code_of(path))) <= targets
+
+
+def test_make_help_lists_the_two_commands_of_a_newcomer():
+    listed = subprocess.check_output(["make", "--no-print-directory", "-C", ROOT, "help"], text=True)
+    assert "make play" in listed
+    assert "make test" in listed
+
+
+def names_no_clause(id: str) -> bool:
+    """Of a chapter of ours, but neither a clause nor the beginning of one."""
+    chapters = tuple({known.partition("-")[0] + "-" for known in clauses()})
+    return id.startswith(chapters) and id not in clauses() and not section(id)
+
+
+def text(path: str) -> str:
+    return (ROOT / path).read_text("utf-8")
+
+
+def code_of(path: str) -> str:
+    """The parts of a document that are set as code."""
+    return "\n".join(re.findall(r"```.*?```|`[^`\n]+`", text(path), re.DOTALL))

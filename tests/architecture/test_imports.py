@@ -1,0 +1,76 @@
+"""A layer imports only the layers it may see; the engine needs only the standard library and msgspec."""
+
+import sys
+
+import pytest
+
+from tests.architecture.modules import PACKAGE, ROOT, imports, layer_of, modules, modules_of
+
+BELOW_ENGINE = ["errors", "state", "printed"]
+BELOW_RULES = [*BELOW_ENGINE, "engine"]
+BELOW_VOCABULARY = [*BELOW_RULES, "rules"]
+BELOW_CONTENT = [*BELOW_VOCABULARY, "vocabulary"]
+BELOW_PLAY = [*BELOW_CONTENT, "content"]
+DOOR = ["errors", "state", "printed", "play", "clauses", PACKAGE]  # what the outside sees of the engine
+
+ALLOWED = {
+    "errors": [],
+    "clauses": [],
+    "state": ["errors"],
+    "printed": ["errors"],
+    "engine": BELOW_ENGINE,
+    "rules": BELOW_RULES,
+    "vocabulary": BELOW_VOCABULARY,
+    "content": BELOW_CONTENT,
+    "play": BELOW_PLAY,
+    PACKAGE: ["errors", "state", "printed", "play"],
+    "bots": DOOR,
+    "simulate": [*DOOR, "bots"],
+    "store": DOOR,
+    "web": [*DOOR, "bots", "store"],
+    "commands": [*DOOR, "bots", "simulate", "store", "web"],
+    "cli": [*DOOR, "commands"],
+    "__main__": ["cli"],
+}
+
+ENGINE = ["errors", "state", "printed", "engine", "rules", "vocabulary", "content", "play"]
+THIRD_PARTY = {layer: {"msgspec"} for layer in ENGINE} | {"content": {"msgspec", "yaml"}, "clauses": set()}
+
+
+@pytest.mark.parametrize("module", modules())
+def test_a_module_imports_only_layers_that_its_layer_may_see(module):
+    layer = layer_of(module)
+    assert layer in ALLOWED, f"{module}: no layer {layer!r}; say in ALLOWED what it may import"
+    wrong = [
+        f"{module}:{line}: {layer} may not import {name}, only {', '.join(ALLOWED[layer]) or 'nothing of ours'}"
+        for name, line in imports(module)
+        if name.split(".")[0] == PACKAGE and imported_layer(name) not in [layer, *ALLOWED[layer]]
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("module", modules_of(*THIRD_PARTY))
+def test_the_engine_needs_only_the_standard_library_and_msgspec(module):
+    allowed = sys.stdlib_module_names | THIRD_PARTY[layer_of(module)] | {PACKAGE}
+    wrong = [f"{module}:{line}: {name}" for name, line in imports(module) if name.split(".")[0] not in allowed]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("name", "layer"),
+    [
+        ("lanternyear", PACKAGE),
+        ("lanternyear.start_showdown", PACKAGE),
+        ("lanternyear.errors.PackError", "errors"),
+        ("lanternyear.state.board.Space", "state"),
+    ],
+)
+def test_the_layer_of_an_import_is_found(name, layer):
+    assert imported_layer(name) == layer
+
+
+def imported_layer(name: str) -> str:
+    """The layer that `lanternyear.<layer>.<rest>` names; a name that the package's `__init__` offers is the package."""
+    first = [*name.split("."), ""][1]
+    folder = ROOT / PACKAGE / first
+    return first if first and (folder.is_dir() or folder.with_suffix(".py").is_file()) else PACKAGE

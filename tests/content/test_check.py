@@ -1,0 +1,233 @@
+"""What one card says of another: names that lead nowhere, tables with holes, ids that are taken."""
+
+import pytest
+
+from lanternyear.content.load import check_packs
+from tests.content.making import MANIFEST, gear, make_pack
+
+LION = """\
+- id: lion
+  kind: monster
+  title: Lion
+  type: quarry
+  fidelity: faithful
+  resources: basic
+  instinct: []
+  basic_action: []
+  setup: {}
+  levels:
+    "1": {level: 1, movement: 6, toughness: 8}
+"""
+CLAW = "- {id: lion.claw, kind: ai_card, title: Claw, fidelity: faithful, monster: lion, rank: basic}\n"
+PAW = """\
+- id: lion.paw
+  kind: hit_location
+  title: Paw
+  fidelity: faithful
+  monster: lion
+  injury: {id: lion.lost_paw, title: Lost Paw}
+"""
+BONE = "- {id: bone, kind: resource, title: Bone, fidelity: faithful, deck: basic, keywords: [bone]}\n"
+GRASS = "- {id: grass, kind: terrain, title: Grass, fidelity: faithful, tiles: 2, size: [2, 2], placement: {}}\n"
+DEAF = "- {id: injury.deaf, kind: injury, title: Deaf, fidelity: faithful, tables: {head: ['1+']}}\n"
+PAINT = "- {id: paint, kind: innovation, title: Paint, fidelity: faithful}\n"
+HELM = "- {id: helm, kind: gear, title: H, fidelity: faithful, location: x, armor: {points: 1, at: head}}\n"
+WORLD = LION + CLAW + PAW + BONE + GRASS + DEAF + PAINT + HELM
+
+
+def problems_of(tmp_path, cards, specials=frozenset({"known"})):
+    return [
+        str(problem).removeprefix(f"{tmp_path}/") for problem in check_packs([make_pack(tmp_path, cards)], specials)
+    ]
+
+
+def only_problem(tmp_path, cards):
+    found = problems_of(tmp_path, cards)
+    assert len(found) == 1, found
+    return found[0]
+
+
+def test_a_sound_pack_has_no_problems(tmp_path):
+    assert (
+        problems_of(tmp_path, WORLD + gear("recipes: [{cost: {bone: 1, card:bone: 1, gear:helm: 1, endeavor: 1}}]"))
+        == []
+    )
+
+
+@pytest.mark.parametrize(
+    ("effect", "says"),
+    [
+        ("do: gain_gear, card: helmet", "card: unknown gear 'helmet'; did you mean 'helm'?"),
+        ("do: gain_resource, card: iron", "card: unknown resource 'iron'; known: bone"),
+        ("do: gain_resource, keyword: boen", "keyword: unknown keyword 'boen'; did you mean 'bone'?"),
+        (
+            "do: gain_card, card: injury.daef",
+            "card: unknown injury, disorder, fighting art or ability 'injury.daef'; did you",
+        ),
+        ("do: lose_card, card: injury.daef", "card: unknown injury"),
+        ("do: remove_hit_locations, cards: [lion.paw, lion.ear]", "cards[1]: unknown hit location 'lion.ear'"),
+        ("do: add_terrain, card: gras", "card: unknown terrain 'gras'; did you mean 'grass'?"),
+        ("do: hide, in_terrain: gras", "in_terrain: unknown terrain 'gras'; did you mean 'grass'?"),
+        ("do: archive_gear, keyword: jewel", "keyword: unknown keyword 'jewel'"),
+        ("do: special, name: unknown", "name: unknown special 'unknown'; did you mean 'known'?"),
+        ("do: if, test: innovation pait", "test: unknown innovation 'pait'; did you mean 'paint'?"),
+        ("do: if, test: not gear helmet and insane", "test: unknown gear or keyword 'helmet'; did you mean 'helm'?"),
+        ("do: if, test: weapon bone or stick", "test: unknown gear, keyword or special rule 'stick'"),
+        ("do: if, test: terrain gras", "test: unknown terrain 'gras'"),
+        ("do: if, test: has injury.daef", "test: unknown injury, disorder, fighting art or ability 'injury.daef'"),
+        ("do: if, test: location tail", "test: a location is one of head, arms"),
+        ("do: if, test: stat beauty 3+", "test: expected 'stat NAME N+' with one of movement"),
+        ("do: roll, rows: {1-3: [], 5+: []}", "rows: no row for 4"),
+        ("do: roll, rows: {2-3: [], 4+: []}", "rows: no row for 1"),
+        ("do: roll, rows: {1-3: [], 4-8: []}", "rows: no row for 9-10"),
+        ("do: roll, dice: 2d10, rows: {3-9: [], 10-20: []}", "rows: no row for 2"),
+        ("do: roll, dice: 1d5+1, rows: {2-5: []}", "rows: no row for 6"),
+        ("do: roll, with_gear: spoon, rows: {1+: []}", "with_gear: unknown gear or keyword 'spoon'"),
+    ],
+)
+def test_an_effect_names_only_what_there_is(tmp_path, effect, says):
+    card = gear(f"actions:\n- name: use\n  then:\n  - do: may\n    ask: x\n    then:\n    - {{{effect}}}")
+    line = len((WORLD + card).splitlines())
+    assert f"cards.yaml:{line}: hook.actions[0].then[0].then[0].{says}" in only_problem(tmp_path, WORLD + card)
+
+
+@pytest.mark.parametrize(
+    ("effect"),
+    [
+        "do: if, test: weapon paired or bone or hook",
+        "do: if, test: has frenzied or injury.deaf",
+        "do: if, test: stat luck 1+",
+        "do: special, name: known",
+        "do: roll, dice: 1d5, rows: {1-2: [], 3-5: []}",
+        "do: roll, dice: 1d10+level, rows: {4+: []}",
+    ],
+)
+def test_what_there_is_may_be_named(tmp_path, effect):
+    assert problems_of(tmp_path, WORLD + gear(f"actions: [{{name: use, then: [{{{effect}}}]}}]")) == []
+
+
+def test_special_names_are_not_checked_when_nobody_says_which_there_are(tmp_path):
+    card = gear("actions: [{name: use, then: [{do: special, name: whatever}]}]")
+    assert problems_of(tmp_path, card, specials=None) == []
+    assert problems_of(tmp_path, card, specials=frozenset()) != []
+
+
+@pytest.mark.parametrize(
+    ("card", "says"),
+    [
+        (gear(id="Hook"), "Hook.id: an id is small letters"),
+        (gear(id="hook.").replace("hook.", "'hook.'"), "an id is small letters"),
+        (gear().replace("faithful", "partial"), "hook.fidelity: a card that is partial needs a note"),
+        (gear("note: ' '").replace("faithful", "adapted"), "hook.fidelity: a card that is adapted needs a note"),
+        (gear("copies: -1"), "hook.copies: cannot be less than 0"),
+        (gear("affinity: {pink: 1}"), "hook.affinity.pink: an affinity is red, green, blue, not 'pink'"),
+        (
+            gear("affinities: {left: red, top: blue}\nbonus: {requires: {puzzle: {red: 2}}}"),
+            "hook.bonus.requires.puzzle.red: needs 2 halves; the card has 1",
+        ),
+        (gear("bonus: {requires: {complete: {arrow: 2}}}"), "hook.bonus.requires.complete.arrow: an affinity is"),
+        (
+            gear("recipes: [{cost: {boen: 1}}]"),
+            "hook.recipes[0].cost.boen: unknown keyword 'boen'; did you mean 'bone'?",
+        ),
+        (gear("recipes: [{cost: {card:boen: 1}}]"), "hook.recipes[0].cost['card:boen']: unknown resource 'boen'"),
+        (gear("recipes: [{cost: {gear:helmet: 1}}]"), "hook.recipes[0].cost['gear:helmet']: unknown gear 'helmet'"),
+        (
+            "- {id: set, kind: armor_set, title: S, fidelity: faithful, pieces: {arms: helm}}",
+            "set.pieces.arms: 'helm' is not armor for the arms",
+        ),
+        (
+            "- {id: set, kind: armor_set, title: S, fidelity: faithful, pieces: {head: hat}}",
+            "set.pieces.head: unknown gear 'hat'",
+        ),
+        (
+            BONE.replace("id: bone", "id: b").replace("deck: basic", "deck: bsaic"),
+            "b.deck: unknown deck 'bsaic'; did you",
+        ),
+        (CLAW.replace("lion.claw", "claw2"), "claw2.id: a card of 'lion' has an id that begins with 'lion.'"),
+        (
+            CLAW.replace("lion.claw", "loin.claw").replace("monster: lion", "monster: loin"),
+            "monster: unknown monster 'loin'",
+        ),
+        (
+            CLAW.replace("lion.claw", "c").replace("monster: lion", "monster: ''"),
+            "only an AI card of rank 'special' may",
+        ),
+        (
+            CLAW.replace("claw", "bite").replace("}", ", injured: {lion.no_jaw: []}}"),
+            "unknown persistent injury 'lion.no_jaw'",
+        ),
+        (CLAW.replace("claw", "bite").replace("}", ", cancels: {lion.lost_pwa: x}}"), "did you mean 'lion.lost_paw'?"),
+        (
+            PAW.replace("lion.paw", "lion.paw2").replace("Lost Paw", "Other"),
+            "another hit location has a persistent injury",
+        ),
+        (GRASS.replace("id: grass", "id: g").replace("[2, 2]", "[2, 17]"), "g.size: must lie between 1 x 1 and"),
+        (
+            DEAF.replace("deaf", "mute").replace("head", "haed"),
+            "injury.mute.tables.haed: a table of injuries is one of",
+        ),
+        (
+            DEAF.replace("deaf", "mute").replace("head: ['1+']", "arms: ['1-3', '5+']"),
+            "the arms table of injuries has no row for 4",
+        ),
+        (
+            DEAF.replace("deaf", "mute").replace("head: ['1+']", "arms: ['2-10']"),
+            "the arms table of injuries has no row for 1",
+        ),
+        (DEAF.replace("deaf", "mute").replace("1+", "3-4"), "the head table of injuries has two rows for 3-4"),
+    ],
+)
+def test_a_card_keeps_to_the_rules_of_its_kind(tmp_path, card, says):
+    assert any(says in problem for problem in problems_of(tmp_path, WORLD + card))
+
+
+@pytest.mark.parametrize(
+    ("level", "says"),
+    [
+        ("ai: [lion.claw, lion.calw]", "levels['1'].ai[1]: unknown AI card 'lion.calw'; did you mean 'lion.claw'?"),
+        ("ai_on_top: lion.calw", "levels['1'].ai_on_top: unknown AI card"),
+        ("hit_location_on_top: lion.pwa", "levels['1'].hit_location_on_top: unknown hit location 'lion.pwa'; did you"),
+        ("without: [lion.pwa]", "levels['1'].without[0]: unknown AI card or hit location 'lion.pwa'"),
+        ("in_play: [life]", "levels['1'].in_play[0]: unknown AI card 'life'"),
+        ("status: [life]", "levels['1'].status[0]: unknown AI card 'life'"),
+        ("tokens: {beauty: 1}", "levels['1'].tokens.beauty: a monster's tokens are movement"),
+        ("victory: {strange: [iron]}", "levels['1'].victory.strange[0]: unknown resource 'iron'"),
+        (
+            "setup: {terrain: {gras: []}}",
+            "levels['1'].setup.terrain.gras: unknown terrain 'gras'; did you mean 'grass'?",
+        ),
+        ("setup: {terrain: {grass: [A1, Z1]}}", "levels['1'].setup.terrain.grass[1]: 'Z1' is not a space"),
+        ("setup: {monster: A0}", "levels['1'].setup.monster: 'A0' is not a space; spaces are A1 to P22"),
+        ("setup: {monster: A22}", "levels['1'].setup.monster: a base of 2 x 2 at A22 leaves the board"),
+        ("setup: {facing: up}", "levels['1'].setup.facing: a monster faces north"),
+    ],
+)
+def test_a_level_names_only_what_there_is(tmp_path, level, says):
+    cards = WORLD.replace("toughness: 8", f"toughness: 8, {level}")
+    assert f"cards.yaml:11: lion.{says}" in only_problem(tmp_path, cards)
+
+
+def test_an_id_is_one_card(tmp_path):
+    assert only_problem(tmp_path, gear() + gear()) == (
+        f"cards.yaml:7: hook.id: this id is already at {tmp_path}/cards.yaml:1"
+    )
+
+
+def test_a_monsters_resources_may_come_before_the_monster(tmp_path):
+    bones = BONE.replace("deck: basic", "deck: bird")
+    assert problems_of(tmp_path, bones + bones.replace("id: bone", "id: wing")) == []
+
+
+def test_problems_are_told_in_the_order_of_the_file_and_all_of_them(tmp_path):
+    cards = gear("unknown: 1", "a") + gear("copies: -1", "b") + gear("copies: -1", "c")
+    assert [problem.split(": ")[1] for problem in problems_of(tmp_path, cards)] == ["a.unknown", "b.copies", "c.copies"]
+
+
+def test_a_file_that_cannot_be_read_does_not_hide_the_others(tmp_path):
+    make_pack(tmp_path, "- [")
+    make_pack(tmp_path, gear("copies: -1"), MANIFEST, "more.yaml")
+    found = [str(problem) for problem in check_packs([str(tmp_path)])]
+    assert len(found) == 2
+    assert "not YAML" in found[0]
+    assert "hook.copies" in found[1]
