@@ -10,6 +10,7 @@ from lanternyear.content.coverage import Coverage
 from lanternyear.content.example import example_files, id_of_pack
 from lanternyear.content.handbook import vocabulary as vocabulary_page
 from lanternyear.content.load import check_packs, load_packs
+from lanternyear.content.named_rules import named_rules
 from lanternyear.content.schema import pack_schema
 from lanternyear.errors import PackError
 
@@ -41,19 +42,19 @@ def new(name: str = typer.Argument(help="The name of the pack; a folder of this 
 def check(paths: list[str] = PACKS) -> None:
     """Name the mistakes in packs, with file and line. The exit status is 1 if there is any."""
     names = paths or ["core"]
-    problems = check_packs(names, specials())
+    problems = check_packs(names)
     for problem in problems:
         typer.echo(str(problem))
     if problems:
         raise _failed("1 problem" if len(problems) == 1 else f"{len(problems)} problems")
-    cards = load_packs(names, specials()).cards
+    cards = load_packs(names).cards
     typer.echo(f"{', '.join(names)}: no problems ({len(cards)} cards in all)")
 
 
 def coverage(paths: list[str] = PACKS, as_json: bool = typer.Option(False, "--json", help="Answer as JSON.")) -> None:
     """Count the cards that are faithful, partial and adapted, by kind and by monster."""
     try:
-        found = Coverage.of(load_packs(paths or ["core"], specials()))
+        found = Coverage.of(load_packs(paths or ["core"]))
     except PackError as error:
         raise _failed(str(error)) from None
     typer.echo(json.dumps(dataclasses.asdict(found), indent=2) if as_json else found.table())
@@ -66,12 +67,7 @@ def schema(output: Path | None = OUTPUT) -> None:
 
 def vocabulary(output: Path | None = OUTPUT) -> None:
     """Every verb, key, moment, condition and special rule that packs may use, as Markdown."""
-    _write(vocabulary_page(), output)
-
-
-def specials() -> frozenset[str]:
-    """The named rules that `do: special` may use."""
-    return frozenset()
+    _write(vocabulary_page(named_rules()), output)
 
 
 def _schema_text() -> str:

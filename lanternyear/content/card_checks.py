@@ -163,7 +163,7 @@ def _check_condition(condition: Condition, known: Known) -> Iterator[Complaint]:
         if term.word in CONDITIONS:
             names: list[Complaint] = [((), name.strip()) for name in term.about.split(" or ")]
             yield from known.unknown(CONDITIONS[term.word], names)
-        if term.word == "location" and not set(term.about.split(" or ")).issubset(LOCATIONS):
+        if term.word == "location" and not set(term.about.split(" or ")).issubset((*LOCATIONS, "brain", "light", "heavy", "severe")):
             yield (), f"a location is one of {', '.join(LOCATIONS)}, not {term.about!r}"
         stat = STAT.fullmatch(term.about)
         if term.word == "stat" and not (stat and stat[1] in ATTRIBUTES):

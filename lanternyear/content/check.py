@@ -21,8 +21,11 @@ def catalog_of(packs: Sequence[Pack]) -> Catalog:
     return Catalog.of([pack.id for pack in packs], [entry.card for pack in packs for entry in pack.entries])
 
 
-def check(packs: Sequence[Pack], specials: frozenset[str] | None = None) -> list[Problem]:
-    """The problems of these packs together, in the order of packs and files; no more than anybody reads."""
+def check(packs: Sequence[Pack], specials: frozenset[str]) -> list[Problem]:
+    """The problems of these packs together, in the order of packs and files; no more than anybody reads.
+
+    `specials` are the names that `do: special` may use.
+    """
     return list(islice(_problems(packs, Known.of(catalog_of(packs), specials)), MAX_PROBLEMS))
 
 

@@ -124,6 +124,8 @@ KEYS: dict[str, str] = {
     "monster.cards": "The monster whose AI and hit location cards it uses; nothing is its own.",
     "moods": "How many moods enter play.",
     "bottom": "They may also go to the bottom.",
+    "bash": "It is the attack effect Bash, which some cards prevent.",
+    "own_movement": "As far as the survivor's own movement instead of `spaces`.",
     "toward_edge": "Toward the closest edge of the board instead.",
     "away": "Away from the monster.",
     # hit locations
@@ -159,9 +161,11 @@ KEYS: dict[str, str] = {
     "second": "The effects of having it a second time, instead of `then`.",
     "dismembered": "It is a dismembered injury.",
     "lasts": "It stays with the survivor after its effects.",
+    "concentrated": "What happens when concentrating on it succeeds.",
     "secret": "It is a secret fighting art, not in the deck.",
     "level": "The rank of proficiency.",
     "level.level": "The monster's level as cards count it.",
+    "run_away": "It is what survivors roll on who run away.",
     "unlocks": "The survival actions that survivors may use with it.",
     "survival_limit": "Added to the survival limit.",
     # monsters

@@ -27,6 +27,7 @@ Value: TypeAlias = bool | int | float | str | list["Value"] | dict[str, "Value"]
 
 WORDS: dict[str, bool | None] = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
 WORDS |= {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+BEGIN_NUMBERS = frozenset("0123456789+-.")
 WHOLE = re.compile(r"[-+]?[0-9]+")
 FRACTION = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 NOT_A_NUMBER = re.compile(r"\.(nan|NaN|NAN)|[-+]?\.(inf|Inf|INF)")
@@ -114,8 +115,8 @@ class _Builder:
 
     def _value(self, event: yaml.ScalarEvent) -> Value:
         text: str = event.value
-        if text in WORDS:
-            return WORDS[text]
+        if text[:1] not in BEGIN_NUMBERS:
+            return WORDS.get(text, text)
         if WHOLE.fullmatch(text):
             if len(text) > 20 or abs(int(text)) > self.largest:
                 raise self._refused(event, f"number {quoted(text)} is too large; at most {self.largest}")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from lanternyear.content.check import catalog_of, check
 from lanternyear.content.files import list_folder
+from lanternyear.content.named_rules import named_rules
 from lanternyear.content.pack import Pack, read_pack
 from lanternyear.content.problem import Problem, unknown
 from lanternyear.errors import PackError
@@ -22,15 +23,19 @@ Place = tuple[str, Path]
 def load_packs(names_or_paths: Sequence[str] = ("core",), specials: frozenset[str] | None = None) -> Catalog:
     """The catalog of these packs and those they need, later ones replacing what their manifests say.
 
-    `specials` are the names that `do: special` may use; without it they are not checked. PackError has the first
+    `specials` are the names that `do: special` may use, those of this program unless given. PackError has the first
     problem and the number of the others. Asking again for packs that did not change costs nothing.
     """
     places = tuple(find_pack(name) for name in names_or_paths)
-    return _load(places, tuple(_stamp(*place) for place in places), specials)
+    return _load(places, tuple(_stamp(*place) for place in places), _known_specials(specials))
+
+
+def _known_specials(specials: frozenset[str] | None) -> frozenset[str]:
+    return frozenset(named_rules()) if specials is None else specials
 
 
 @lru_cache(maxsize=8)
-def _load(places: tuple[Place, ...], stamps: tuple[Stamp, ...], specials: frozenset[str] | None) -> Catalog:
+def _load(places: tuple[Place, ...], stamps: tuple[Stamp, ...], specials: frozenset[str]) -> Catalog:
     packs = read_packs(places)
     problems = check(packs, specials)
     if problems:
@@ -47,7 +52,7 @@ def _others(count: int) -> str:
 def check_packs(names_or_paths: Sequence[str] = ("core",), specials: frozenset[str] | None = None) -> list[Problem]:
     """Every problem of these packs and those they need."""
     try:
-        return check(read_packs(find_pack(name) for name in names_or_paths), specials)
+        return check(read_packs(find_pack(name) for name in names_or_paths), _known_specials(specials))
     except PackError as error:
         return [error.args[0]]
 

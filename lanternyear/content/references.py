@@ -80,19 +80,15 @@ class Known:
     names: Mapping[str, frozenset[str]]
 
     @classmethod
-    def of(cls, catalog: Catalog, specials: frozenset[str] | None) -> Known:
-        """Without `specials` any name of one is taken for known."""
-        names = _names(catalog)
-        if specials is not None:
-            names["special"] = specials
-        return cls(catalog, names)
+    def of(cls, catalog: Catalog, specials: frozenset[str]) -> Known:
+        return cls(catalog, {**_names(catalog), "special": specials})
 
     def unknown(self, what: str, names: Iterable[tuple[Path, str]]) -> Iterator[tuple[Path, str]]:
         """A complaint for each name that is not one."""
-        known = self.names.get(what)
-        for path, name in names if known is not None else ():
-            if name and name not in (known or ()):
-                yield path, unknown(what, name, sorted(known or ()))
+        known = self.names[what]
+        for path, name in names:
+            if name and name not in known:
+                yield path, unknown(what, name, sorted(known))
 
 
 def _names(catalog: Catalog) -> dict[str, frozenset[str]]:

@@ -1,7 +1,8 @@
 """The only door: start, decision, choose, undo, save, view."""
 
+from lanternyear.engine.decision import Decision
 from lanternyear.play.game import Game
 from lanternyear.play.save import load
 from lanternyear.play.start import start_showdown
 
-__all__ = ["Game", "load", "start_showdown"]
+__all__ = ["Decision", "Game", "load", "start_showdown"]

@@ -84,9 +84,12 @@ class Game:
         if decision is None:
             raise IllegalChoice("the game is over; there is nothing to choose")
         value = _checked(decision, answer)
-        self._undone.clear()
-        self._answer(decision, value)
-        self._advance()
+        if self.history or self._needed is not None:
+            self._undone.clear()
+            self._answer(decision, value)
+        else:
+            decision.answer = value
+        self._run()
 
     def override(self, path: str, value: Any, reason: str) -> None:
         """Set any part of the state by hand, with a reason. It is marked in the log and holds from the next question on."""
@@ -251,6 +254,8 @@ class Game:
 
 def _checked(decision: Decision, answer: str | Sequence[str]) -> str | tuple[str, ...]:
     """The answer if it is legal; else an error that says what would be."""
+    if decision.at_most == 1 and answer in decision.options and decision.at_least == 1:
+        return answer  # type: ignore[return-value]
     if decision.at_most == 1 and decision.at_least == 1:
         value = answer if isinstance(answer, str) else (answer[0] if len(answer) == 1 else "")
         if value in decision.options:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from lanternyear.printed.cards import (
     Ability,
@@ -60,6 +60,7 @@ class Catalog:
     monsters: dict[str, Monster] = field(default_factory=dict)
     persistent_injuries: dict[str, PersistentInjury] = field(default_factory=dict)
     injury_tables: dict[str, list[tuple[int, int, str]]] = field(default_factory=dict)
+    worked_out: dict[Any, Any] = field(default_factory=dict)
 
     @classmethod
     def of(cls, packs: Iterable[PackId], cards: Iterable[Card]) -> Catalog:

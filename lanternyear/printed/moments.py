@@ -12,6 +12,7 @@ MOMENTS: dict[str, str] = {
     "picked_as_target": "SD-TGT-1: a Pick Target action picked a survivor",
     "enters_play": "SD-AI-10: this mood or trait enters play",
     "monster_moves": "SD-MMV-1: the monster starts to move",
+    "run_over": "SD-COL-2: the monster ran over a survivor",
     "monster_knocked_down": "SD-MKD-4: the monster becomes knocked down",
     "monster_wounded": "SD-WND-3: the monster suffered one wound",
     "monster_dies": "SD-END-1: the monster died",

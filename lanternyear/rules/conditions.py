@@ -9,7 +9,7 @@ from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.printed.phrases import Amount, Condition, Term
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.state.board import SPACES, distance, footprint
+from lanternyear.state.board import apart, footprint
 from lanternyear.state.survivor import Survivor
 
 if TYPE_CHECKING:
@@ -38,7 +38,13 @@ def is_deaf(table: Table, survivor: Survivor) -> bool:
 
 def is_adjacent_to_monster(table: Table, survivor: Survivor) -> bool:
     """SD-BRD-4."""
-    return on_board(survivor) and table.monster.space >= 0 and distance(table.monster.base, survivor.base) == 1
+    return on_board(survivor) and table.monster.space >= 0 and spaces_apart(table, survivor) == 1
+
+
+def spaces_apart(table: Table, survivor: Survivor) -> int:
+    """SD-BRD-5: the distance between a survivor and the monster, both on the board."""
+    monster = table.monster
+    return apart(survivor.space, monster.space, monster.width, monster.height)
 
 
 def on_board(survivor: Survivor) -> bool:
@@ -166,8 +172,3 @@ def _about(table: Table, term: Term, survivor: Survivor | None, scene: Scene | N
         return int(getattr(survivor, stat)) >= int(low.rstrip("+"))
     held = (*survivor.abilities, *survivor.injuries, *survivor.conditions, *survivor.disorders, *survivor.fighting_arts)
     return any(word in held for word in words)
-
-
-def space_named(text: str) -> int:
-    """The space a card or answer names."""
-    return SPACES[text]

@@ -10,7 +10,7 @@ from lanternyear.engine.facts import GearArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import When
-from lanternyear.rules.conditions import holds, living
+from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
@@ -43,7 +43,7 @@ def _all_listeners(table: Table) -> Iterable[Listener]:
     for card in table.monster.in_play:
         for when in _printed(table, card.card):
             yield Listener(when, card.card, -1, None, card)
-    for survivor in living(table):
+    for survivor in [one for one in table.survivors.values() if one.in_showdown and not one.ran_away]:
         for when, source, slot in loadout(table, survivor).whens:
             yield Listener(when, source, slot, survivor, None)
 
@@ -102,6 +102,8 @@ def _hears(
     if card and listener.card != card:
         return False
     if holder is not None:
+        if not holder.alive and survivor is not holder:
+            return False
         if when.mine and survivor is not None and survivor is not holder:
             return False
         if when.weapon and (attack is None or attack.weapon.gear.id != listener.card):
@@ -115,7 +117,8 @@ def _hears(
 
 
 def _key(listener: Listener) -> str:
-    return f"{listener.card}@{listener.when.at}"
+    """A card's limit counts all its rules with that limit together."""
+    return f"{listener.card} per {listener.when.limit}"
 
 
 @rule

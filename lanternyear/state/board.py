@@ -57,6 +57,14 @@ def step(space: int, direction: str, steps: int = 1) -> int:
     return at(space % COLUMNS + dx * steps, space // COLUMNS + dy * steps)
 
 
+def apart(space: int, other: int, width: int, height: int) -> int:
+    """SD-BRD-5 for one space and a base, without building either."""
+    x, y, left, top = space % COLUMNS, space // COLUMNS, other % COLUMNS, other // COLUMNS
+    across = left - x if left > x else x - left - width + 1
+    down = top - y if top > y else y - top - height + 1
+    return (across if across > 0 else 0) + (down if down > 0 else 0)
+
+
 def fits(base: Base) -> bool:
     """Whether the whole base lies on the board."""
     return (
@@ -67,10 +75,15 @@ def fits(base: Base) -> bool:
 
 
 @lru_cache(maxsize=8192)
+def covered(space: int, width: int, height: int) -> int:
+    """The spaces under a base whose north-west space this is."""
+    across = ((1 << width) - 1) << space
+    return sum(across << (COLUMNS * line) for line in range(height))
+
+
 def footprint(base: Base) -> int:
     """The spaces under a base."""
-    across = ((1 << base.width) - 1) << base.space
-    return sum(across << (COLUMNS * line) for line in range(base.height))
+    return covered(base.space, base.width, base.height)
 
 
 def grow(mask: int) -> int:
@@ -141,17 +154,18 @@ def spaces(mask: int) -> list[int]:
     return found
 
 
-_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+_NAMES_BY_BYTE: tuple[tuple[tuple[str, ...], ...], ...] = tuple(
+    tuple(tuple(NAMES[start + bit] for bit in range(8) if byte >> bit & 1) for byte in range(256))
+    for start in range(0, SIZE, 8)
+)
 
 
 def names(mask: int) -> list[str]:
     """The names of the spaces of a mask, north-west first."""
     found: list[str] = []
-    base = 0
-    for byte in mask.to_bytes(SIZE // 8, "little"):
+    for index, byte in enumerate(mask.to_bytes(SIZE // 8, "little")):
         if byte:
-            found += [NAMES[base + bit] for bit in _BITS[byte]]
-        base += 8
+            found += _NAMES_BY_BYTE[index][byte]
     return found
 
 
@@ -201,17 +215,11 @@ def toward(a: Base, b: Base) -> list[str]:
     return [direction for _, direction in ways]
 
 
-@lru_cache(maxsize=32768)
-def sight_line(viewer: Base, target: Base) -> int:
-    """SD-FOV-7: every space that the segment between the centres touches, corners included."""
+def sight_is_blocked(viewer: Base, target: Base, obstacles: int) -> bool:
+    """SD-FOV-7: whether the segment between the centres touches one of these spaces, corners included."""
     x0, y0 = 2 * column(viewer.space) + viewer.width, 2 * row(viewer.space) + viewer.height
     x1, y1 = 2 * column(target.space) + target.width, 2 * row(target.space) + target.height
-    touched = 0
-    for y in range(max(0, (min(y0, y1) - 1) // 2), min(ROWS - 1, max(y0, y1) // 2) + 1):
-        for x in range(max(0, (min(x0, x1) - 1) // 2), min(COLUMNS - 1, max(x0, x1) // 2) + 1):
-            if _touches(x0, y0, x1, y1, 2 * x, 2 * y):
-                touched |= 1 << at(x, y)
-    return touched
+    return any(_touches(x0, y0, x1, y1, 2 * column(space), 2 * row(space)) for space in spaces(obstacles))
 
 
 def _touches(x0: int, y0: int, x1: int, y1: int, left: int, top: int) -> bool:

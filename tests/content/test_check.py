@@ -1,5 +1,7 @@
 """What one card says of another: names that lead nowhere, tables with holes, ids that are taken."""
 
+from pathlib import Path
+
 import pytest
 
 from lanternyear.content.load import check_packs
@@ -35,13 +37,13 @@ HELM = "- {id: helm, kind: gear, title: H, fidelity: faithful, location: x, armo
 WORLD = LION + CLAW + PAW + BONE + GRASS + DEAF + PAINT + HELM
 
 
-def problems_of(tmp_path, cards, specials=frozenset({"known"})):
+def problems_of(tmp_path: Path, cards: str, specials: frozenset[str] | None = frozenset({"known"})) -> list[str]:
     return [
         str(problem).removeprefix(f"{tmp_path}/") for problem in check_packs([make_pack(tmp_path, cards)], specials)
     ]
 
 
-def only_problem(tmp_path, cards):
+def only_problem(tmp_path: Path, cards: str) -> str:
     found = problems_of(tmp_path, cards)
     assert len(found) == 1, found
     return found[0]
@@ -106,10 +108,10 @@ def test_what_there_is_may_be_named(tmp_path, effect):
     assert problems_of(tmp_path, WORLD + gear(f"actions: [{{name: use, then: [{{{effect}}}]}}]")) == []
 
 
-def test_special_names_are_not_checked_when_nobody_says_which_there_are(tmp_path):
+def test_special_names_are_those_of_the_program_unless_others_are_given(tmp_path):
     card = gear("actions: [{name: use, then: [{do: special, name: whatever}]}]")
-    assert problems_of(tmp_path, card, specials=None) == []
-    assert problems_of(tmp_path, card, specials=frozenset()) != []
+    assert problems_of(tmp_path, card, specials=frozenset({"whatever"})) == []
+    assert "unknown special 'whatever'" in problems_of(tmp_path, card, specials=None)[0]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import os
 import stat
 import time
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.content.making import GEAR, MANIFEST, make_pack, make_zip, zipped
 FILES: dict[str, bytes | str] = {"pack.yaml": MANIFEST, "gear/hook.yaml": GEAR}
 
 
-def refused(path, says):
+def refused(path: Path, says: str) -> None:
     start = time.perf_counter()
     with pytest.raises(PackError) as error:
         read_files(path, path.name)

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from tests.content.making import GEAR, MANIFEST, gear, make_pack, make_zip
 NEEDS = MANIFEST.replace("mine", "more") + "needs: [mine]\n"
 
 
-def refused(names, says):
+def refused(names: Sequence[str | Path], says: str) -> None:
     with pytest.raises(PackError) as error:
         load_packs([str(name) for name in names])
     assert says in str(error.value)
@@ -29,11 +30,8 @@ def test_the_core_pack_loads_and_has_no_problems():
 
 def test_the_core_pack_is_there_in_half_a_second():
     code = "import time; start = time.perf_counter(); from lanternyear.content.load import load_packs; load_packs(); "
-    times = [
-        float(subprocess.check_output([sys.executable, "-c", code + "print(time.perf_counter() - start)"]))
-        for _ in range(3)
-    ]
-    assert min(times) < 0.5
+    command = [sys.executable, "-c", code + "print(time.perf_counter() - start)"]
+    assert any(float(subprocess.check_output(command)) < 0.5 for _ in range(5))
 
 
 def test_asking_again_costs_nothing_until_a_file_changes(tmp_path):
@@ -145,16 +143,10 @@ def test_loading_tells_the_first_problem_and_counts_the_others(tmp_path):
     )
 
 
-@pytest.mark.parametrize(
-    "card",
-    [
-        "- {id: x%d, kind: geer}\n",
-        "- {id: x%d, kind: gear, title: x, fidelity: faithful, location: x, recipes: [{cost: {bome: 1, card:bome: 1}}]}\n",
-    ],
-)
-def test_a_large_pack_full_of_mistakes_is_soon_done_with(tmp_path, card):
+@pytest.mark.parametrize("more", ["unknown: 1", "recipes: [{cost: {bome: 1, card:bome: 1}}]"])
+def test_a_large_pack_full_of_mistakes_is_soon_done_with(tmp_path, more):
     for file in range(4):
-        make_pack(tmp_path, "".join(card % (file * 100_000 + line) for line in range(7_000)), file=f"{file}.yaml")
+        make_pack(tmp_path, "".join(gear(more, f"x{file}_{number}") for number in range(4_000)), file=f"{file}.yaml")
     start = time.perf_counter()
     assert len(check_packs([str(tmp_path)])) == 100
     assert time.perf_counter() - start < 5

@@ -4,7 +4,7 @@ import pytest
 
 from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
-from lanternyear.printed.cards import AiCard, Gear, Terrain
+from lanternyear.printed.cards import AiCard, Card, Gear, Terrain
 from lanternyear.printed.effects.control import ChooseOne, Roll
 from lanternyear.printed.effects.survivor import Damage, KnockDown
 from lanternyear.printed.phrases import Amount, Condition, Selection
@@ -20,13 +20,13 @@ CLAW = """\
 """
 
 
-def read_one(text):
+def read_one(text: str) -> Card:
     entries, problems = read_cards(Source("packs/core/cards.yaml", text.encode()))
     assert problems == []
     return entries[0].card
 
 
-def complaint(text):
+def complaint(text: str) -> str:
     entries, problems = read_cards(Source("packs/core/cards.yaml", text.encode()))
     assert entries == []
     assert len(problems) == 1

@@ -17,6 +17,7 @@ from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.state.survivor import LOCATIONS, Survivor
 
 FIST_SLOT = 9
+MOST_KNOWN = 4096
 MATERIALS = frozenset({"bone", "fur", "feather", "leather", "metal", "rawhide"})
 SPECIALIST, MASTER = 3, 8
 RULE_CONDITIONS: dict[str, frozenset[str]] = {
@@ -59,9 +60,32 @@ def loadout(table: Table, survivor: Survivor) -> Loadout:
     """The survivor's loadout, recalled while no card enters or leaves play."""
     recalled = table.recall.get(survivor.id)
     if recalled is None:
-        masteries = tuple(card for card in table.settlement.innovations if card in table.catalog.proficiencies)
-        recalled = table.recall[survivor.id] = work_out(table.catalog, survivor, masteries)
+        recalled = table.recall[survivor.id] = _known(table, survivor)
     return recalled  # type: ignore[no-any-return]
+
+
+def _known(table: Table, survivor: Survivor) -> Loadout:
+    """Equal cards share one loadout, worked out once per catalog."""
+    known = table.catalog.worked_out
+    key = (
+        tuple(survivor.gear),
+        tuple(survivor.injuries),
+        tuple(survivor.conditions),
+        tuple(survivor.disorders),
+        tuple(survivor.fighting_arts),
+        tuple(survivor.abilities),
+        tuple(survivor.affinities.items()),
+        survivor.weapon_type,
+        survivor.proficiency,
+        tuple(table.settlement.innovations),
+    )
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        masteries = [card for card in table.settlement.innovations if card in table.catalog.proficiencies]
+        found = known[key] = work_out(table.catalog, survivor, masteries)
+    return found  # type: ignore[no-any-return]
 
 
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
@@ -75,7 +99,8 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
         for slot, gear in enumerate(grid)
         if gear and gear.bonus and is_active(gear.bonus, slot, grid, result.affinities)
     ]
-    result.forbids = _forbidden(catalog, survivor, [*(gear for gear in grid if gear), *sets], active)
+    worn: list[Card] = [*(gear for gear in grid if gear), *sets]
+    result.forbids = _forbidden(catalog, survivor, [*worn, *_proficiencies(catalog, survivor, masteries)], active)
     result.words = frozenset(word for gear in grid if gear for word in (gear.id, *gear.keywords))
     seen: set[str] = set()
     for slot, gear in enumerate(grid):

@@ -18,7 +18,7 @@ from lanternyear.rules.showdown.monster import in_blind_spot
 from lanternyear.rules.showdown.special_moves import special_moves
 from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.survival import can_spend, survival_action
-from lanternyear.state.board import distance, footprint
+from lanternyear.state.board import front, within
 from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import Survivor
 
@@ -37,54 +37,70 @@ class Usable(NamedTuple):
 
 def usable_actions(table: Table, survivor: Survivor) -> Iterable[Usable]:
     """Actions of gear and other cards, of resources carried, of terrain in reach, of the monster's cards."""
-    cards = loadout(table, survivor)
-    for action, card, slot in cards.actions:
-        yield Usable(f"use:{card}:{action.name}", action, card, slot, None)
+    yield from _own_actions(table, survivor)
     for card in dict.fromkeys(survivor.carried):
         for action in table.catalog.resources[card].actions:
             yield Usable(f"use:{card}:{action.name}", action, card, -1, None)
-    for tile in table.showdown.tiles:
-        terrain = table.catalog.terrain[tile.card]
-        if terrain.actions and survivor.space >= 0 and _at_tile(survivor, tile, long_side=terrain.long_side_only):
-            for action in terrain.actions:
-                yield Usable(f"terrain:{tile.id}:{action.name}", action, terrain.id, -1, tile)
+    if survivor.space >= 0:
+        for reach, use in _terrain_actions(table):
+            if reach >> survivor.space & 1:
+                yield use
     for name in _monster_cards(table):
         for action in table.catalog.ai[name].actions:
             yield Usable(f"use:{name}:{action.name}", action, name, -1, None)
-    yield from (Usable(*move, None) for move in special_moves(table, survivor))
+
+
+def _own_actions(table: Table, survivor: Survivor) -> list[Usable]:
+    """Actions of the survivor's own cards, and the moves that special rules give."""
+    key = ("actions", survivor.id)
+    found: list[Usable] | None = table.recall.get(key)
+    if found is None:
+        found = [
+            Usable(f"use:{card}:{action.name}", action, card, slot, None)
+            for action, card, slot in loadout(table, survivor).actions
+        ]
+        found += [Usable(*move, None) for move in special_moves(table, survivor)]
+        table.recall[key] = found
+    return found
+
+
+def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
+    """SD-TER-2: what the tiles offer, with the spaces from which each can be used."""
+    found: list[tuple[int, Usable]] | None = table.recall.get("terrain actions")
+    if found is None:
+        found = []
+        for tile in table.showdown.tiles:
+            terrain = table.catalog.terrain[tile.card]
+            reach = _beside_long_sides(tile) if terrain.long_side_only else within(tile.base, 1)
+            for action in terrain.actions:
+                use = Usable(f"terrain:{tile.id}:{action.name}", action, terrain.id, -1, tile)
+                found.append((reach, use))
+        table.recall["terrain actions"] = found
+    return found
 
 
 def _monster_cards(table: Table) -> list[str]:
-    names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai]
+    names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai] if table.monster.in_play else []
     if table.monster.ai_face_up:
         names.append(table.monster.ai_deck[0])  # SD-AI-11: its ongoing effects apply while it lies face up
     return names
 
 
-def _at_tile(survivor: Survivor, tile: Tile, *, long_side: bool) -> bool:
-    """SD-TER-2: on the tile or adjacent to it; some only from a long side."""
-    if footprint(tile.base) >> survivor.space & 1:
-        return not long_side
-    if distance(tile.base, survivor.base) != 1:
-        return False
-    if not long_side:
-        return True
-    x, y = survivor.space % 22, survivor.space // 22
-    left, top = tile.space % 22, tile.space // 22
-    if tile.height > tile.width:
-        return top <= y < top + tile.height
-    return left <= x < left + tile.width
+def _beside_long_sides(tile: Tile) -> int:
+    """The spaces adjacent to the tile's long sides."""
+    ways = ("east", "west") if tile.height > tile.width else ("north", "south")
+    return front(tile.base, ways[0]) | front(tile.base, ways[1])
 
 
 def why_not_use(table: Table, survivor: Survivor, use: Usable, *, free: bool = False) -> str:
     """The reason an action cannot be used now, or nothing. `free`: by surge, which pays one activation."""
     action = use.action
+    if not free and "activation" in action.cost and not survivor.activations:
+        return "no activation left"
     if forbids(table, survivor, "actions"):
         return "doomed"
     if survivor.knocked_down and not action.knocked_down and (action.cost or not action.consume):
         return "knocked down"
-    if not free and ("activation" in action.cost and not survivor.activations):
-        return "no activation left"
     if ("movement" in action.cost and not survivor.movements) or (free and "movement" in action.cost):
         return "no movement left"
     if action.survival and not can_spend(table, survivor, action.survival):
@@ -93,7 +109,8 @@ def why_not_use(table: Table, survivor: Survivor, use: Usable, *, free: bool = F
         return "cannot consume"
     if limit_reached(survivor, action.limit, use.option):
         return f"once per {action.limit}"
-    if not holds(table, action.only, survivor, Scene(use.card, survivor, survivor, tile=use.tile)):
+    scene = Scene(use.card, survivor, survivor, tile=use.tile) if action.only.terms else None
+    if scene is not None and not holds(table, action.only, survivor, scene):
         return "its condition is not met"
     if use.card in table.catalog.gear and "sentient" in table.catalog.gear[use.card].rules and not is_insane(survivor):
         return "not insane"
@@ -134,6 +151,8 @@ def why_not_attack(
     table: Table, survivor: Survivor, weapon: CarriedWeapon, *, free: bool = False, anywhere: bool = False
 ) -> str:
     """The reason a weapon cannot be used now, or nothing. `free`: another effect activates it."""
+    if not anywhere and not weapon_reaches(table, survivor, weapon):
+        return "the monster is not in reach"
     cards = loadout(table, survivor)
     forbidden = cards.forbids
     is_fist = not weapon.gear.location
@@ -145,8 +164,6 @@ def why_not_attack(
         return "no activation left"
     if not free and "cumbersome" in weapon.rules and not survivor.movements and "cumbersome" not in forbidden:
         return "needs movement and activation"  # SD-KEY-CUMBERSOME
-    if not anywhere and not weapon_reaches(table, survivor, weapon):
-        return "the monster is not in reach"
     if "sentient" in weapon.rules and not is_insane(survivor):
         return "not insane"  # SD-KEY-SENTIENT
     if "ammo - bow" in weapon.rules and "bow" not in cards.words:
@@ -192,18 +209,18 @@ def attack_with(table: Table, survivor: Survivor, weapon: CarriedWeapon, *, free
 
 def activation_options(table: Table, survivor: Survivor, *, free: bool = False) -> list[str]:
     """What an activation can be spent on now: attacks and actions."""
-    options = list(
-        dict.fromkeys(
+    options: list[str] = []
+    if (free or survivor.activations) and table.monster.space >= 0:
+        options = [
             f"attack:{weapon.gear.id}"
             for weapon in loadout(table, survivor).weapons
             if not why_not_attack(table, survivor, weapon, free=free)
-        )
-    )
+        ]
     for use in usable_actions(table, survivor):
         wanted = "activation" in use.action.cost if free else True
         if wanted and not why_not_use(table, survivor, use, free=free):
             options.append(use.option)
-    return list(dict.fromkeys(options))
+    return list(dict.fromkeys(options)) if len(options) > 1 else options
 
 
 def blocked_activations(table: Table, survivor: Survivor) -> Sequence[Blocked]:

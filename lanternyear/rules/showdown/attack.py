@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import spaces_apart
 from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
 from lanternyear.rules.moments import archive_gear, listeners, moment
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, resolve_hit_location
@@ -13,7 +14,6 @@ from lanternyear.rules.showdown.monster import in_blind_spot, monster_value, see
 from lanternyear.rules.showdown.trap import spring_trap
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
-from lanternyear.state.board import distance
 from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
@@ -68,7 +68,7 @@ def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> b
     """SD-ATK-2: adjacent, within Reach, or within Range and sight."""
     if survivor.space < 0 or table.monster.space < 0:
         return False
-    apart = distance(table.monster.base, survivor.base)
+    apart = spaces_apart(table, survivor)
     if apart == 1:
         return True
     rules = weapon.rules

@@ -10,6 +10,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import NOTHING, Effects
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.knockback import knockback
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.board import DIRECTIONS, footprint
@@ -43,6 +44,7 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
         if survivor in _under_monster(table):
             way = yield from choose("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS)
             yield from knockback(table, survivor, COLLISION_KNOCKBACK, way)
+        yield from moment(table, "run_over", survivor)
         if extra:
             yield from perform(table, extra, Scene(card, survivor, survivor, survivor))
 
@@ -59,4 +61,5 @@ def archive_tile(table: Table, tile: Tile) -> None:
     """SD-TER-7: the tile leaves the board for this showdown, unless it is Indestructible (SD-TER-6)."""
     if tile in table.showdown.tiles and "indestructible" not in table.catalog.terrain[tile.card].keywords:
         table.showdown.tiles.remove(tile)
+        table.forget()
         table.tell(TileArchived(tile.id))

@@ -17,6 +17,7 @@ from lanternyear.state.board import (
     OPPOSITE,
     SPACES,
     Base,
+    covered,
     footprint,
     grow,
     names,
@@ -29,10 +30,13 @@ from lanternyear.state.survivor import Survivor
 
 def impassable(table: Table) -> int:
     """SD-TER-4: the spaces no survivor may enter."""
-    mask = 0
-    for tile in table.showdown.tiles:
-        if "impassable" in table.catalog.terrain[tile.card].keywords:
-            mask |= footprint(tile.base)
+    mask: int | None = table.recall.get("impassable")
+    if mask is None:
+        mask = 0
+        for tile in table.showdown.tiles:
+            if "impassable" in table.catalog.terrain[tile.card].keywords:
+                mask |= footprint(tile.base)
+        table.recall["impassable"] = mask
     return mask
 
 
@@ -42,8 +46,9 @@ def occupied(table: Table) -> int:
     for survivor in table.survivors.values():
         if survivor.space >= 0 and survivor.alive:
             mask |= 1 << survivor.space
-    if table.monster.space >= 0:
-        mask |= footprint(table.monster.base)
+    monster = table.monster
+    if monster.space >= 0:
+        mask |= covered(monster.space, monster.width, monster.height)
     return mask
 
 
@@ -161,6 +166,7 @@ def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
 
 def _break(table: Table, tile: Tile) -> None:
     table.showdown.tiles.remove(tile)
+    table.forget()
     table.tell(TileArchived(tile.id))
 
 

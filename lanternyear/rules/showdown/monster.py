@@ -10,7 +10,7 @@ from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.opportunity import opportunity
-from lanternyear.state.board import Base, behind, footprint, sight_line
+from lanternyear.state.board import Base, behind, footprint, sight_is_blocked
 from lanternyear.state.showdown import Lasting
 from lanternyear.state.survivor import Survivor
 
@@ -80,15 +80,20 @@ def in_blind_spot(table: Table, survivor: Survivor) -> bool:
 
 def obstacles(table: Table, *, under: int = 0) -> int:
     """SD-TER-3: spaces that block sight, except those somebody stands on (SD-FOV-7)."""
-    mask = 0
-    for tile in table.showdown.tiles:
-        if "obstacle" in table.catalog.terrain[tile.card].keywords:
-            mask |= footprint(tile.base)
+    mask: int | None = table.recall.get("obstacles")
+    if mask is None:
+        mask = 0
+        for tile in table.showdown.tiles:
+            if "obstacle" in table.catalog.terrain[tile.card].keywords:
+                mask |= footprint(tile.base)
+        table.recall["obstacles"] = mask
     return mask & ~under
 
 
 def on_high_ground(table: Table, survivor: Survivor) -> bool:
     """A survivor on top of terrain that lifts them over obstacles."""
+    if not obstacles(table) >> survivor.space & 1:
+        return False
     return any(
         "high ground" in table.catalog.terrain[tile.card].keywords and footprint(tile.base) >> survivor.space & 1
         for tile in table.showdown.tiles
@@ -99,10 +104,11 @@ def sees(table: Table, survivor: Survivor) -> bool:
     """SD-FOV-7: sight between monster and survivor is not blocked. It is the same both ways but for what each stands on."""
     if survivor.space < 0 or table.monster.space < 0:
         return False
-    if not table.showdown.tiles or on_high_ground(table, survivor):
+    blocking = obstacles(table)
+    if not blocking or on_high_ground(table, survivor):
         return True
-    under = footprint(table.monster.base) | 1 << survivor.space
-    return not sight_line(table.monster.base, survivor.base) & obstacles(table, under=under)
+    blocking = obstacles(table, under=footprint(table.monster.base) | 1 << survivor.space)
+    return not sight_is_blocked(table.monster.base, survivor.base, blocking)
 
 
 def in_field_of_view(table: Table, survivor: Survivor) -> bool:

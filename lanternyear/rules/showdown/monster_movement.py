@@ -101,7 +101,11 @@ def walk(table: Table, route: Route) -> Rule[Crossed]:
 @rule
 def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
     """SD-GEN-3: among equally short paths that cross different survivors the controller chooses."""
-    things = _crossable(table)
+    swept = 0
+    for layer in route.layers:
+        swept |= layer
+    swept = _covered(swept, table.monster.width, table.monster.height)
+    things = {name: mask for name, mask in _crossable(table).items() if mask & swept}
     if not things:
         return frozenset()
     ways: dict[int, set[Crossed]] = {table.monster.space: {frozenset()}}
@@ -118,6 +122,15 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
     labels = ["+".join(sorted(one)) or "nobody" for one in choices]
     answer = yield from choose("SD-MMV-3", CONTROLLER, "monster_path_over", labels)
     return choices[labels.index(answer)]
+
+
+def _covered(positions: int, width: int, height: int) -> int:
+    """Every space that the base covers in some of these positions."""
+    mask = 0
+    for dy in range(height):
+        for dx in range(width):
+            mask |= positions << (dy * 22 + dx)
+    return mask
 
 
 def _crossable(table: Table) -> dict[str, int]:

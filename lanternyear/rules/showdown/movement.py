@@ -6,9 +6,9 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import SurvivorMoved
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import on_board
+from lanternyear.rules.conditions import on_board, present
 from lanternyear.rules.moments import listeners, moment
-from lanternyear.rules.showdown.knockback import occupied
+from lanternyear.rules.showdown.knockback import impassable, occupied
 from lanternyear.rules.showdown.trading import pass_while_moving
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.survival import survival_action
@@ -30,11 +30,12 @@ from lanternyear.state.survivor import Survivor
 def free_spaces(table: Table, survivor: Survivor) -> int:
     """SD-BRD-3, SD-ACT-4: unoccupied spaces; on top of terrain its other spaces are open too."""
     taken = occupied(table)
-    for tile in table.showdown.tiles:
-        under = footprint(tile.base)
-        if under >> survivor.space & 1:
-            others = sum(1 << one.space for one in table.survivors.values() if one.alive and under >> one.space & 1)
-            taken &= ~(under & ~others)
+    if impassable(table) >> survivor.space & 1:
+        for tile in table.showdown.tiles:
+            under = footprint(tile.base)
+            if under >> survivor.space & 1:
+                others = sum(1 << one.space for one in present(table) if under >> one.space & 1)
+                taken &= ~(under & ~others)
     return BOARD & ~taken
 
 
@@ -53,7 +54,10 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     answer = yield from choose("SD-ACT-4", survivor.id, "move_to", spaces)
     goal = SPACES[answer]
     yield from pass_while_moving(table, survivor, goal, free_spaces(table, survivor), steps)
-    yield from walk(table, survivor, _way(table, survivor, goal, steps))
+    if steps_matter(table):
+        yield from walk(table, survivor, _way(table, survivor, goal, steps))
+    else:
+        yield from walk(table, survivor, [goal])
 
 
 def _way(table: Table, survivor: Survivor, goal: int, steps: int) -> list[int]:
@@ -65,7 +69,16 @@ def _way(table: Table, survivor: Survivor, goal: int, steps: int) -> list[int]:
 
 
 def _harmful_tiles(table: Table) -> list[Tile]:
-    return [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
+    tiles: list[Tile] | None = table.recall.get("harmful tiles")
+    if tiles is None:
+        tiles = [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
+        table.recall["harmful tiles"] = tiles
+    return tiles
+
+
+def steps_matter(table: Table) -> bool:
+    """Whether anything on the board cares about the spaces a survivor walks through."""
+    return bool(_harmful_tiles(table)) or bool(listeners(table, "enters_space"))
 
 
 @rule
@@ -75,7 +88,7 @@ def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
         return 0
     start, made = survivor.space, len(way)
     survivor.concentrating = ""
-    if listeners(table, "enters_space") or _harmful_tiles(table):
+    if steps_matter(table):
         made = yield from _walk_carefully(table, survivor, way)
     else:
         survivor.space = way[-1]
@@ -117,7 +130,7 @@ def in_zones(table: Table, space: int) -> bool:
 
 def leave_hiding(table: Table, survivor: Survivor) -> None:
     """Hidden in terrain, the survivor is so only while in it."""
-    for condition in survivor.conditions:
+    for condition in survivor.conditions if survivor.conditions else ():
         word, _, terrain = condition.partition(" in ")
         if word == "hidden" and terrain and not stands_on(table, survivor, terrain):
             survivor.conditions.remove(condition)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_deaf, present
-from lanternyear.rules.survivor.survival import can_perform, is_known, perform_survival_action
+from lanternyear.rules.survivor.survival import can_perform, known_actions, perform_survival_action
 from lanternyear.state.survivor import Survivor
 
 ACTIONS = ("dash", "surge", "encourage")
@@ -14,7 +14,7 @@ ACTIONS = ("dash", "surge", "encourage")
 @rule
 def opportunity(table: Table, clause: str, *, encourage: bool = True, without: Survivor | None = None) -> Rule[None]:
     """Ask until nobody wants to, or can, use survival any more. Each action is resolved before the next (SD-SUR-4)."""
-    if table.monster.dead or not any(is_known(table, action) for action in ACTIONS):
+    if table.monster.dead or known_actions(table).isdisjoint(ACTIONS):
         return
     while True:
         options = survival_options(table, encourage=encourage, without=without)
@@ -29,6 +29,8 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[str]:
     """Every survival action somebody may perform now, as `ada:dash` or `ada:encourage:ben`."""
     options: list[str] = []
+    if known_actions(table).isdisjoint(ACTIONS):
+        return options
     for survivor in present(table):
         if survivor is without or not survivor.survival:
             continue

@@ -6,7 +6,7 @@ from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import RoundBegan
 from lanternyear.engine.table import Table
-from lanternyear.rules.moments import moment
+from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.controller import pass_the_tile
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.state.state import Act
@@ -26,7 +26,8 @@ def begin_round(table: Table) -> Rule[None]:
         survivor.acted = False
     yield from pass_the_tile(table)
     table.tell(RoundBegan(showdown.round, showdown.controller))
-    yield from moment(table, "round_start")
+    if listeners(table, "round_start"):
+        yield from moment(table, "round_start")
 
 
 @act

@@ -13,11 +13,12 @@ from lanternyear.rules.conditions import living, on_board
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.actions import activation_options, blocked_activations, take_activation_option
 from lanternyear.rules.showdown.monster import stand_monster
-from lanternyear.rules.showdown.movement import move, reachable
+from lanternyear.rules.showdown.movement import free_spaces, move
 from lanternyear.rules.showdown.opportunity import opportunity, survival_options, take_survival_option
-from lanternyear.rules.showdown.trading import adjacent_survivors, trade, trades
+from lanternyear.rules.showdown.trading import adjacent_survivors, anybody_carries, trade, trades
 from lanternyear.rules.survivor.knocked_down import stand_up
 from lanternyear.rules.survivor.survival import is_known, survival_action
+from lanternyear.state.board import grow
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
 
@@ -34,7 +35,8 @@ def survivors_turn(table: Table) -> Rule[None]:
     showdown.turn = "survivors"
     table.tell(TurnBegan("survivors"))
     stand_monster(table)
-    yield from moment(table, "survivors_turn_start")
+    if listeners(table, "survivors_turn_start"):
+        yield from moment(table, "survivors_turn_start")
     table.state.agenda.insert(0, Act("next_act"))
 
 
@@ -70,8 +72,10 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
     survivor.block = 0  # SD-KEY-BLOCK: until the next act
     table.showdown.acting = survivor.id
     table.tell(ActBegan(survivor.id))
-    yield from _concentrated(table, survivor)
-    yield from moment(table, "act_start", survivor)
+    if survivor.concentrating:
+        yield from _concentrated(table, survivor)
+    if listeners(table, "act_start"):
+        yield from moment(table, "act_start", survivor)
     at_start = True
     while on_board(survivor):
         if survivor.knocked_down:
@@ -98,10 +102,10 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
 def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str]:
     """Everything legal now in this survivor's act, `end` last."""
     options: list[str] = []
-    if survivor.movements and reachable(table, survivor, 1):
+    if survivor.movements and grow(1 << survivor.space) & free_spaces(table, survivor):
         options.append("move")
     options += activation_options(table, survivor)
-    if any(one.carried for one in living(table)):
+    if anybody_carries(table):
         options += trades(table, survivor, adjacent_survivors(table, survivor))
     options += survival_options(table)
     if at_start and is_known(table, "run away"):
@@ -145,9 +149,8 @@ def run_away(table: Table, survivor: Survivor) -> Rule[None]:
 def _concentrated(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-KEY-CONCENTRATE: undisturbed since the last act, the card now succeeds."""
     card, survivor.concentrating = survivor.concentrating, ""
-    if card:
-        table.tell(ConcentrationEnded(survivor.id, "succeeded"))
-        yield from perform(table, table.catalog.fighting_arts[card].concentrated, Scene(card, survivor, survivor))
+    table.tell(ConcentrationEnded(survivor.id, "succeeded"))
+    yield from perform(table, table.catalog.fighting_arts[card].concentrated, Scene(card, survivor, survivor))
 
 
 @survival_action("encourage")

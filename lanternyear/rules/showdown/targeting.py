@@ -9,7 +9,7 @@ from lanternyear.engine.facts import TargetPicked
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.printed.phrases import Selection, Term
-from lanternyear.rules.conditions import is_adjacent_to_monster, is_deaf, is_insane, present
+from lanternyear.rules.conditions import is_adjacent_to_monster, is_deaf, is_insane, present, spaces_apart
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.controller import gain_controller_bonus
@@ -39,7 +39,7 @@ def _always_threats(table: Table) -> bool:
 
 def in_range(table: Table, survivor: Survivor, spaces: int = 0) -> bool:
     """SD-BRD-7: the spaces between are at most its movement (or the number given)."""
-    between = distance(table.monster.base, survivor.base) - 1
+    between = spaces_apart(table, survivor) - 1
     return between <= (spaces or monster_movement(table))
 
 
@@ -103,7 +103,7 @@ def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivo
             best = (max if word == "most" else min)(getattr(one, stat) for one in found)  # SD-GEN-10
             found = [one for one in found if getattr(one, stat) == best]
     if selection.pick in ("closest", "furthest") and found:
-        ranked = [distance(table.monster.base, one.base) for one in found]
+        ranked = [spaces_apart(table, one) for one in found]
         best = (min if selection.pick == "closest" else max)(ranked)
         found = [one for one, spaces in zip(found, ranked, strict=True) if spaces == best]
     return found

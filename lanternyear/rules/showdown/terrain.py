@@ -73,6 +73,7 @@ def lay_tile(table: Table, card: Terrain, space: int, *, turned: bool = False) -
     while any(tile.id == f"{card.id}_{number}" for tile in table.showdown.tiles):
         number += 1
     table.showdown.tiles.append(Tile(f"{card.id}_{number}", card.id, space, width, height))
+    table.forget()
     table.tell(TerrainPlaced(card.id, NAMES[space]))
 
 

@@ -7,7 +7,7 @@ from lanternyear.engine.facts import NothingGained, ResourceArchived, ResourceGa
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import present
-from lanternyear.state.board import Base, around, distance, flood
+from lanternyear.state.board import Base, around, distance, grow
 from lanternyear.state.survivor import Survivor
 
 
@@ -66,6 +66,10 @@ def trades(table: Table, survivor: Survivor, others: list[Survivor]) -> list[str
     return options
 
 
+def anybody_carries(table: Table) -> bool:
+    return any(one.carried for one in table.survivors.values())
+
+
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
     return [one for one in present(table) if one is not survivor and distance(one.base, survivor.base) == 1]
 
@@ -83,10 +87,11 @@ def trade(table: Table, survivor: Survivor, option: str) -> None:
 @rule
 def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, steps: int) -> Rule[None]:
     """SD-RES-10: at any step where they are adjacent, without ending the movement."""
-    others = [one for one in present(table) if one is not survivor]
-    if not survivor.carried and not any(one.carried for one in others):
+    if not anybody_carries(table):
         return
-    near = [one for one in others if _passes_by(survivor, one, goal, free, steps)]
+    others = [one for one in present(table) if one is not survivor]
+    ways = _corridor(survivor.space, goal, free, steps)
+    near = [one for one in others if around(Base(one.space)) & ways]
     while True:
         options = trades(table, survivor, near)
         if not options:
@@ -97,12 +102,13 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
         trade(table, survivor, answer)
 
 
-def _passes_by(survivor: Survivor, other: Survivor, goal: int, free: int, steps: int) -> bool:
-    """Whether some way to the goal within the movement has a step adjacent to the other survivor."""
-    beside = around(Base(other.space))
-    for out in range(steps + 1):
-        there = flood(1 << survivor.space, free, out) | 1 << survivor.space
-        back = flood(1 << goal, free, steps - out) | 1 << goal
-        if there & back & beside:
-            return True
-    return False
+def _corridor(start: int, goal: int, free: int, steps: int) -> int:
+    """Every space on some way from start to goal within so many steps."""
+    out, back = [1 << start], [1 << goal]
+    for _ in range(steps):
+        out.append(grow(out[-1]) & (free | 1 << start))
+        back.append(grow(back[-1]) & (free | 1 << start))
+    ways = 0
+    for made in range(steps + 1):
+        ways |= out[made] & back[steps - made]
+    return ways

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Modifier
 from lanternyear.rules.conditions import amount, holds, living
@@ -21,12 +22,14 @@ def attribute(table: Table, survivor: Survivor, stat: str, attack: Attack | None
     return total + bonus(table, survivor, stat, attack)
 
 
-def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = None) -> int:
+def bonus(
+    table: Table, survivor: Survivor, stat: str, attack: Attack | None = None, scene: Scene | None = None
+) -> int:
     """What cards, terrain and lasting effects add to a value."""
     cards = loadout(table, survivor)
     total = cards.static.get(stat, 0)
     for modifier, _ in cards.conditional.get(stat, ()):
-        if holds(table, modifier.only, survivor, None, attack):
+        if holds(table, modifier.only, survivor, scene, attack):
             total += amount(table, modifier.by)
     for holder, modifier in _shared(table):
         if modifier.stat == stat and _reaches(table, holder, modifier, survivor, attack):
@@ -65,15 +68,21 @@ def _reaches(
 def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | None) -> int:
     """SD-TER: what the tiles under the survivor give."""
     total = 0
-    for tile in table.showdown.tiles:
-        card = table.catalog.terrain[tile.card]
-        if card.modifiers and survivor.space >= 0 and footprint(tile.base) >> survivor.space & 1:
-            total += sum(
-                amount(table, modifier.by)
-                for modifier in card.modifiers
-                if modifier.stat == stat and holds(table, modifier.only, survivor, None, attack)
-            )
+    for under, modifier in _terrain_modifiers(table).get(stat, ()):
+        if survivor.space >= 0 and under >> survivor.space & 1 and holds(table, modifier.only, survivor, None, attack):
+            total += amount(table, modifier.by)
     return total
+
+
+def _terrain_modifiers(table: Table) -> dict[str, list[tuple[int, Modifier]]]:
+    found: dict[str, list[tuple[int, Modifier]]] | None = table.recall.get("terrain modifiers")
+    if found is None:
+        found = {}
+        for tile in table.showdown.tiles:
+            for modifier in table.catalog.terrain[tile.card].modifiers:
+                found.setdefault(modifier.stat, []).append((footprint(tile.base), modifier))
+        table.recall["terrain modifiers"] = found
+    return found
 
 
 def movement(table: Table, survivor: Survivor) -> int:

@@ -22,8 +22,9 @@ def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[
     ignored = yield from _ignore(table, survivor, location)
     if ignored:
         return
-    roll = table.dice.d10()
-    total = roll + bonus(table, survivor, "severe_injury")
+    scene = Scene("", survivor, survivor)
+    scene.flags.add(location)
+    total = table.dice.d10() + bonus(table, survivor, "severe_injury", scene=scene)
     injury = _row(table, location, total)
     table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))
     yield from suffer_injury(table, survivor, injury)

@@ -30,11 +30,18 @@ def survival_action(name: str) -> Callable[[F], F]:
 
 def is_known(table: Table, action: str) -> bool:
     """SD-SUR-2: dodge always, the others by innovations."""
-    return action == "dodge" or any(
-        action in table.catalog.innovations[card].unlocks
-        for card in table.settlement.innovations
-        if card in table.catalog.innovations
-    )
+    return action in known_actions(table)
+
+
+def known_actions(table: Table) -> frozenset[str]:
+    """Every survival action the settlement knows."""
+    known: frozenset[str] | None = table.recall.get("survival actions")
+    if known is None:
+        innovations = table.catalog.innovations
+        cards = [innovations[card] for card in table.settlement.innovations if card in innovations]
+        known = frozenset({"dodge", *(word for card in cards for word in card.unlocks)})
+        table.recall["survival actions"] = known
+    return known
 
 
 def is_attacking(table: Table, survivor: Survivor) -> bool:

@@ -1,0 +1,50 @@
+"""The short names of scenarios: cards without their monster, paths without their beginning."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+
+from lanternyear.content.problem import Misread, unknown
+from lanternyear.state.board import SPACES
+from lanternyear.state.showdown import Monster, Showdown
+from lanternyear.state.state import State
+
+STATE = frozenset(field.name for field in dataclasses.fields(State))
+SHOWDOWN = frozenset(field.name for field in dataclasses.fields(Showdown))
+MONSTER = frozenset(field.name for field in dataclasses.fields(Monster))
+
+
+def full_path(state: State, path: str) -> str:
+    """`ada.bleeding`, `round` and `wound_stack` as the state has them: survivors, showdown and monster can be left out."""
+    first = path.partition(".")[0]
+    if first in STATE:
+        return path
+    if first in state.survivors:
+        return f"survivors.{path}"
+    if first in SHOWDOWN:
+        return f"showdown.{path}"
+    if first in MONSTER:
+        return f"showdown.monster.{path}"
+    known = [*state.survivors, *sorted(STATE | SHOWDOWN | MONSTER)]
+    raise Misread(unknown("path", first, known))
+
+
+def card_named(name: object, known: Iterable[str], what: str, owner: str = "") -> str:
+    """A card by its id, or by what follows the point in it: `claw` for `white_lion.claw`, its owner's first."""
+    ids = list(known)
+    if name in ids:
+        return str(name)
+    if f"{owner}.{name}" in ids:
+        return f"{owner}.{name}"
+    found = [id for id in ids if id.rpartition(".")[2] == name]
+    if len(found) == 1:
+        return found[0]
+    raise Misread(unknown(what, name, found or [*ids, *(id.rpartition(".")[2] for id in ids)]))
+
+
+def space_named(name: object) -> int:
+    """A space of the board by its name."""
+    if isinstance(name, str) and name in SPACES:
+        return SPACES[name]
+    raise Misread(f"{name!r} is not a space; they run from A1 to P22")

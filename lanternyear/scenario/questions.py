@@ -1,0 +1,72 @@
+"""Claims about the question that stands now: who is asked, what is offered, what is blocked and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from lanternyear.content.problem import Misread, Path
+from lanternyear.engine.decision import Decision
+from lanternyear.scenario.answers import matching, question, words_of
+
+KEYS = ("asked", "prompt", "about", "clause", "options", "offered", "not_offered", "blocked")
+NOBODY = "nobody"
+Complaint = tuple[Path, str]
+
+
+def check_question(decision: Decision | None, claims: dict[str, Any]) -> Iterator[Complaint]:
+    """What does not hold of the question now standing."""
+    if decision is None:
+        if claims != {"asked": NOBODY}:
+            yield (next(iter(claims)),), question(None)
+        return
+    for key, claim in claims.items():
+        if key in ("asked", "prompt", "about", "clause"):
+            found = getattr(decision, key)
+            if found != claim:
+                yield (key,), f"expected {claim}, but {question(decision)}"
+        elif key == "options":
+            yield from _exactly(decision, claim)
+        elif key == "blocked":
+            yield from _blocked(decision, claim)
+        else:
+            yield from _offered(decision, key, claim)
+
+
+def _exactly(decision: Decision, claim: Any) -> Iterator[Complaint]:
+    expected, found = set(_listed(claim)), set(decision.options)
+    missing, extra = sorted(expected - found), sorted(found - expected)
+    if missing or extra:
+        words = [f"not offered: {', '.join(missing)}"] if missing else []
+        words += [f"also offered: {', '.join(extra)}"] if extra else []
+        yield ("options",), f"{'; '.join(words)} ({decision.asked} is asked {decision.prompt})"
+
+
+def _offered(decision: Decision, key: str, claim: Any) -> Iterator[Complaint]:
+    for value in _listed(claim):
+        found = matching(value, decision.options) if key == "offered" else _same(value, decision)
+        if key == "offered" and not found:
+            yield (key,), f"{value!r} is not offered: {question(decision)}"
+        if key == "not_offered" and found:
+            yield (key,), f"{found[0]!r} is offered: {question(decision)}"
+
+
+def _same(value: str, decision: Decision) -> list[str]:
+    return [option for option in decision.options if option == value or words_of(option) == words_of(value)]
+
+
+def _blocked(decision: Decision, claim: Any) -> Iterator[Complaint]:
+    if not isinstance(claim, dict):
+        raise Misread("expected answers with a part of the reason, such as {move: no movement left}", ("blocked",))
+    reasons = {each.value: f"{each.reason} ({each.clause})" for each in decision.blocked}
+    listed = "; ".join(f"{value}: {reason}" for value, reason in reasons.items()) or "nothing"
+    for value, reason in claim.items():
+        found = [reasons[each] for each in matching(value, list(reasons))]
+        if not found:
+            yield ("blocked", value), f"it is not blocked; blocked are: {listed}"
+        elif str(reason or "").lower() not in found[0].lower():
+            yield ("blocked", value), f"expected {reason!r}, found {found[0]!r}"
+
+
+def _listed(claim: Any) -> list[str]:
+    return [str(each) for each in claim] if isinstance(claim, list) else [str(claim)]

@@ -1,0 +1,206 @@
+"""From `given` to a game that stands at its first question."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from lanternyear.content.problem import Misread, Path, unknown
+from lanternyear.engine.act import ACTS
+from lanternyear.engine.table import Table
+from lanternyear.errors import LanternError
+from lanternyear.play import paths
+from lanternyear.play.game import Game
+from lanternyear.play.snapshot import freeze, thaw
+from lanternyear.play.start import level_named, monster_named
+from lanternyear.printed.catalog import Catalog
+from lanternyear.printed.cards import Monster as PrintedMonster
+from lanternyear.rules.showdown.terrain import lay_tile
+from lanternyear.scenario.decks import AI_KEYS, HIT_KEYS, put_in_play, stack_ai, stack_hit_locations, stack_shared, take_from
+from lanternyear.scenario.format import OFF_BOARD, PHASES, Given
+from lanternyear.scenario.names import card_named, full_path, space_named
+from lanternyear.scenario.people import players_of, settlement_of, survivors_of
+from lanternyear.scenario.picture import MONSTER, letters, meaning_of, read_picture
+from lanternyear.state.board import SPACES
+from lanternyear.state.showdown import Monster
+from lanternyear.state.state import Act, State
+
+MONSTER_FIELDS = [
+    field.name
+    for field in dataclasses.fields(Monster)
+    if field.name not in ("id", "level", "name", "ai_deck", "ai_unused", *AI_KEYS, *HIT_KEYS, "in_play")
+]
+MONSTER_KEYS = ("level", *AI_KEYS, *HIT_KEYS, "in_play", *MONSTER_FIELDS)
+
+
+def set_up(given: Given, catalog: Catalog) -> State:
+    """The state that the scenario describes; Misread says which key of `given` cannot be."""
+    card, level, fields = _monster(given, catalog)
+    with _Within("survivors"):
+        survivors = survivors_of(given, catalog)
+    with _Within("settlement"):
+        settlement = settlement_of(given, catalog)
+    laying_out = Act("lay_out_decks", [card.id, level, given.ambush])
+    state = State(agenda=[laying_out], players=players_of(given), survivors=survivors, settlement=settlement)
+    if given.phase == "setup" and not given.agenda:
+        if fields or given.board or given.terrain or given.decks:
+            raise Misread("phase 'setup' lays everything out itself; 'placing' begins after the decks are stacked", ("phase",))
+        state.agenda += [Act(name) for name in PHASES["setup"][1:]]
+    else:
+        table = Game(state, catalog, script=(), history=False).table
+        with _Within("monster", card.id):
+            _stack(table, card, fields)
+        _take_what_is_carried(state, catalog)
+        with _Within("decks"):
+            stack_shared(state, given.decks)
+        _lay_out_board(table, card, given)
+        _begin(state, given)
+    with _Within("set"):
+        _set(state, given.set)
+    return thaw(freeze(state))
+
+
+class _Within:
+    """Says where a Misread was: under these keys."""
+
+    def __init__(self, *keys: str | int) -> None:
+        self.keys: Path = keys
+
+    def __enter__(self) -> None:
+        return
+
+    def __exit__(self, _type: object, error: BaseException | None, _trace: object) -> None:
+        if isinstance(error, Misread):
+            raise Misread(error.message, (*self.keys, *error.path)) from None
+
+
+def _monster(given: Given, catalog: Catalog) -> tuple[PrintedMonster, str, dict[str, Any]]:
+    """The monster's card, the name of its level, and what else is said about it."""
+    named = {given.monster: None} if isinstance(given.monster, str) else given.monster
+    if len(named) != 1:
+        raise Misread("expected one monster, such as {white_lion: {level: 1}}", ("monster",))
+    name, said = next(iter(named.items()))
+    fields = dict(said or {})
+    try:
+        card = monster_named(catalog, name)
+        level = level_named(card, fields.pop("level", 1))
+    except LanternError as error:
+        raise Misread(str(error), ("monster",)) from None
+    for key in fields:
+        if key in ("ai_deck", "ai_unused"):
+            raise Misread("say 'ai', the cards on top, or 'ai_only', the whole deck", ("monster", name, key))
+        if key not in MONSTER_KEYS:
+            raise Misread(unknown("key", key, MONSTER_KEYS), ("monster", name, key))
+    return card, level, fields
+
+
+def _stack(table: Table, card: PrintedMonster, fields: dict[str, Any]) -> None:
+    owner = card.cards or card.id
+    stack_ai(table.monster, table.catalog, fields, owner)
+    stack_hit_locations(table.monster, table.catalog, fields, owner)
+    put_in_play(table.monster, table.catalog, fields.get("in_play", []), owner)
+    for key in MONSTER_FIELDS:
+        if key in fields:
+            _write(table.state, f"showdown.monster.{key}", fields[key], (key,))
+
+
+def _take_what_is_carried(state: State, catalog: Catalog) -> None:
+    for survivor in state.survivors.values():
+        for card in survivor.carried:
+            with _Within("survivors", survivor.id, "carried"):
+                take_from(state.decks[catalog.resources[card].deck], card)
+
+
+def _lay_out_board(table: Table, card: PrintedMonster, given: Given) -> None:
+    """The picture, the list of terrain, and whoever has a space of their own."""
+    if table.monster.space < 0:
+        setup = card.levels[table.monster.name].setup or card.setup
+        table.monster.space = SPACES[setup.monster]
+    with _Within("board"):
+        if given.board:
+            _place_by_picture(table, given)
+    for index, entry in enumerate(given.terrain):
+        with _Within("terrain"):
+            _lay_terrain(table, dict(entry), index)
+    if given.phase in OFF_BOARD or given.agenda:
+        return
+    for survivor in table.survivors.values():
+        said = (given.survivors[survivor.id] or {}).get("space")
+        if survivor.space < 0 and survivor.alive and said is None:
+            raise Misread(f"{survivor.id} has no place: draw {survivor.id[0].upper()} on the board", ("board",))
+
+
+def _place_by_picture(table: Table, given: Given) -> None:
+    picture = read_picture(given.board, given.at)
+    meaning = letters(table.survivors, given.legend)
+    monster = picture.monster(table.monster.width, table.monster.height)
+    if monster is not None:
+        table.monster.space = monster
+    for letter, spaces in picture.marks.items():
+        if letter == MONSTER:
+            continue
+        name = meaning_of(letter, meaning)
+        if name in table.survivors:
+            if len(spaces) > 1:
+                raise Misread(f"{letter} is there {len(spaces)} times; {name} stands on one space")
+            table.survivors[name].space = spaces[0]
+            continue
+        terrain = table.catalog.terrain[card_named(name, table.catalog.terrain, "terrain or survivor")]
+        for space, turned in picture.tiles(letter, terrain.size):
+            _lay(table, terrain.id, space, turned=turned)
+
+
+def _lay_terrain(table: Table, entry: dict[str, Any], index: int) -> None:
+    turned = entry.pop("turned", False)
+    if len(entry) != 1 or not isinstance(turned, bool):
+        raise Misread("expected a tile and its north-west space, such as {tall_grass: F9}", (index,))
+    name, space = next(iter(entry.items()))
+    with _Within(index):
+        terrain = table.catalog.terrain[card_named(name, table.catalog.terrain, "terrain")]
+        _lay(table, terrain.id, space_named(space), turned=turned)
+
+
+def _lay(table: Table, name: str, space: int, *, turned: bool) -> None:
+    """A tile on the board; its card leaves the terrain deck with the first of them."""
+    if name not in table.showdown.terrain_cards:
+        table.showdown.terrain_cards.append(name)
+        deck = table.state.decks["terrain"]
+        if name in deck:
+            deck.remove(name)
+    lay_tile(table, table.catalog.terrain[name], space, turned=turned)
+
+
+def _begin(state: State, given: Given) -> None:
+    """The acts to come. Within a round it is the first one, and the first player is the controller."""
+    names = PHASES[given.phase]
+    if given.act:
+        if given.act not in state.survivors:
+            raise Misread(unknown("survivor", given.act, state.survivors), ("act",))
+        state.showdown.turn = "survivors"
+        names = ("next_act", "end_round")
+    if names[0] != "begin_round" and given.phase != "placing":
+        state.showdown.round = 1
+        state.showdown.controller = state.players[0].id
+    state.agenda = [Act(name) for name in names]
+    if given.agenda:
+        state.agenda = [_act(entry, index) for index, entry in enumerate(given.agenda)]
+
+
+def _act(entry: str | list[str], index: int) -> Act:
+    name, *about = [entry] if isinstance(entry, str) else entry or [""]
+    if name not in ACTS:
+        raise Misread(unknown("act", name, ACTS), ("agenda", index))
+    return Act(name, about)
+
+
+def _set(state: State, given: dict[str, Any]) -> None:
+    for path, value in given.items():
+        with _Within(path):
+            _write(state, full_path(state, path), value, ())
+
+
+def _write(state: State, path: str, value: Any, keys: Path) -> None:
+    try:
+        paths.write(state, path, value)
+    except paths.NoSuchPath as error:
+        raise Misread(str(error), keys) from None

@@ -1,0 +1,112 @@
+"""`when`: the choices in order, and what is claimed between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from lanternyear.content.problem import Misread, unknown
+from lanternyear.engine.decision import CONTROLLER, PLAYERS, Decision
+from lanternyear.errors import IllegalChoice
+from lanternyear.play import paths
+from lanternyear.play.game import TABLE, Game
+from lanternyear.play.save import load, same_state, save
+from lanternyear.scenario import claims, questions
+from lanternyear.scenario.answers import option_for, question
+from lanternyear.scenario.names import full_path
+
+WORDS = ("any", "undo", "redo", "save_and_load")
+WITH_ANSWER = ("to", "prompt", "about")
+Complaint = claims.Complaint
+
+
+class Play:
+    """A game being played by a scenario. Saving and loading replaces it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def step(self, step: Any) -> Iterator[Complaint]:
+        """One entry of `when`. Misread and IllegalChoice say what cannot be done; complaints, what does not hold."""
+        if isinstance(step, str):
+            self._word(step)
+        elif not isinstance(step, dict) or not step:
+            raise Misread("expected an answer such as {ada: end}, or a claim such as {offered: [move]}")
+        elif step.keys() <= set(questions.KEYS):
+            yield from questions.check_question(self.game.decision, step)
+        elif step.keys() == {"then"}:
+            yield from claims.check(self.game, step["then"])
+        elif step.keys() == {"any"}:
+            for _ in range(step["any"]):
+                self._word("any")
+        elif step.keys() == {"override"}:
+            self._override(step["override"])
+        else:
+            self._answer(step)
+
+    def _word(self, word: str) -> None:
+        if word not in WORDS:
+            raise Misread(unknown("step", word, (*WORDS, "{survivor: answer}")))
+        if word == "any":
+            self._first()
+        elif word == "save_and_load":
+            self._save_and_load()
+        elif not (self.game.undo() if word == "undo" else self.game.redo()):
+            raise Misread(f"there is nothing to {word}")
+
+    def _first(self) -> None:
+        decision = self._decision()
+        self.game.choose(decision.options[0] if decision.at_most == 1 else list(decision.options[: decision.at_least]))
+
+    def _answer(self, step: dict[str, Any]) -> None:
+        who = self._addressee(step)
+        decision = self._decision()
+        if decision.asked != who:
+            raise Misread(f"{who} is not asked now; {question(decision)}")
+        for key in ("prompt", "about"):
+            if key in step and step[key] != getattr(decision, key):
+                raise Misread(f"expected {key} {step[key]!r}; {question(decision)}")
+        self._choose(decision, step[who])
+        if "to" in step:
+            self._answer({who: step["to"]})
+
+    def _addressee(self, step: dict[str, Any]) -> str:
+        known = [*self.game.state.survivors, CONTROLLER, PLAYERS, TABLE]
+        named = [key for key in step if key not in WITH_ANSWER]
+        if len(named) != 1 or named[0] not in known:
+            strange = [key for key in named if key not in known] or named
+            raise Misread(unknown("addressee", " and ".join(strange), known))
+        return named[0]
+
+    def _choose(self, decision: Decision, answer: Any) -> None:
+        values = [str(each) for each in answer] if isinstance(answer, list) else [str(answer)]
+        try:
+            chosen = [option_for(value, decision.options) for value in values]
+            self.game.choose(chosen if decision.at_most > 1 or len(chosen) != 1 else chosen[0])
+        except Misread as misread:
+            why = next((f" ({each.reason}, {each.clause})" for each in decision.blocked if each.value in values), "")
+            raise Misread(f"{misread.message}{why}; {question(decision)}") from None
+
+    def _decision(self) -> Decision:
+        if self.game.decision is None:
+            raise IllegalChoice(question(None))
+        return self.game.decision
+
+    def _override(self, said: Any) -> None:
+        if not isinstance(said, dict) or said.keys() != {"path", "value", "reason"}:
+            raise Misread("expected 'path', 'value' and 'reason'", ("override",))
+        try:
+            self.game.override(full_path(self.game.state, said["path"]), said["value"], said["reason"])
+        except paths.NoSuchPath as error:
+            raise Misread(str(error), ("override", "path")) from None
+
+    def _save_and_load(self) -> None:
+        """The loaded game must be the same game; it goes on with it, and remembers what was told before."""
+        old = self.game
+        new = load(save(old), old.catalog)
+        if not same_state(old, new) or question(old.decision) != question(new.decision):
+            raise IllegalChoice(f"the loaded game is another one: {question(new.decision)}")
+        before = old.facts[: len(old.facts) - len(new.facts)]
+        new.facts[:0] = before
+        new._snapshots = [(kept, told + len(before), rolled, data) for kept, told, rolled, data in new._snapshots]
+        self.game = new

@@ -1,0 +1,1 @@
+"""The game in the terminal: it draws views, puts questions into words and reads answers. It contains no rule."""

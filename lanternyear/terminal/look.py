@@ -1,0 +1,97 @@
+"""How things look: colours and box drawing for a terminal, letters alone where there are none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.theme import Theme
+
+SURVIVOR_COLORS = ("cyan", "yellow", "green", "magenta", "bright_blue", "bright_red")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The signs on the board and in the sheets."""
+
+    plain: bool
+    gap: str
+    ground: str
+    option: str
+    blind_spot: str
+    arrows: dict[str, str]
+    monster: str
+    fallen: str
+    dash: str
+    times: str
+    dot: str
+    yes: str
+    no: str
+
+
+COLOR = Look(
+    plain=False,
+    gap="",
+    ground="·",
+    option="•",
+    blind_spot="░",
+    arrows={"north": "▲", "east": "▶", "south": "▼", "west": "◀"},
+    monster=" ",
+    fallen="×",
+    dash="–",
+    times="×",
+    dot=" · ",
+    yes="●",
+    no="○",
+)
+PLAIN = Look(
+    plain=True,
+    gap=" ",
+    ground=".",
+    option="+",
+    blind_spot=":",
+    arrows={"north": "^", "east": ">", "south": "v", "west": "<"},
+    monster="#",
+    fallen="x",
+    dash="-",
+    times="x",
+    dot=", ",
+    yes="yes",
+    no="no",
+)
+
+THEME = Theme(
+    {
+        "ground": "grey37",
+        "axis": "grey62",
+        "axis.other": "bold white",
+        "option": "bold black on bright_cyan",
+        "blind_spot": "magenta",
+        "terrain": "green on grey15",
+        "monster": "bold white on red",
+        "monster.fallen": "bold white on grey42",
+        "beast": "bold red",
+        "key": "bold bright_cyan",
+        "clause": "grey50",
+        "blocked": "grey50",
+        "quiet": "grey62",
+        "title": "bold",
+        "question": "bold bright_white",
+        "heading": "bold bright_yellow",
+        "good": "bright_green",
+        "bad": "bright_red",
+        "worst": "bold bright_red",
+        "note": "bright_yellow",
+        "error": "bold bright_red",
+        "border": "grey42",
+    }
+)
+
+
+def survivor_style(number: int) -> str:
+    """The colour of the nth survivor, wherever the name is written."""
+    return f"bold {SURVIVOR_COLORS[number % len(SURVIVOR_COLORS)]}"
+
+
+def figure_style(number: int) -> str:
+    """The same colour as a piece on the board."""
+    return f"bold black on {SURVIVOR_COLORS[number % len(SURVIVOR_COLORS)]}"

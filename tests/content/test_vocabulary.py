@@ -1,0 +1,67 @@
+"""The vocabulary is written down: every verb, key and word has its meaning, and the document is up to date."""
+
+from pathlib import Path
+
+import pytest
+
+from lanternyear.clauses import clauses
+from lanternyear.content import explained_words as words
+from lanternyear.content.explained_keys import KEYS, meaning
+from lanternyear.content.handbook import clause_of, vocabulary
+from lanternyear.content.named_rules import named_rules
+from lanternyear.content.nodes import all_nodes
+from lanternyear.printed import phrases
+from lanternyear.printed.effects import nodes
+from lanternyear.printed.moments import MOMENTS
+from lanternyear.printed.rules_of_gear import NUMBERED, PLAIN
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "vocabulary.md"
+ALL_KEYS = [(name, field.name) for name, node in all_nodes().items() for field in node.fields]
+
+
+def test_the_document_is_up_to_date():
+    written = DOCUMENT.read_text("utf-8") if DOCUMENT.exists() else ""
+    assert written == vocabulary(named_rules()), "run: lanternyear pack vocabulary --output docs/vocabulary.md"
+
+
+def test_every_verb_card_and_part_has_a_docstring_of_its_own():
+    assert [name for name, node in all_nodes().items() if not vars(node.cls).get("__doc__")] == []
+
+
+def test_every_key_is_explained():
+    missing = [f"{owner}.{key}" for owner, key in ALL_KEYS if not meaning(owner, key)]
+    assert missing == [], "say what they mean in lanternyear/content/explained_keys.py"
+
+
+def test_no_key_is_explained_that_there_is_not():
+    known = {key for _, key in ALL_KEYS} | {f"{owner}.{key}" for owner, key in ALL_KEYS}
+    assert [key for key in KEYS if key not in known] == []
+
+
+@pytest.mark.parametrize(
+    ("known", "explained"),
+    [
+        (phrases.ROLES, words.ROLES),
+        (phrases.PICKS, words.PICKS),
+        (phrases.ADJECTIVES, words.ADJECTIVES),
+        (phrases.NOUNS, words.NOUNS),
+        (phrases.SELECTION_TERMS, words.TERMS),
+        (phrases.STATES, words.STATES),
+        (phrases.COUNTED, words.COUNTED),
+        (phrases.ABOUT, words.ABOUT),
+    ],
+    ids=["roles", "picks", "adjectives", "nouns", "selection terms", "states", "counted", "about"],
+)
+def test_every_word_is_explained_and_no_other(known, explained):
+    assert set(explained) == set(known), "say what it means in lanternyear/content/explained_words.py"
+
+
+def test_every_special_rule_of_gear_has_its_clause():
+    assert [rule for rule in (*PLAIN, *NUMBERED) if clause_of(rule) not in clauses()] == []
+
+
+def test_every_verb_moment_and_word_is_in_the_document():
+    text = vocabulary({"odd_rule": "Does something odd."})
+    assert all(f"\n### {verb}\n" in text for verb in nodes())
+    assert all(f"| `{moment}` |" in text for moment in MOMENTS)
+    assert "- `odd_rule`: Does something odd." in text
