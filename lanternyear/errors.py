@@ -1,16 +1,16 @@
 """Every exception of Lantern Year.
 
-    LanternError
-      PackError          the author's: a pack cannot be read, or says something unknown
-      IllegalChoice      the player's: the answer is not among the options
-      SaveError          the save's
-        SaveTooOld         made by an engine or pack this program cannot follow
-        SaveTooNew         made by a newer program
-        SaveDamaged        cut short, altered or not a save at all
-        Desync             replaying it went another way
-      ScenarioError      the scenario's: it cannot be set up, or what it claims does not hold
-      RuleBroken         ours: an invariant failed; carries the clause and the facts so far
-      UnscriptedChance   a scripted game rolled a die nobody scripted
+LanternError
+  PackError          the author's: a pack cannot be read, or says something unknown
+  IllegalChoice      the player's: the answer is not among the options
+  SaveError          the save's
+    SaveTooOld         made by an engine or pack this program cannot follow
+    SaveTooNew         made by a newer program
+    SaveDamaged        cut short, altered or not a save at all
+    Desync             replaying it went another way
+  ScenarioError      the scenario's: it cannot be set up, or what it claims does not hold
+  RuleBroken         ours: an invariant failed; carries the clause and the facts so far
+  UnscriptedChance   a scripted game rolled a die nobody scripted
 """
 
 from __future__ import annotations

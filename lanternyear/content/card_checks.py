@@ -9,21 +9,9 @@ from typing import Any
 from lanternyear.content.problem import Path
 from lanternyear.content.references import CONDITIONS, Known, references
 from lanternyear.content.walk import row_name
-from lanternyear.printed.cards import (
-    AiCard,
-    ArmorSet,
-    Card,
-    Gear,
-    HitLocation,
-    Injury,
-    Level,
-    Monster,
-    PersistentInjury,
-    Recipe,
-    Setup,
-    Terrain,
-)
+from lanternyear.printed.cards import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
 from lanternyear.printed.effects.control import Roll
+from lanternyear.printed.parts import Level, PersistentInjury, Recipe, Setup
 from lanternyear.printed.phrases import Condition
 from lanternyear.state.board import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
 from lanternyear.state.survivor import ATTRIBUTES
@@ -163,7 +151,9 @@ def _check_condition(condition: Condition, known: Known) -> Iterator[Complaint]:
         if term.word in CONDITIONS:
             names: list[Complaint] = [((), name.strip()) for name in term.about.split(" or ")]
             yield from known.unknown(CONDITIONS[term.word], names)
-        if term.word == "location" and not set(term.about.split(" or ")).issubset((*LOCATIONS, "brain", "light", "heavy", "severe")):
+        if term.word == "location" and not set(term.about.split(" or ")).issubset(
+            (*LOCATIONS, "brain", "light", "heavy", "severe")
+        ):
             yield (), f"a location is one of {', '.join(LOCATIONS)}, not {term.about!r}"
         stat = STAT.fullmatch(term.about)
         if term.word == "stat" and not (stat and stat[1] in ATTRIBUTES):

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from typing import get_args
 
 from lanternyear.content.walk import parts
-from lanternyear.printed.cards import AiCard, Card, Fidelity, HitLocation, Monster
+from lanternyear.printed.cards import AiCard, Card, HitLocation, Monster
 from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.effects.control import Special
+from lanternyear.printed.parts import Fidelity
 
 FIDELITIES: tuple[str, ...] = get_args(Fidelity)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from lanternyear.content.problem import Path, unknown
-from lanternyear.printed import cards
+from lanternyear.printed import cards, parts
 from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.effects import control, gear, monster, survivor
 from lanternyear.printed.rules_of_gear import NUMBERED, PLAIN
@@ -36,9 +36,9 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
     cards.HitLocation: (Reference("monster", "monster"),),
     cards.Resource: (Reference("deck", "deck"),),
     cards.Monster: (Reference("cards", "monster"), Reference("resources", "deck of resources")),
-    cards.Setup: (Reference("terrain", "terrain", keys=True),),
-    cards.Reward: (Reference("strange", "resource"),),
-    cards.Level: (
+    parts.Setup: (Reference("terrain", "terrain", keys=True),),
+    parts.Reward: (Reference("strange", "resource"),),
+    parts.Level: (
         Reference("ai", "AI card"),
         Reference("ai_on_top", "AI card"),
         Reference("hit_location_on_top", "hit location"),
@@ -47,7 +47,7 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
         Reference("status", "AI card"),
     ),
     cards.Proficiency: (Reference("type", "keyword"),),
-    cards.BesideRule: (Reference("named", "gear"),),
+    parts.BesideRule: (Reference("named", "gear"),),
     control.Roll: (Reference("with_gear", "gear or keyword"),),
     control.Special: (Reference("name", "special"),),
     gear.ArchiveGear: (Reference("keyword", "keyword"),),

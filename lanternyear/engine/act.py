@@ -11,11 +11,11 @@ from lanternyear.state.state import Act
 if TYPE_CHECKING:
     from lanternyear.engine.table import Table
 
-ACTS: dict[str, Callable[..., Rule[None]]] = {}
+ACTS: dict[str, Callable[..., Rule[None] | None]] = {}
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Interrupt(Exception):  # noqa: N818 - the game ends a phase this way, nothing went wrong
+class Interrupt(Exception):
     """Everything in hand stops at once, and play goes on with these acts alone."""
 
     def __init__(self, agenda: Sequence[Act]) -> None:
@@ -29,6 +29,6 @@ def act(function: F) -> F:
     return function
 
 
-def begin(table: Table, entry: Act) -> Rule[None]:
-    """The generator of an act of the agenda."""
+def begin(table: Table, entry: Act) -> Rule[None] | None:
+    """Begin an act of the agenda. One that never asks is a plain function, done at once."""
     return ACTS[entry.name](table, *entry.about)

@@ -19,7 +19,7 @@ Entry = tuple[str, str]
 WORDS = 32
 
 
-class ChanceNeeded(Exception):  # noqa: N818 - not an error: the table is asked, then play goes on
+class ChanceNeeded(Exception):
     """A physical die or deck must be asked for its result."""
 
     def __init__(self, kind: str, options: Sequence[str]) -> None:

@@ -16,7 +16,18 @@ if TYPE_CHECKING:
 class Table:
     """What every rule is given. `recall` holds values worked out from the cards in play; `forget` drops them."""
 
-    __slots__ = ("attacks", "catalog", "dice", "drawn_ai", "facts", "monster", "recall", "showdown", "state", "survivors")
+    __slots__ = (
+        "attacks",
+        "catalog",
+        "dice",
+        "drawn_ai",
+        "facts",
+        "monster",
+        "recall",
+        "showdown",
+        "state",
+        "survivors",
+    )
 
     def __init__(self, state: State, catalog: Catalog, dice: Chance) -> None:
         self.state = state

@@ -17,8 +17,9 @@ from lanternyear.engine.chance import Chance, ChanceNeeded
 from lanternyear.engine.decision import Decision, Rule
 from lanternyear.engine.facts import Fact, Overridden
 from lanternyear.engine.table import Table
-from lanternyear.errors import Desync, IllegalChoice
+from lanternyear.errors import Desync, IllegalChoice, LanternError
 from lanternyear.play import paths
+from lanternyear.play.sealed import Save, SavedPack, engine_version, sealed
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.view import view
 from lanternyear.printed.catalog import Catalog
@@ -73,7 +74,9 @@ class Game:
         return self.state.outcome if self.decision is None else ""
 
     def view(self, seat: str = "") -> State:
-        """What the seat may know (everybody at this table knows the same)."""
+        """What the seat may know; in this game everybody at the table knows the same."""
+        if seat and seat not in {player.id for player in self.state.players}:
+            raise LanternError(f"nobody sits at {seat!r}; seats: {', '.join(one.id for one in self.state.players)}")
         return view(self.state)
 
     # ------------------------------------------------------------------ playing
@@ -92,7 +95,7 @@ class Game:
         self._run()
 
     def override(self, path: str, value: Any, reason: str) -> None:
-        """Set any part of the state by hand, with a reason. It is marked in the log and holds from the next question on."""
+        """Set any part of the state by hand, with a reason; it holds from the next question on and is in the log."""
         if not reason.strip():
             raise IllegalChoice("an override needs a reason")
         self._undone.clear()
@@ -119,15 +122,46 @@ class Game:
 
     def branch(self) -> Game:
         """An independent game from here on, with the same past."""
-        other = Game.__new__(Game)
-        other.catalog, other.physical, other.history = self.catalog, self.physical, True
-        other.script = None if self.script is None else list(self.script)
-        other.journal, other.facts, other.decision = list(self.journal), list(self.facts), None
-        other._undone, other._start = [], self._start
-        other._snapshots, other._inputs = list(self._snapshots), deque()
-        other._act, other._needed = None, None
-        other.rewind(len(other.journal))
+        other = Game.from_save(self._saved(), self.catalog, self.facts)
+        other._snapshots[:0] = self._snapshots[:-1]
         return other
+
+    def whole_story(self) -> list[Fact]:
+        """Every fact since the beginning, also of a game that was loaded: replayed from its start."""
+        content = self._saved()
+        content.snapshot = None
+        return Game.from_save(content, self.catalog).facts
+
+    def save(self) -> bytes:
+        """The game as bytes; `lanternyear.load` opens them."""
+        return sealed(self._saved())
+
+    @classmethod
+    def from_save(cls, content: Save, catalog: Catalog, facts: Iterable[Fact] = ()) -> Game:
+        """Go on from a save: its last snapshot, then replay."""
+        game = cls.__new__(cls)
+        game.catalog, game.physical, game.history = catalog, frozenset(content.physical), True
+        game.script = content.script
+        game.journal = [(kind, value) for kind, value in content.journal]
+        game.facts, game.decision = list(facts), None
+        game._undone, game._start, game._inputs = [], content.start, deque()
+        game._snapshots = [content.snapshot] if content.snapshot else []
+        game._act, game._needed = None, None
+        game.rewind(len(game.journal))
+        return game
+
+    def _saved(self) -> Save:
+        if not self.history:
+            raise LanternError("a game without history cannot be saved; start it with history=True")
+        return Save(
+            engine=engine_version(),
+            packs=[SavedPack(pack.id, pack.version, pack.hash) for pack in self.catalog.packs],
+            start=self._start,
+            journal=list(self.journal),
+            snapshot=self._snapshots[-1] if self._snapshots else None,
+            script=self.script,
+            physical=sorted(self.physical),
+        )
 
     # ------------------------------------------------------------------ the journal
 
@@ -230,6 +264,8 @@ class Game:
                 if self.history:
                     self._keep_snapshot()
                 self._act = begin(self.table, state.agenda.pop(0))
+                if self._act is None:
+                    continue
             try:
                 self.decision = next(self._act)
                 return

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from lanternyear.content.load import load_packs
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.cards import Monster
+from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.state import Chance, Player, Settlement, State
 from lanternyear.state.survivor import Survivor
@@ -42,7 +42,7 @@ def level_named(card: Monster, level: int | str) -> str:
     return key
 
 
-def start_showdown(
+def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
     monster: str = "white_lion",
     level: int | str = 1,
     seed: int = 0,

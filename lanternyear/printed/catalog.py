@@ -18,12 +18,12 @@ from lanternyear.printed.cards import (
     Injury,
     Innovation,
     Monster,
-    PersistentInjury,
     Proficiency,
     Resource,
     StoryTable,
     Terrain,
 )
+from lanternyear.printed.parts import PersistentInjury
 from lanternyear.printed.phrases import read_range
 
 C = TypeVar("C", bound=Card)

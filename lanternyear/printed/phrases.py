@@ -99,7 +99,7 @@ SELECTION_TERMS = (
 
 @phrase
 class Selection:
-    """SD-TGT-7: who is meant, as on the card: `closest threat, facing, in range`, `target`, `all non-deaf survivors`."""
+    """SD-TGT-7: who is meant, as on the card: `closest threat, facing`, `target`, `all non-deaf survivors`."""
 
     role: str = ""
     pick: str = "any"
@@ -133,7 +133,18 @@ def _selection_term(text: str) -> Term:
     return Term(word, int(numbered["low"]) if numbered else 0)
 
 
-COUNTED = ("survival", "insanity", "courage", "understanding", "bleeding", "hunt_xp", "level", "tokens", "disorders", "moved")
+COUNTED = (
+    "survival",
+    "insanity",
+    "courage",
+    "understanding",
+    "bleeding",
+    "hunt_xp",
+    "level",
+    "tokens",
+    "disorders",
+    "moved",
+)
 STATES = (
     "always",
     "insane",
@@ -197,4 +208,3 @@ def read_range(text: object) -> tuple[int, int]:
         raise ValueError(f"cannot read table row {text!r}; use '4', '1-3' or '10+'")
     low = int(row[1])
     return low, 999 if row[3] else int(row[2] or low)
-

@@ -82,7 +82,9 @@ def _all_bone(table: Table, survivor: Survivor) -> bool:
 
 
 def _moods(table: Table) -> bool:
-    return any(table.catalog.ai[one.card].type == "mood" for one in table.monster.in_play if one.card in table.catalog.ai)
+    return any(
+        table.catalog.ai[one.card].type == "mood" for one in table.monster.in_play if one.card in table.catalog.ai
+    )
 
 
 def _in_blind_spot(table: Table, survivor: Survivor) -> bool:
@@ -164,9 +166,7 @@ def _about(table: Table, term: Term, survivor: Survivor | None, scene: Scene | N
     if term.word == "gear":
         return bool(loadout(table, survivor).words.intersection(words))
     if term.word == "terrain":
-        return any(
-            tile.card in words and footprint(tile.base) >> survivor.space & 1 for tile in table.showdown.tiles
-        )
+        return any(tile.card in words and footprint(tile.base) >> survivor.space & 1 for tile in table.showdown.tiles)
     if term.word == "stat":
         stat, _, low = term.about.partition(" ")
         return int(getattr(survivor, stat)) >= int(low.rstrip("+"))

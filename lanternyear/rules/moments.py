@@ -9,7 +9,7 @@ from lanternyear.engine.decision import CONTROLLER, Rule, choose, may, rule
 from lanternyear.engine.facts import GearArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import When
+from lanternyear.printed.parts import When
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.showdown import InPlay

@@ -50,7 +50,6 @@ def question(decision: Decision | None) -> str:
     more = len(decision.options) - len(options)
     about = f" about {decision.about}" if decision.about else ""
     number = "" if decision.at_most == 1 else f" ({decision.at_least} to {decision.at_most} of)"
-    return (
-        f"{decision.asked} is asked {decision.prompt}{about} ({decision.clause}){number}: {', '.join(options)}"
-        + (f" and {more} more" if more else "")
+    return f"{decision.asked} is asked {decision.prompt}{about} ({decision.clause}){number}: {', '.join(options)}" + (
+        f" and {more} more" if more else ""
     )

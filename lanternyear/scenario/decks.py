@@ -91,7 +91,9 @@ def put_in_play(monster: Monster, catalog: Catalog, cards: Any, owner: str) -> N
 def _leave_decks(monster: Monster, catalog: Catalog, card: str) -> None:
     if card in catalog.ai and catalog.ai[card].rank != "special":
         _take_ai(monster, catalog, card, from_unused=card not in monster.ai_deck)
-    locations = [one.id for one in catalog.hit_locations.values() if card == one.id or one.injury and card == one.injury.id]
+    locations = [
+        one.id for one in catalog.hit_locations.values() if card == one.id or (one.injury and card == one.injury.id)
+    ]
     for location in locations:
         take_from(monster.hit_locations, location)
 

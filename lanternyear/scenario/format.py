@@ -59,7 +59,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
 
     title: str
     proves: list[str] = []
-    packs: list[str] = ["core"]
+    packs: list[str] = msgspec.field(default_factory=lambda: ["core"])
     given: Given = msgspec.field(default_factory=Given)
     when: list[Any] = []
     then: dict[str, Any] = {}

@@ -76,7 +76,9 @@ def letters(survivors: Mapping[str, object], legend: Mapping[str, str]) -> dict[
         if survivor in legend.values():
             continue
         if initial == MONSTER or initial in meaning:
-            raise Misread(f"the letter {initial} is taken: give {survivor} another one, as in 'legend: {{X: {survivor}}}'")
+            raise Misread(
+                f"the letter {initial} is taken: give {survivor} another one, as in 'legend: {{X: {survivor}}}'"
+            )
         meaning[initial] = survivor
     return meaning
 

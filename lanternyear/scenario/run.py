@@ -14,6 +14,8 @@ from lanternyear.errors import LanternError, ScenarioError
 from lanternyear.play.game import Game
 from lanternyear.scenario import claims
 from lanternyear.scenario.answers import question
+from lanternyear.scenario.claims import Complaint
+from lanternyear.scenario.format import Scenario
 from lanternyear.scenario.read import Placed, read_file, scenario_files
 from lanternyear.scenario.setup import set_up
 from lanternyear.scenario.steps import Play
@@ -61,7 +63,8 @@ def run_scenario(placed: Placed) -> Result:
     scenario = placed.scenario
     result = Result(placed.source.name, placed.line, scenario.title, scenario.proves)
     try:
-        state = set_up(scenario.given, load_packs(scenario.packs))
+        catalog = load_packs(scenario.packs)
+        state = set_up(scenario.given, catalog)
     except Misread as misread:
         result.problems.append(str(placed.problem(("given", *misread.path), misread.message)))
         result.unreadable = True
@@ -70,8 +73,34 @@ def run_scenario(placed: Placed) -> Result:
         result.problems.append(str(placed.problem(("packs",), str(error))))
         result.unreadable = True
         return result
-    run = _Run(placed)
-    for keys, message in run.complaints(lambda: Game(state, load_packs(scenario.packs), script=scenario.given.dice)):
+    play = Play(state, catalog, scenario.given.dice)
+    for keys, message in _complaints(placed.scenario, play):
         result.problems.append(str(placed.problem(keys, message)))
-    result.story = run.story() if result.problems else []
+    result.story = _story(play.game) if result.problems else []
     return result
+
+
+def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
+    """What does not hold, or the one thing that could not be done."""
+    keys: Keys = ("given",)
+    try:
+        play.begin(scenario.given.act)
+        for number, step in enumerate(scenario.when):
+            keys = ("when", number)
+            for inside, message in play.step(step):
+                yield (*keys, *inside), message
+        keys = ("then",)
+        for inside, message in claims.check(play.game, {"dice_left": 0, **scenario.then}):
+            yield (*keys, *inside), message
+    except Misread as misread:
+        yield (*keys, *misread.path), misread.message
+    except LanternError as error:
+        yield keys, str(error)
+    except Exception as error:  # noqa: BLE001 - a fault of the engine is this scenario's failure, not the end of the run
+        yield keys, f"the engine broke: {error!r}\n{traceback.format_exc()}"
+
+
+def _story(game: Game) -> list[str]:
+    """What was told, and the question that stands."""
+    told = [str_of(fact) for fact in game.facts]
+    return ["Told:", *(f"  {line}" for line in told), f"Now {question(game.decision)}"]

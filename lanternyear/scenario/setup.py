@@ -13,10 +13,18 @@ from lanternyear.play import paths
 from lanternyear.play.game import Game
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.start import level_named, monster_named
-from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.cards import Monster as PrintedMonster
+from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.terrain import lay_tile
-from lanternyear.scenario.decks import AI_KEYS, HIT_KEYS, put_in_play, stack_ai, stack_hit_locations, stack_shared, take_from
+from lanternyear.scenario.decks import (
+    AI_KEYS,
+    HIT_KEYS,
+    put_in_play,
+    stack_ai,
+    stack_hit_locations,
+    stack_shared,
+    take_from,
+)
 from lanternyear.scenario.format import OFF_BOARD, PHASES, Given
 from lanternyear.scenario.names import card_named, full_path, space_named
 from lanternyear.scenario.people import players_of, settlement_of, survivors_of
@@ -44,7 +52,9 @@ def set_up(given: Given, catalog: Catalog) -> State:
     state = State(agenda=[laying_out], players=players_of(given), survivors=survivors, settlement=settlement)
     if given.phase == "setup" and not given.agenda:
         if fields or given.board or given.terrain or given.decks:
-            raise Misread("phase 'setup' lays everything out itself; 'placing' begins after the decks are stacked", ("phase",))
+            raise Misread(
+                "phase 'setup' lays everything out itself; 'placing' begins after the decks are stacked", ("phase",)
+            )
         state.agenda += [Act(name) for name in PHASES["setup"][1:]]
     else:
         table = Game(state, catalog, script=(), history=False).table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from lanternyear.content.problem import Misread, unknown
@@ -11,11 +11,14 @@ from lanternyear.errors import IllegalChoice
 from lanternyear.play import paths
 from lanternyear.play.game import TABLE, Game
 from lanternyear.play.save import load, same_state, save
+from lanternyear.printed.catalog import Catalog
 from lanternyear.scenario import claims, questions
 from lanternyear.scenario.answers import option_for, question
 from lanternyear.scenario.names import full_path
+from lanternyear.state.state import State
 
 WORDS = ("any", "undo", "redo", "save_and_load")
+WHO_ACTS = "who_acts"
 WITH_ANSWER = ("to", "prompt", "about")
 Complaint = claims.Complaint
 
@@ -23,8 +26,17 @@ Complaint = claims.Complaint
 class Play:
     """A game being played by a scenario. Saving and loading replaces it."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, state: State, catalog: Catalog, dice: Sequence[int]) -> None:
+        self.game = Game.__new__(Game)  # so that what was told is known even if its beginning fails
+        self._start = (state, catalog, dice)
+
+    def begin(self, acting: str = "") -> None:
+        """Play up to the first question; `acting` is the survivor whose act it is to be."""
+        state, catalog, dice = self._start
+        Game.__init__(self.game, state, catalog, script=dice)
+        decision = self.game.decision
+        if acting and decision is not None and decision.prompt == WHO_ACTS:
+            self._choose(decision, acting)
 
     def step(self, step: Any) -> Iterator[Complaint]:
         """One entry of `when`. Misread and IllegalChoice say what cannot be done; complaints, what does not hold."""

@@ -25,9 +25,7 @@ _WEST_EDGE = sum(1 << (row * COLUMNS) for row in range(ROWS))
 _EAST_EDGE = _WEST_EDGE << (COLUMNS - 1)
 _NOT_WEST = BOARD & ~_WEST_EDGE
 _NOT_EAST = BOARD & ~_EAST_EDGE
-EDGE = (
-    _WEST_EDGE | _EAST_EDGE | ((1 << COLUMNS) - 1) | (((1 << COLUMNS) - 1) << (COLUMNS * (ROWS - 1)))
-)
+EDGE = _WEST_EDGE | _EAST_EDGE | ((1 << COLUMNS) - 1) | (((1 << COLUMNS) - 1) << (COLUMNS * (ROWS - 1)))
 
 
 class Base(NamedTuple):
@@ -68,9 +66,7 @@ def apart(space: int, other: int, width: int, height: int) -> int:
 def fits(base: Base) -> bool:
     """Whether the whole base lies on the board."""
     return (
-        base.space >= 0
-        and base.space % COLUMNS + base.width <= COLUMNS
-        and base.space // COLUMNS + base.height <= ROWS
+        base.space >= 0 and base.space % COLUMNS + base.width <= COLUMNS and base.space // COLUMNS + base.height <= ROWS
     )
 
 
@@ -88,9 +84,7 @@ def footprint(base: Base) -> int:
 
 def grow(mask: int) -> int:
     """The mask and every space one cardinal step from it."""
-    return (
-        mask | (mask & _NOT_EAST) << 1 | (mask & _NOT_WEST) >> 1 | mask << COLUMNS | mask >> COLUMNS
-    ) & BOARD
+    return (mask | (mask & _NOT_EAST) << 1 | (mask & _NOT_WEST) >> 1 | mask << COLUMNS | mask >> COLUMNS) & BOARD
 
 
 def around(base: Base) -> int:

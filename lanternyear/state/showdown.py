@@ -20,7 +20,7 @@ class InPlay:
 
 @dataclass(slots=True)
 class Monster:
-    """The monster: attributes of its level, its place, its decks. `ai_face_up` is a duration card on top of the deck."""
+    """The monster: attributes of its level, place, decks. `ai_face_up`: a duration card lies on top of the deck."""
 
     id: str = ""
     level: int = 1

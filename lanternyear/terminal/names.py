@@ -49,7 +49,9 @@ class Names:
         if id in NOT_ON_CARDS:
             return NOT_ON_CARDS[id]
         word, inside, terrain = id.partition(" in ")
-        return f"{word} in {self.card(terrain)}" if inside else id.rpartition(".")[2].replace("_", " ")
+        if inside and terrain in self.catalog.terrain:
+            return f"{word} in {self.card(terrain)}"
+        return id if " " in id else id.rpartition(".")[2].replace("_", " ")
 
     def tile(self, id: str) -> str:
         """A terrain tile: its card's title, numbered when there are several."""

@@ -43,7 +43,10 @@ class Picture:
         """The spaces that are options, each with the key that chooses it or nothing when there are many."""
         spaces = option_spaces(self.decision)
         few = self.decision is not None and len(self.decision.options) <= FEW
-        return {space: str(number) if few else "" for number, space in enumerate(spaces, 1)}
+        keys: dict[int, str] = {}
+        for number, space in enumerate(spaces, 1):
+            keys.setdefault(space, str(number) if few else "")
+        return keys
 
 
 def option_spaces(decision: Decision | None) -> list[int]:

@@ -79,9 +79,7 @@ def basic_action(table: Table, effect: printed.BasicAction, scene: Scene) -> Rul
         yield from ai_card.basic_action(table, speed=effect.speed, damage=effect.damage, card=scene.card)
         return
     for target in (yield from named(table, effect.who, scene)):
-        yield from ai_card.basic_action(
-            table, target, speed=effect.speed, damage=effect.damage, card=scene.card
-        )
+        yield from ai_card.basic_action(table, target, speed=effect.speed, damage=effect.damage, card=scene.card)
 
 
 @performs(printed.Instinct)

@@ -16,7 +16,7 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Roll(Effect, tag="roll"):
-    """Roll dice and perform the row that fits. Totals below the first row use it, totals above the last use the last."""
+    """Roll dice and perform the row that fits; totals beyond the first and last rows use these."""
 
     rows: Rows
     dice: Amount = Amount(dice=1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from lanternyear.printed.cards import AffinityBonus, Gear
+from lanternyear.printed.cards import Gear
+from lanternyear.printed.parts import AffinityBonus
 
 COLORS = ("red", "green", "blue")
 TOUCHING: tuple[tuple[int, int, str, str], ...] = tuple(
@@ -40,7 +41,7 @@ def totals(grid: Sequence[Gear | None], own: Mapping[str, int]) -> dict[str, int
 
 def is_active(bonus: AffinityBonus, slot: int, grid: Sequence[Gear | None], count: Mapping[str, int]) -> bool:
     """GEAR-AFF-5, GEAR-AFF-6: own halves for the puzzle part, the whole grid for the rest."""
-    own = {color: 0 for color in COLORS}
+    own = dict.fromkeys(COLORS, 0)
     for one, other, color in completed(grid):
         own[color] += slot in (one, other)
     return all(own[color] >= number for color, number in bonus.requires.puzzle.items()) and all(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.printed.cards import Gear, Weapon
+from lanternyear.printed.cards import Gear
+from lanternyear.printed.parts import Weapon
 
 FIST_AND_TOOTH = Gear(
     id="fist_and_tooth",

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Action, ArmorSet, Card, Gear, Modifier, When
+from lanternyear.printed.cards import ArmorSet, Card, Gear
 from lanternyear.printed.catalog import Catalog
+from lanternyear.printed.parts import Action, Modifier, When
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.state.survivor import LOCATIONS, Survivor
@@ -58,10 +59,10 @@ class Loadout:
 
 def loadout(table: Table, survivor: Survivor) -> Loadout:
     """The survivor's loadout, recalled while no card enters or leaves play."""
-    recalled = table.recall.get(survivor.id)
+    recalled: Loadout | None = table.recall.get(survivor.id)
     if recalled is None:
         recalled = table.recall[survivor.id] = _known(table, survivor)
-    return recalled  # type: ignore[no-any-return]
+    return recalled
 
 
 def _known(table: Table, survivor: Survivor) -> Loadout:
@@ -79,13 +80,13 @@ def _known(table: Table, survivor: Survivor) -> Loadout:
         survivor.proficiency,
         tuple(table.settlement.innovations),
     )
-    found = known.get(key)
+    found: Loadout | None = known.get(key)
     if found is None:
         if len(known) >= MOST_KNOWN:
             known.clear()
         masteries = [card for card in table.settlement.innovations if card in table.catalog.proficiencies]
         found = known[key] = work_out(table.catalog, survivor, masteries)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
@@ -134,7 +135,9 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
 def _unusable(gear: Gear, forbids: frozenset[str]) -> bool:
     """Armor that an injury or disorder stops from being worn."""
     assert gear.armor is not None
-    return ("waist gear" in forbids and gear.armor.at == "waist") or ("body armor" in forbids and gear.armor.at == "body")
+    return ("waist gear" in forbids and gear.armor.at == "waist") or (
+        "body armor" in forbids and gear.armor.at == "body"
+    )
 
 
 def wears(armor_set: ArmorSet, grid: Sequence[Gear | None]) -> bool:

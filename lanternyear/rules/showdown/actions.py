@@ -9,7 +9,7 @@ from lanternyear.engine.decision import Blocked, Rule, choose, rule
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Action
+from lanternyear.printed.parts import Action
 from lanternyear.rules.conditions import holds, is_insane
 from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
 from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
@@ -22,7 +22,7 @@ from lanternyear.state.board import front, within
 from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import Survivor
 
-BOTH = ("activation", "movement")
+TOO_HEAVY = 2
 
 
 class Usable(NamedTuple):
@@ -80,7 +80,9 @@ def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
 
 
 def _monster_cards(table: Table) -> list[str]:
-    names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai] if table.monster.in_play else []
+    names = (
+        [card.card for card in table.monster.in_play if card.card in table.catalog.ai] if table.monster.in_play else []
+    )
     if table.monster.ai_face_up:
         names.append(table.monster.ai_deck[0])  # SD-AI-11: its ongoing effects apply while it lies face up
     return names
@@ -155,7 +157,6 @@ def why_not_attack(
         return "the monster is not in reach"
     cards = loadout(table, survivor)
     forbidden = cards.forbids
-    is_fist = not weapon.gear.location
     if "actions" in forbidden:
         return "doomed"
     if survivor.knocked_down:
@@ -172,13 +173,18 @@ def why_not_attack(
         used = survivor.used_this_showdown.count(f"activated {weapon.gear.id}")
         if used >= weapon.rules["activation limit"]:
             return "its activation limit is reached"  # SD-KEY-ACTIVATION-LIMIT
-    if not is_fist and "weapons" in forbidden:
+    return _why_forbidden(table, survivor, weapon, forbidden) if forbidden else ""
+
+
+def _why_forbidden(table: Table, survivor: Survivor, weapon: CarriedWeapon, forbidden: frozenset[str]) -> str:
+    """What injuries and disorders say against a weapon; Fist & Tooth stays usable without arms."""
+    if weapon.gear.location and "weapons" in forbidden:
         return "no weapon can be activated"
     if "two-handed" in weapon.gear.keywords and "two-handed weapons" in forbidden:
         return "no two-handed weapon can be activated"
     if "paired" in weapon.rules and "paired weapons" in forbidden:
         return "no paired weapon can be activated"
-    if weapon.gear.weapon and weapon.gear.weapon.strength >= 2 and "gear of strength 2" in forbidden:
+    if weapon.gear.weapon and weapon.gear.weapon.strength >= TOO_HEAVY and "gear of strength 2" in forbidden:
         return "too heavy for a destroyed back"
     if "attack from blind spot" in forbidden and _dishonorable(table, survivor):
         return "dishonorable"

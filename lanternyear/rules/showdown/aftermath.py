@@ -7,7 +7,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, Won
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Level
+from lanternyear.printed.parts import Level
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.setup import level_row, monster_card
@@ -138,16 +138,13 @@ def _lose(table: Table, cards: list[str]) -> None:
 
 
 @act
-@rule
-def end_showdown(table: Table) -> Rule[None]:
+def end_showdown(table: Table) -> None:
     """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay."""
     for survivor in table.survivors.values():
         if survivor.in_showdown:
             come_home(survivor)
     table.forget()
     table.state.phase = "over"
-    return
-    yield
 
 
 def come_home(survivor: Survivor) -> None:

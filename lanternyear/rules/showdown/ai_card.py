@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     AiDrawn,
@@ -23,11 +25,11 @@ from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 
 
-class CardStops(Exception):  # noqa: N818 - an instruction of the game
+class CardStops(Exception):
     """No other action of the card in hand is done (SD-TGT-4, SD-MKD-3)."""
 
 
-class MonsterTurnEnds(Exception):  # noqa: N818 - an instruction of the game
+class MonsterTurnEnds(Exception):
     """SD-MT-8: the monster ends its turn."""
 
 
@@ -165,10 +167,8 @@ def basic_action(
         return
     stand_monster(table)  # OQ-12
     table.tell(BasicActionPerformed())
-    try:
+    with suppress(CardStops):
         yield from perform(table, table.catalog.monsters[table.monster.id].basic_action, scene)
-    except CardStops:
-        pass
 
 
 @rule

@@ -54,14 +54,14 @@ class Attack:
         self.drawn: list[str] = []
         self.extra_rolls = 0
         self.perfect_hits = 0
-        self.cancelled = False
-        self.critical = False
-        self.savage_spent = False
-        self.from_anywhere = False
-        self.from_blind_spot = False
-        self.automatic_critical = False
-        self.no_reaction = False
-        self.wounded = False
+        self.cancelled: bool = False
+        self.critical: bool = False
+        self.savage_spent: bool = False
+        self.from_anywhere: bool = False
+        self.from_blind_spot: bool = False
+        self.automatic_critical: bool = False
+        self.no_reaction: bool = False
+        self.wounded: bool = False
 
 
 def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
@@ -215,5 +215,3 @@ def end_attack(table: Table, attack: Attack) -> Rule[None]:
         archive_gear(table, survivor, attack.weapon.gear.id)  # SD-HL-5
     yield from moment(table, "attack_ends", survivor, attack=attack)
     stand_if_indomitable(table)
-
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Modifier
+from lanternyear.printed.parts import Modifier
 from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
@@ -101,7 +101,7 @@ def on_high_ground(table: Table, survivor: Survivor) -> bool:
 
 
 def sees(table: Table, survivor: Survivor) -> bool:
-    """SD-FOV-7: sight between monster and survivor is not blocked. It is the same both ways but for what each stands on."""
+    """SD-FOV-7: sight between monster and survivor is not blocked, either way."""
     if survivor.space < 0 or table.monster.space < 0:
         return False
     blocking = obstacles(table)

@@ -61,7 +61,7 @@ def in_reach_positions(base: Base, target: Base, reach: int) -> int:
 
 
 class Route:
-    """Shortest ways of the base to some goals: `ends` are where it may stop, `layers[i]` where it may be after i steps."""
+    """Shortest ways of the base to some goals: `ends` is where it may stop, `layers[i]` where it is after i steps."""
 
     def __init__(self, start: int, goals: int, room: int, steps: int) -> None:
         layers = [1 << start]

@@ -130,7 +130,7 @@ def in_zones(table: Table, space: int) -> bool:
 
 def leave_hiding(table: Table, survivor: Survivor) -> None:
     """Hidden in terrain, the survivor is so only while in it."""
-    for condition in survivor.conditions if survivor.conditions else ():
+    for condition in survivor.conditions or ():
         word, _, terrain = condition.partition(" in ")
         if word == "hidden" and terrain and not stands_on(table, survivor, terrain):
             survivor.conditions.remove(condition)

@@ -34,9 +34,7 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     for survivor in present(table):
         if survivor is without or not survivor.survival:
             continue
-        for action in ("dash", "surge"):
-            if can_perform(table, survivor, action):
-                options.append(f"{survivor.id}:{action}")
+        options += [f"{survivor.id}:{action}" for action in ("dash", "surge") if can_perform(table, survivor, action)]
         if encourage and can_perform(table, survivor, "encourage"):
             options += [f"{survivor.id}:encourage:{fallen.id}" for fallen in can_be_encouraged(table, survivor)]
     return options

@@ -31,20 +31,14 @@ def begin_round(table: Table) -> Rule[None]:
 
 
 @act
-@rule
-def end_round(table: Table) -> Rule[None]:
+def end_round(table: Table) -> None:
     """SD-ROUND-2: rounds repeat until the monster or all survivors are dead."""
     end_lasting(table, "round", table.showdown.round)
     table.showdown.turn = ""
     table.state.agenda += [Act(name) for name in ROUND]
-    return
-    yield
 
 
 @act
-@rule
-def first_round(table: Table) -> Rule[None]:
+def first_round(table: Table) -> None:
     """SD-SETUP-13: everything is on the board, so the showdown begins."""
     table.state.agenda += [Act(name) for name in ROUND]
-    return
-    yield

@@ -7,7 +7,8 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import AiCard, Level, Monster, Setup
+from lanternyear.printed.cards import AiCard, Monster
+from lanternyear.printed.parts import Level, Setup
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import enter_play
@@ -110,7 +111,9 @@ def _build_shared_decks(table: Table, card: Monster) -> None:
     decks = table.state.decks
     for name in {resource.deck: "" for resource in table.catalog.resources.values()}:
         if name not in decks:
-            decks[name] = [one.id for one in table.catalog.resources.values() if one.deck == name for _ in range(one.copies)]
+            decks[name] = [
+                one.id for one in table.catalog.resources.values() if one.deck == name for _ in range(one.copies)
+            ]
         table.dice.shuffle(decks[name])
     decks["terrain"] = [one.id for one in table.catalog.terrain.values() for _ in range(one.copies)]
     decks.setdefault("disorders", list(table.catalog.disorders))

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Literal
 
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Action
 from lanternyear.printed.effects import Effects
 from lanternyear.printed.effects.control import If
 from lanternyear.printed.effects.gear import ActivateWeapon, BlockHits, DeflectHits, MoveStraight
 from lanternyear.printed.effects.monster import KnockbackMonster, MonsterToken
+from lanternyear.printed.parts import Action
 from lanternyear.printed.phrases import Amount, Condition
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.survivor import Survivor
@@ -41,7 +41,9 @@ SLAM = Action(
             MoveStraight(),
             If(
                 test=Condition.read("moved 4+ and adjacent to monster"),
-                then=Effects((KnockbackMonster(spaces=1), MonsterToken(stat="toughness", by=Amount(-1), until="round"))),
+                then=Effects(
+                    (KnockbackMonster(spaces=1), MonsterToken(stat="toughness", by=Amount(-1), until="round"))
+                ),
             ),
         )
     ),

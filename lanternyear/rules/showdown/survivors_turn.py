@@ -6,7 +6,15 @@ from collections.abc import Sequence
 
 from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
-from lanternyear.engine.facts import ActBegan, ActEnded, ConcentrationEnded, Encouraged, TurnBegan, TurnEnded, TurnSkipped
+from lanternyear.engine.facts import (
+    ActBegan,
+    ActEnded,
+    ConcentrationEnded,
+    Encouraged,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+)
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import living, on_board

@@ -36,7 +36,9 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     stand_monster(table)
     table.tell(TrapSprung(trap, attack.attacker.id))
     card = table.catalog.hit_locations[trap]
-    yield from perform(table, card.before, Scene(trap, attack.attacker, attack.attacker, attack.attacker, attack=attack))
+    yield from perform(
+        table, card.before, Scene(trap, attack.attacker, attack.attacker, attack.attacker, attack=attack)
+    )
     end_doom(table)
     shuffle_hit_locations(table)
     finish_if_dead(table)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Modifier
+from lanternyear.printed.parts import Modifier
 from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.board import distance, footprint
@@ -22,9 +22,7 @@ def attribute(table: Table, survivor: Survivor, stat: str, attack: Attack | None
     return total + bonus(table, survivor, stat, attack)
 
 
-def bonus(
-    table: Table, survivor: Survivor, stat: str, attack: Attack | None = None, scene: Scene | None = None
-) -> int:
+def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = None, scene: Scene | None = None) -> int:
     """What cards, terrain and lasting effects add to a value."""
     cards = loadout(table, survivor)
     total = cards.static.get(stat, 0)

@@ -16,7 +16,11 @@ def gain(table: Table, survivor: Survivor, what: str, by: int) -> None:
     if what == "survival":
         gain_survival(table, survivor, by)
         return
-    if by > 0 and what in ("courage", "hunt_xp") and forbids(table, survivor, f"gain {what}".replace("gain hunt_xp", "hunt xp")):
+    if (
+        by > 0
+        and what in ("courage", "hunt_xp")
+        and forbids(table, survivor, f"gain {what}".replace("gain hunt_xp", "hunt xp"))
+    ):
         return
     before: int = getattr(survivor, what)
     after = max(0, before + by)

@@ -1,0 +1,64 @@
+"""`lanternyear scenario`: run scenarios, and what an author of scenarios needs to know."""
+
+import dataclasses
+import json
+from pathlib import Path
+
+import typer
+
+from lanternyear.errors import ScenarioError
+from lanternyear.scenario import Result
+from lanternyear.scenario import run as run_scenarios
+from lanternyear.scenario.told import known_facts
+
+PATHS = typer.Argument(metavar="PATH…", help="Scenario files, or folders of them.")
+FAILED, UNREADABLE = 1, 2
+
+
+def register(app: typer.Typer) -> None:
+    family = typer.Typer(no_args_is_help=True, help="Scenarios: given a state, when choices are made, then this holds.")
+    for command in (run, schema, facts):
+        family.command()(command)
+    app.add_typer(family, name="scenario")
+
+
+def run(
+    paths: list[Path] = PATHS,
+    as_json: bool = typer.Option(False, "--json", help="Answer as JSON."),
+    verbose: bool = typer.Option(False, "--verbose", "-v", help="Name the scenarios that hold, too."),
+) -> None:
+    """Run scenarios. The exit status is 0 when all hold, 1 when some do not, 2 when some cannot be read."""
+    try:
+        results = run_scenarios(paths)
+    except ScenarioError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(UNREADABLE) from None
+    if as_json:
+        typer.echo(json.dumps([{**dataclasses.asdict(each), "holds": each.holds} for each in results], indent=2))
+    else:
+        _say(results, verbose)
+    if any(each.unreadable for each in results):
+        raise typer.Exit(UNREADABLE)
+    if not all(each.holds for each in results):
+        raise typer.Exit(FAILED)
+
+
+def _say(results: list[Result], verbose: bool) -> None:
+    for each in results:
+        if not each.holds:
+            typer.echo(f"{'UNREADABLE' if each.unreadable else 'FAILS'} {each.title}\n{each.message}\n")
+        elif verbose:
+            typer.echo(f"holds {each.file}:{each.line}: {each.title}")
+    holding = sum(each.holds for each in results)
+    unreadable = sum(each.unreadable for each in results)
+    typer.echo(f"{holding} hold, {len(results) - holding - unreadable} fail, {unreadable} cannot be read")
+
+
+def facts() -> None:
+    """The facts that `told` may name, with their fields."""
+    for name, fields in sorted(known_facts().items()):
+        typer.echo(f"{name}: {', '.join(fields)}" if fields else name)
+
+
+def schema() -> None:
+    """The JSON Schema of scenario files, for editors."""

@@ -1,0 +1,127 @@
+"""The course of a showdown: setup, rounds, resources, its end."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lanternyear.engine.facts.base import Fact
+
+
+class RoundBegan(Fact):
+    clause: ClassVar[str] = "SD-ROUND-1"
+    round: int
+    controller: str
+
+
+class ControllerNominated(Fact):
+    clause: ClassVar[str] = "SD-CTRL-3"
+    player: str
+    survivor: str
+
+
+class TerrainPlaced(Fact):
+    clause: ClassVar[str] = "SD-SETUP-7"
+    card: str
+    space: str
+
+
+class TerrainCardDrawn(Fact):
+    clause: ClassVar[str] = "SD-SETUP-10"
+    card: str
+
+
+class TileArchived(Fact):
+    clause: ClassVar[str] = "SD-TER-7"
+    tile: str
+
+
+class ShowdownBegan(Fact):
+    clause: ClassVar[str] = "SD-SETUP-13"
+    monster: str
+    level: int
+
+
+class TurnBegan(Fact):
+    clause: ClassVar[str] = "SD-ROUND-1"
+    side: str
+
+
+class TurnSkipped(Fact):
+    clause: ClassVar[str] = "SD-AMB-1"
+    side: str
+
+
+class TurnEnded(Fact):
+    clause: ClassVar[str] = "SD-MT-7"
+    side: str
+
+
+class ResourceGained(Fact):
+    clause: ClassVar[str] = "SD-RES-1"
+    survivor: str
+    card: str
+
+
+class NothingGained(Fact):
+    clause: ClassVar[str] = "SD-RES-5"
+    survivor: str
+    card: str
+
+
+class ResourceGiven(Fact):
+    clause: ClassVar[str] = "SD-RES-10"
+    giver: str
+    receiver: str
+    card: str
+
+
+class ResourceArchived(Fact):
+    clause: ClassVar[str] = "SD-RES-5"
+    survivor: str
+    card: str
+
+
+class ResourcesLost(Fact):
+    clause: ClassVar[str] = "SD-RES-9"
+    cards: tuple[str, ...]
+
+
+class RanAway(Fact):
+    clause: ClassVar[str] = "SD-RUN-2"
+    survivor: str
+
+
+class Rolled(Fact):
+    clause: ClassVar[str] = "SD-GEN-4"
+    card: str
+    roll: int
+    total: int
+
+
+class Won(Fact):
+    clause: ClassVar[str] = "SD-AFT-1"
+    monster: str
+
+
+class Lost(Fact):
+    clause: ClassVar[str] = "SD-END-2"
+    monster: str
+
+
+class RewardShared(Fact):
+    clause: ClassVar[str] = "SD-RES-6"
+    survivor: str
+    card: str
+
+
+class Overridden(Fact):
+    clause: ClassVar[str] = "SD-GEN-1"
+    path: str
+    value: str
+    reason: str
+
+
+class ConcentrationEnded(Fact):
+    clause: ClassVar[str] = "SD-KEY-CONCENTRATE"
+    survivor: str
+    why: str

@@ -1,0 +1,238 @@
+"""The parts that cards are made of: modifiers, waiting rules, actions, profiles, rewards."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from lanternyear.printed.effects.base import NOTHING, Effects
+from lanternyear.printed.moments import MOMENTS
+from lanternyear.printed.phrases import Amount, Condition
+from lanternyear.printed.rules_of_gear import GearRules
+
+ALWAYS = Condition()
+Fidelity = Literal["faithful", "partial", "adapted"]
+Limit = Literal["", "attack", "round", "showdown", "lifetime"]
+Color = Literal["red", "green", "blue", "arrow"]
+FORBIDDEN = Literal[
+    "dodge",
+    "dash",
+    "surge",
+    "encourage",
+    "be encouraged",
+    "spend survival",
+    "gain survival",
+    "gain courage",
+    "fighting arts",
+    "abilities",
+    "specialization",
+    "two-handed weapons",
+    "paired weapons",
+    "weapons",
+    "block",
+    "ignore hits",
+    "gear of strength 2",
+    "waist gear",
+    "body armor",
+    "consume",
+    "intimacy",
+    "slow on melee",
+    "disorders",
+    "tokens",
+    "hunt xp",
+    "knocked down",
+    "knocked down by fear",
+    "calm when intimidated",
+    "collision knockdown",
+    "bash",
+    "bleeding",
+    "early iron",
+    "cumbersome",
+    "attack from blind spot",
+    "threat",
+    "non-threat",
+    "actions",
+]
+
+
+class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A number added to a value while the card is in play and the condition holds."""
+
+    stat: Literal[
+        "movement",
+        "accuracy",
+        "strength",
+        "evasion",
+        "luck",
+        "speed",
+        "armor",
+        "toughness",
+        "damage",
+        "bleeding_limit",
+        "severe_injury",
+        "brain_trauma",
+        "hit_damage",
+        "brain_damage",
+        "range",
+        "dodges",
+        "grab_damage",
+        "terrain_roll",
+        "movement_is",
+        "knockback_is",
+        "weapon_strength_is_courage",
+    ]
+    by: Amount
+    only: Condition = ALWAYS
+    who: Literal["self", "monster", "all", "adjacent"] = "self"
+
+
+class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule that waits for a moment. `may` asks the survivor first; `mine` hears only the holder's own moments."""
+
+    at: str
+    then: Effects
+    only: Condition = ALWAYS
+    may: str = ""
+    survival: int = 0
+    limit: Limit = ""
+    mine: bool = True
+    weapon: bool = False
+    archive: bool = False
+
+    def __post_init__(self) -> None:
+        if self.at not in MOMENTS:
+            raise ValueError(f"unknown moment {self.at!r}; known: {', '.join(MOMENTS)}")
+
+
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """SD-ACT-5: something a survivor may do by spending what `cost` names."""
+
+    name: str
+    then: Effects
+    cost: tuple[Literal["activation", "movement"], ...] = ("activation",)
+    survival: int = 0
+    only: Condition = ALWAYS
+    limit: Limit = ""
+    consume: bool = False
+    archive: bool = False
+    knocked_down: bool = False
+
+
+class Requires(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """GEAR-AFF-5 and GEAR-AFF-6: what an affinity bonus needs."""
+
+    puzzle: dict[str, int] = {}
+    complete: dict[str, int] = {}
+
+
+class AffinityBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a gear gives while its affinities are complete."""
+
+    requires: Requires
+    modifiers: tuple[Modifier, ...] = ()
+    when: tuple[When, ...] = ()
+    actions: tuple[Action, ...] = ()
+    forbids: tuple[FORBIDDEN, ...] = ()
+    rules: GearRules = msgspec.field(default_factory=GearRules)
+
+
+class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """GEAR-KIND-3: an attack profile."""
+
+    speed: int
+    accuracy: int
+    strength: int
+
+
+class Armor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """GEAR-KIND-4: armor points at one hit location."""
+
+    points: int
+    at: Literal["head", "arms", "body", "waist", "legs"]
+
+
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What crafting costs: keywords, named cards (`card:lion_claw`), endeavors."""
+
+    cost: dict[str, int]
+    requires: str = ""
+
+
+class BesideRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Changes the weapon directly beside this card."""
+
+    side: Literal["left", "right"]
+    gains: GearRules = msgspec.field(default_factory=GearRules)
+    loses: tuple[str, ...] = ()
+    named: str = ""
+
+
+class PersistentInjury(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """SD-CRT-5: what a critically wounded location leaves in play."""
+
+    id: str
+    title: str
+    modifiers: tuple[Modifier, ...] = ()
+    when: tuple[When, ...] = ()
+    forbids: tuple[str, ...] = ()
+
+
+class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """SD-SETUP-8: the setup text at the bottom of a terrain card."""
+
+    from_same: int = 0
+    from_terrain: int = 0
+    from_edges: int = 0
+    from_monster: int = 0
+    beside_monster: bool = False
+    beside_edge: bool = False
+
+
+class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """SD-AFT-2: what a victory brings."""
+
+    hunt_xp: int = 1
+    proficiency: int = 1
+    basic: int = 0
+    monster: int = 0
+    strange: tuple[str, ...] = ()
+    chosen: int = 0
+    location: str = ""
+    then: Effects = NOTHING
+    killing_blow: Effects = NOTHING
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """SD-SETUP-6: Terrain and Deployment."""
+
+    terrain: dict[str, tuple[str, ...]] = {}
+    random: int = 0
+    monster: str = "H11"
+    facing: str = ""
+    survivors_at: int = 6
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """SD-SETUP-1: one row of a monster's levels."""
+
+    level: int
+    movement: int
+    toughness: int
+    speed: int = 0
+    damage: int = 0
+    tokens: dict[str, int] = {}
+    basic: int = 0
+    advanced: int = 0
+    legendary: int = 0
+    ai: tuple[str, ...] = ()
+    ai_on_top: str = ""
+    hit_location_on_top: str = ""
+    without: tuple[str, ...] = ()
+    in_play: tuple[str, ...] = ()
+    status: tuple[str, ...] = ()
+    life: int = 0
+    setup: Setup | None = None
+    victory: Reward = Reward()
+    defeat: Effects = NOTHING
+    note: str = ""

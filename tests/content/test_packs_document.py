@@ -1,0 +1,37 @@
+"""The examples of `docs/packs.md` are what they say they are."""
+
+import re
+from pathlib import Path
+
+from lanternyear.commands import pack
+from lanternyear.content.load import check_packs
+from lanternyear.content.pack import read_manifest
+from lanternyear.content.problem import Source
+from lanternyear.content.read import read_cards
+from tests.content.making import make_pack
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
+EXAMPLES = re.findall(r"```yaml\n(.*?)```", DOCUMENT, re.DOTALL)
+MANIFEST = next(example for example in EXAMPLES if example.startswith("id:"))
+EFFECTS = next(example for example in EXAMPLES if example.startswith("then:"))
+CARDS = "".join(example for example in EXAMPLES if example.startswith("- id:"))
+AXE = "- {id: bone_axe, kind: gear, title: Bone Axe, fidelity: faithful, location: bone_smith}\n"
+
+
+def test_the_examples_together_are_a_pack_without_problems(tmp_path):
+    found = check_packs([make_pack(tmp_path, CARDS + AXE, MANIFEST)])
+    assert [str(problem) for problem in found] == []
+
+
+def test_the_manifest_is_one():
+    assert read_manifest(Source("pack.yaml", MANIFEST.encode())).needs == ("core",)
+
+
+def test_the_effects_can_be_read():
+    lines = "".join(f"  {line}\n" for line in EFFECTS.splitlines())
+    text = "- id: x\n  kind: story_table\n  title: X\n  fidelity: faithful\n" + lines
+    assert read_cards(Source("x.yaml", text.encode()))[1] == []
+
+
+def test_every_command_it_names_exists():
+    assert {name for name in re.findall(r"lanternyear pack ([a-z]+)", DOCUMENT) if not hasattr(pack, name)} == set()
