@@ -17,7 +17,7 @@ class RandomBot:
         generator = Random(seed)
         self._random, self._sample = generator.random, generator.sample
 
-    def answer(self, decision: Decision, view: View) -> Answer:
+    def answer(self, decision: Decision, view: View) -> Answer:  # noqa: ARG002 - it needs no view
         options = decision.options
         if decision.at_least == 1 and decision.at_most == 1:
             return options[int(self._random() * len(options))]

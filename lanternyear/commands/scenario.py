@@ -9,6 +9,8 @@ import typer
 from lanternyear.errors import ScenarioError
 from lanternyear.scenario import Result
 from lanternyear.scenario import run as run_scenarios
+from lanternyear.scenario.explained import paths_in_words
+from lanternyear.scenario.schema import scenario_schema
 from lanternyear.scenario.told import known_facts
 
 PATHS = typer.Argument(metavar="PATH…", help="Scenario files, or folders of them.")
@@ -17,19 +19,19 @@ FAILED, UNREADABLE = 1, 2
 
 def register(app: typer.Typer) -> None:
     family = typer.Typer(no_args_is_help=True, help="Scenarios: given a state, when choices are made, then this holds.")
-    for command in (run, schema, facts):
+    for command in (run, schema, facts, paths):
         family.command()(command)
     app.add_typer(family, name="scenario")
 
 
 def run(
-    paths: list[Path] = PATHS,
+    files: list[Path] = PATHS,
     as_json: bool = typer.Option(False, "--json", help="Answer as JSON."),
-    verbose: bool = typer.Option(False, "--verbose", "-v", help="Name the scenarios that hold, too."),
+    verbose: bool = typer.Option(False, "--verbose", "-v", help="Tell what happened in those that hold, too."),
 ) -> None:
     """Run scenarios. The exit status is 0 when all hold, 1 when some do not, 2 when some cannot be read."""
     try:
-        results = run_scenarios(paths)
+        results = run_scenarios(files)
     except ScenarioError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(UNREADABLE) from None
@@ -48,7 +50,7 @@ def _say(results: list[Result], verbose: bool) -> None:
         if not each.holds:
             typer.echo(f"{'UNREADABLE' if each.unreadable else 'FAILS'} {each.title}\n{each.message}\n")
         elif verbose:
-            typer.echo(f"holds {each.file}:{each.line}: {each.title}")
+            typer.echo(f"HOLDS {each.file}:{each.line}: {each.title}\n{each.message}\n")
     holding = sum(each.holds for each in results)
     unreadable = sum(each.unreadable for each in results)
     typer.echo(f"{holding} hold, {len(results) - holding - unreadable} fail, {unreadable} cannot be read")
@@ -62,3 +64,9 @@ def facts() -> None:
 
 def schema() -> None:
     """The JSON Schema of scenario files, for editors."""
+    typer.echo(json.dumps(scenario_schema(), indent=1, ensure_ascii=False))
+
+
+def paths() -> None:
+    """Every path of the state, as Markdown."""
+    typer.echo(paths_in_words(), nl=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -85,8 +86,9 @@ def find_pack(name: str) -> Place:
     if name in bundled:
         return f"packs/{name}", bundled[name]
     path = Path(name)
-    if path.is_dir() or path.is_file():
-        return path.as_posix(), path.resolve()
+    with suppress(OSError):  # such as a name that is too long
+        if path.is_dir() or path.is_file():
+            return path.as_posix(), path.resolve()
     raise PackError(Problem(name, 0, "", f"{unknown('pack', name, bundled)}, and there is no such folder or zip file"))
 
 

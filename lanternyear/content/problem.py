@@ -26,7 +26,8 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else self.file
+        file = printable(self.file, LONGEST_MESSAGE)
+        place = f"{file}:{self.line}" if self.line else file
         return ": ".join(part for part in (place, self.where, printable(self.message, LONGEST_MESSAGE)) if part)
 
 

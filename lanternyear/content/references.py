@@ -53,7 +53,6 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
     gear.ArchiveGear: (Reference("keyword", "keyword"),),
     gear.AddArmor: (Reference("keyword", "keyword"),),
     gear.Hide: (Reference("in_terrain", "terrain"),),
-    gear.Concentrate: (Reference("card", "card"),),
     monster.RemoveHitLocations: (Reference("cards", "hit location"),),
     monster.AddTerrain: (Reference("card", "terrain"),),
     survivor.GainResource: (Reference("card", "resource"), Reference("keyword", "keyword")),

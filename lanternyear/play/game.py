@@ -23,10 +23,11 @@ from lanternyear.play.sealed import Save, SavedPack, engine_version, sealed
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.view import view
 from lanternyear.printed.catalog import Catalog
-from lanternyear.state.state import State
+from lanternyear.rules.showdown.proxies import bind_proxy
+from lanternyear.state.state import Proxy, State
 
 Entry = tuple[str, Any]
-INPUTS = ("choice", "override", "answer")
+INPUTS = ("choice", "override", "proxy", "answer")
 TABLE = "table"
 KEEP_ALL, KEEP_EVERY = 64, 32
 
@@ -101,6 +102,11 @@ class Game:
         self._undone.clear()
         self._override(path, value, reason)
 
+    def bind_proxy(self, number: int, copy: int, card: str, *, extra: bool = False) -> None:
+        """SD-PROXY-2: let a proxy card be a card that is lost, or one more card of its deck. `undo` takes it back."""
+        self._undone.clear()
+        self._bind_proxy(number, copy, card, extra=extra)
+
     def undo(self) -> bool:
         """Take back the last answer or override. False when there is none."""
         last = self._last_input()
@@ -130,7 +136,7 @@ class Game:
         """Every fact since the beginning, also of a game that was loaded: replayed from its start."""
         content = self._saved()
         content.snapshot = None
-        return Game.from_save(content, self.catalog).facts
+        return list(Game.from_save(content, self.catalog).facts)
 
     def save(self) -> bytes:
         """The game as bytes; `lanternyear.load` opens them."""
@@ -167,6 +173,7 @@ class Game:
 
     def rewind(self, length: int) -> None:
         """Back to the moment when the journal was so long: the last snapshot before it, then replay."""
+        self._leave_act()
         while self._snapshots and self._snapshots[-1][0] > length:
             self._snapshots.pop()
         kept, told, rolled, data = self._snapshots.pop() if self._snapshots else (0, 0, 0, self._start)
@@ -178,6 +185,12 @@ class Game:
         self._advance()
         if self._inputs:
             raise Desync(f"the journal goes on where the game does not: {self._inputs[0]}")
+
+    def _leave_act(self) -> None:
+        """Before the facts are cut: an act that is broken off still tells how its cards were put away."""
+        if self._act is not None:
+            self._act.close()
+            self._act = None
 
     def _last_input(self) -> int | None:
         for index in range(len(self.journal) - 1, -1, -1):
@@ -215,6 +228,9 @@ class Game:
             if kind == "override":
                 self._override(value["path"], value["value"], value["reason"])
                 continue
+            if kind == "proxy":
+                self._bind_proxy(**value)
+                continue
             if self.decision is None:
                 raise Desync("the journal has an answer after the game is over")
             try:
@@ -237,11 +253,12 @@ class Game:
         kept, told, rolled, data = self._snapshots[-1]
         entries = [*self.journal[kept:], (self._needed.kind, value)]
         later = list(self._inputs)
+        self._leave_act()
         del self.journal[kept:]
         del self.facts[told:]
         self._snapshots.pop()
         self._sit_down(thaw(data), rolled, [entry for entry in entries if entry[0] in ("roll", "draw")])
-        self._inputs = deque(entry for entry in entries if entry[0] in ("choice", "override"))
+        self._inputs = deque(entry for entry in entries if entry[0] in ("choice", "override", "proxy"))
         self._advance()
         self._inputs = deque(later)
 
@@ -253,6 +270,11 @@ class Game:
         self.table.tell(Overridden(path, str(value), reason))
         if self.history:
             self.journal.append(("override", {"path": path, "value": value, "reason": reason}))
+
+    def _bind_proxy(self, number: int, copy: int, card: str, *, extra: bool) -> None:
+        bind_proxy(self.table, Proxy(number, copy, card, extra))
+        if self.history:
+            self.journal.append(("proxy", {"number": number, "copy": copy, "card": card, "extra": extra}))
 
     def _run(self) -> None:
         state = self.table.state

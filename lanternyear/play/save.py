@@ -6,6 +6,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.errors import PackError, SaveTooOld
 from lanternyear.play.game import Game
 from lanternyear.play.sealed import Save, opened
+from lanternyear.play.snapshot import freeze
 from lanternyear.printed.catalog import Catalog
 
 
@@ -26,3 +27,8 @@ def _packs_for(content: Save) -> Catalog:
         return load_packs(tuple(names))
     except PackError as error:
         raise SaveTooOld(f"this save needs the packs {', '.join(names)}: {error}") from error
+
+
+def same_state(one: Game, other: Game) -> bool:
+    """Whether two games are at the same point with equal states."""
+    return freeze(one.state) == freeze(other.state)

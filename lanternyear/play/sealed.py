@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
@@ -42,6 +43,7 @@ class _Header(msgspec.Struct):
     engine: str = "?"
 
 
+@cache
 def engine_version() -> str:
     try:
         return version("lanternyear")

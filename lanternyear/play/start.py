@@ -9,8 +9,9 @@ from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.printed.cards import Monster
 from lanternyear.printed.catalog import Catalog
+from lanternyear.rules.showdown.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.state.state import Chance, Player, Settlement, State
+from lanternyear.state.state import Chance, Player, Proxy, Settlement, State
 from lanternyear.state.survivor import Survivor
 
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
@@ -54,6 +55,7 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
     packs: Sequence[str] = ("core",),
     catalog: Catalog | None = None,
     physical: Iterable[str] = (),
+    proxies: Sequence[Proxy] = (),
     history: bool = True,
 ) -> Game:
     """A showdown on its own. Four starting survivors unless others are given, shared out among the players."""
@@ -73,4 +75,7 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
         survivors={survivor.id: survivor for survivor in people},
         settlement=settlement or Settlement(),
     )
+    for proxy in proxies:
+        check_proxy(proxy, state.proxies, catalog)
+        state.proxies.append(proxy)
     return Game(state, catalog, physical=physical, history=history)

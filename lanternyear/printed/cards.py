@@ -86,6 +86,7 @@ class AiCard(Card, tag="ai_card"):
     cancels: dict[str, str] = {}
     no_draw: bool = False
     indomitable: bool = False
+    life: bool = False
     zone: int = 0
 
 
@@ -144,7 +145,9 @@ class FightingArt(Card, tag="fighting_art"):
 
 
 class Ability(Card, tag="ability"):
-    """SURV-AI-1: an ability or impairment."""
+    """SURV-AI-1: an ability or impairment. `savior`: whoever has it is a Savior."""
+
+    savior: bool = False
 
 
 class Proficiency(Card, tag="proficiency"):

@@ -27,6 +27,7 @@ MOMENTS: dict[str, str] = {
     "perfect_hit": "SD-ATK-5: an attack roll of 10",
     "hits": "SD-ATK-4: an attack hit at least once",
     "trap_drawn": "SD-ATK-8: a trap was drawn",
+    "wound_attempt": "SD-ATK-13: a survivor is about to attempt to wound at a hit location",
     "wounds": "SD-WND-2: a survivor wounded the monster",
     "critical_wound": "SD-CRT-4: a survivor wounded critically",
     "attack_ends": "SD-ATK-18: an attack ended",

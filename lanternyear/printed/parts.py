@@ -49,6 +49,7 @@ FORBIDDEN = Literal[
     "bleeding",
     "early iron",
     "cumbersome",
+    "cursed",
     "attack from blind spot",
     "threat",
     "non-threat",

@@ -31,6 +31,11 @@ def is_insane(survivor: Survivor) -> bool:
     return survivor.insanity >= INSANE
 
 
+def is_savior(table: Table, survivor: Survivor) -> bool:
+    """GEAR-RULE-5: an ability makes the survivor a Savior."""
+    return any(table.catalog.abilities[one].savior for one in survivor.abilities)
+
+
 def is_deaf(table: Table, survivor: Survivor) -> bool:
     """SD-STAT-2: cannot be encouraged."""
     return "be encouraged" in loadout(table, survivor).forbids

@@ -11,12 +11,16 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.parts import When
 from lanternyear.rules.conditions import holds
-from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 
 if TYPE_CHECKING:
     from lanternyear.rules.showdown.attack import Attack
+
+
+NOBODY: list[Listener] = []
 
 
 class Listener(NamedTuple):
@@ -36,7 +40,7 @@ def listeners(table: Table, name: str) -> list[Listener]:
         heard = table.recall["heard"] = {}
         for listener in _all_listeners(table):
             heard.setdefault(listener.when.at, []).append(listener)
-    return heard.get(name, [])
+    return heard.get(name, NOBODY)
 
 
 def _all_listeners(table: Table) -> Iterable[Listener]:
@@ -108,12 +112,21 @@ def _hears(
             return False
         if when.weapon and (attack is None or attack.weapon.gear.id != listener.card):
             return False
+        if _too_doomed(table, holder, listener.card):
+            return False
         if limit_reached(holder, when.limit, _key(listener), attack):
             return False
     elif listener.in_play not in table.monster.in_play:
         return False
     concerned = holder if holder is not None and (when.mine or survivor is None) else survivor
     return holds(table, when.only, concerned, _scene(listener, survivor, attack, raised), attack)
+
+
+def _too_doomed(table: Table, holder: Survivor, card: str) -> bool:
+    """SD-STAT-1: gear, fighting arts, abilities and proficiency do nothing; injuries and disorders still do."""
+    if not holder.conditions or not forbids(table, holder, "actions"):
+        return False
+    return card not in table.catalog.injuries and card not in table.catalog.disorders
 
 
 def _key(listener: Listener) -> str:
@@ -127,12 +140,13 @@ def _react(
 ) -> Rule[None]:
     when, holder = listener.when, listener.holder
     if holder is not None and when.may:
-        if holder.survival < when.survival:
+        if holder.survival < when.survival or (when.survival and forbids(table, holder, "spend survival")):
             return
         wanted = yield from may("SD-ACT-6", holder.id, when.may, listener.card)
         if not wanted:
             return
-        holder.survival -= when.survival
+        holder.survival -= when.survival  # SD-SUR-11
+        disturb(table, holder, "acted")
     if holder is not None:
         mark_used(holder, when.limit, _key(listener), attack)
     yield from perform(table, when.then, _scene(listener, survivor, attack, raised))
@@ -163,8 +177,15 @@ def mark_used(survivor: Survivor, limit: str, key: str, attack: Attack | None = 
         survivor.once.append(key)
 
 
+def is_cursed(table: Table, survivor: Survivor, card: str) -> bool:
+    """GEAR-RULE-1: it cannot leave this survivor's grid."""
+    return "cursed" in table.catalog.gear[card].rules and not forbids(table, survivor, "cursed")
+
+
 def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
-    """GEAR-ARCH-1: the card leaves the grid; bonuses that need it end at once (GEAR-AFF-7)."""
+    """GEAR-ARCH-1: the card leaves the grid; bonuses that need it end at once (GEAR-AFF-7). Cursed gear stays."""
+    if is_cursed(table, survivor, card):
+        return  # GEAR-RULE-1, SD-KEY-CURSED
     before = {at: armor - survivor.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}
     survivor.gear[survivor.gear.index(card)] = ""
     table.forget()

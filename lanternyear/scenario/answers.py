@@ -45,7 +45,7 @@ def _contains(words: list[str], part: list[str]) -> bool:
 def question(decision: Decision | None) -> str:
     """Who is asked what, in one line."""
     if decision is None:
-        return "nobody is asked anything: the game is over"
+        return "nobody is asked anything: play is over"
     options = list(decision.options[:MOST_SHOWN])
     more = len(decision.options) - len(options)
     about = f" about {decision.about}" if decision.about else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from lanternyear.content.problem import Misread, Path
@@ -15,6 +15,7 @@ from lanternyear.scenario import questions, told
 from lanternyear.scenario.names import full_path
 from lanternyear.state.board import NAMES
 from lanternyear.state.showdown import MONSTER_ATTRIBUTES
+from lanternyear.state.state import State
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS
 
 OTHER_KEYS = ("dice_left", "values")
@@ -30,11 +31,16 @@ def check(game: Game, claims: dict[str, Any]) -> Iterator[Complaint]:
         if path not in KEYS:
             yield from check_path(game, path, claim)
     yield from check_facts_and_question(game, about_facts, about_question)
-    for name, claim in claims.get("values", {}).items():
-        found = value_of(game, name)
-        yield from _compared(found, claim, ("values", name))
+    yield from _check_values(game, claims.get("values", {}))
     if "dice_left" in claims:
         yield from _compared(dice_left(game), claims["dice_left"], ("dice_left",))
+
+
+def _check_values(game: Game, claims: Any) -> Iterator[Complaint]:
+    if not isinstance(claims, dict):
+        raise Misread("expected values such as {ada.strength: 3, monster.toughness: 8}", ("values",))
+    for name, claim in claims.items():
+        yield from _compared(value_of(game, name), claim, ("values", name))
 
 
 def check_facts_and_question(
@@ -53,10 +59,20 @@ def dice_left(game: Game) -> int:
 def check_path(game: Game, path: str, claim: Any) -> Iterator[Complaint]:
     """One value of the state."""
     try:
-        found = paths.read(game.state, full_path(game.state, path))
+        found = _read(game.state, full_path(game.state, path))
     except (paths.NoSuchPath, Misread) as error:
         raise Misread(str(error), (path,)) from None
     yield from _compared(found, claim, (path,))
+
+
+def _read(state: State, path: str) -> Any:
+    """The value at a path. Tokens are 0 where there are none at all, too."""
+    try:
+        return paths.read(state, path)
+    except paths.NoSuchPath:
+        if paths.read(state, path.rpartition(".")[0]) == {}:
+            return 0
+        raise
 
 
 def value_of(game: Game, name: str) -> int:
@@ -82,7 +98,7 @@ def value_of(game: Game, name: str) -> int:
 def _compared(found: Any, claim: Any, keys: Path) -> Iterator[Complaint]:
     if isinstance(claim, dict) and claim.keys() and claim.keys() <= COMPARISONS.keys():
         for word, operand in claim.items():
-            if not COMPARISONS[word](found, operand):
+            if not _holds(word, found, operand, keys):
                 yield (*keys, word), f"expected {word.replace('_', ' ')} {shown(operand)}, found {shown(found)}"
     elif dataclasses.is_dataclass(found) and isinstance(claim, dict):
         for key, part in claim.items():
@@ -92,6 +108,13 @@ def _compared(found: Any, claim: Any, keys: Path) -> Iterator[Complaint]:
             yield from _compared(_space(value) if key == "space" else value, part, (*keys, key))
     elif not _equal(found, claim):
         yield keys, f"expected {shown(claim)}, found {shown(found)}"
+
+
+def _holds(word: str, found: Any, operand: Any, keys: Path) -> bool:
+    try:
+        return COMPARISONS[word](found, operand)
+    except TypeError:
+        raise Misread(f"{word!r} says nothing about {shown(found)}", (*keys, word)) from None
 
 
 def _equal(found: Any, claim: Any) -> bool:
@@ -127,12 +150,24 @@ def _lacks(found: Any, claim: Any) -> bool:
     return not any(_same_card(each, one) for each in found for one in unwanted)
 
 
-COMPARISONS = {
+def _not(found: Any, claim: Any) -> bool:
+    return not _equal(found, claim)
+
+
+def _at_least(found: Any, claim: Any) -> bool:
+    return bool(_number(found) >= claim)
+
+
+def _at_most(found: Any, claim: Any) -> bool:
+    return bool(_number(found) <= claim)
+
+
+COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
     "has": _has,
     "lacks": _lacks,
-    "not": lambda found, claim: not _equal(found, claim),
-    "at_least": lambda found, claim: _number(found) >= claim,
-    "at_most": lambda found, claim: _number(found) <= claim,
+    "not": _not,
+    "at_least": _at_least,
+    "at_most": _at_most,
 }
 
 

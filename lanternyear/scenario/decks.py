@@ -100,12 +100,17 @@ def _leave_decks(monster: Monster, catalog: Catalog, card: str) -> None:
 
 def stack_shared(state: State, given: dict[str, list[str]]) -> None:
     """Resource, terrain and disorder decks: these cards on top."""
-    for name, cards in given.items():
+    for name in given:
         if name not in state.decks:
             raise Misread(unknown("deck", name, state.decks), (name,))
-        deck = state.decks[name]
-        top = _taken(given, name, lambda card, deck=deck: take_from(deck, card_named(card, deck, "card")))  # type: ignore[misc]
-        deck[:0] = top
+        _stack_deck(state.decks[name], given, name)
+
+
+def _stack_deck(deck: list[str], given: dict[str, list[str]], name: str) -> None:
+    def take(card: str) -> str:
+        return take_from(deck, card_named(card, deck, "card"))
+
+    deck[:0] = _taken(given, name, take)
 
 
 def take_from(deck: list[str], card: str) -> str:

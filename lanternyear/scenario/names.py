@@ -16,7 +16,7 @@ MONSTER = frozenset(field.name for field in dataclasses.fields(Monster))
 
 
 def full_path(state: State, path: str) -> str:
-    """`ada.bleeding`, `round` and `wound_stack` as the state has them: survivors, showdown and monster can be left out."""
+    """`ada.bleeding`, `round` and `wound_stack` as the state has them: where they are can be left out."""
     first = path.partition(".")[0]
     if first in STATE:
         return path

@@ -72,7 +72,7 @@ def _survivor(id: str, fields: dict[str, Any], catalog: Catalog) -> Survivor:
 
 def _card(card: Any, cards: Mapping[str, Any], key: str, index: int) -> str:
     try:
-        return card_named(card, cards, "card") if card else ""
+        return "" if card == "" and key == "gear" else card_named(card, cards, "card")
     except Misread as misread:
         raise Misread(misread.message, (key, index)) from None
 
@@ -82,9 +82,11 @@ def players_of(given: Given) -> list[Player]:
 
 
 def settlement_of(given: Given, catalog: Catalog) -> Settlement:
-    for index, innovation in enumerate(given.settlement.get("innovations", ())):
-        card_named(innovation, catalog.innovations, f"innovation (number {index + 1})")
-    return converted(given.settlement, Settlement)
+    settlement = converted(given.settlement, Settlement)
+    settlement.innovations = [
+        _card(card, catalog.innovations, "innovations", index) for index, card in enumerate(settlement.innovations)
+    ]
+    return settlement
 
 
 def converted(fields: dict[str, Any], type_: type[T]) -> T:

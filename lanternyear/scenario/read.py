@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from lanternyear.clauses import clause
 from lanternyear.content.guard import Value, load_yaml
-from lanternyear.content.problem import Misread, Problem, Source, printable
+from lanternyear.content.load import bundled_packs
+from lanternyear.content.problem import Misread, Problem, Source, printable, shown
 from lanternyear.content.problem import Path as Keys
 from lanternyear.content.read import read_struct
 from lanternyear.errors import PackError, ScenarioError
+from lanternyear.scenario import questions
 from lanternyear.scenario.format import Scenario
 
 SUFFIXES = (".yaml", ".yml")
@@ -33,10 +36,18 @@ class Placed:
     def line(self) -> int:
         return self.source.line(self.keys)
 
+    def packs(self) -> list[str]:
+        """Bundled packs by name, others by their path from the scenario's file."""
+        folder = Path(self.source.name).parent
+        return [
+            name if name in bundled_packs() or not (folder / name).exists() else (folder / name).as_posix()
+            for name in self.scenario.packs
+        ]
+
     def problem(self, keys: Keys, message: str) -> Problem:
         """A complaint about the part of the scenario that these keys lead to."""
-        problem = self.source.problem((*self.keys, *keys), message)
-        return Problem(problem.file, problem.line, Source.problem(self.source, keys, "").where, message)
+        where = shown(keys).removeprefix(".")
+        return Problem(self.source.name, self.source.line((*self.keys, *keys)), where, message)
 
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:
@@ -77,6 +88,20 @@ def _read(value: Value, source: Source, keys: Keys) -> Placed:
         message = "expected a scenario with 'title', 'given', 'when' and 'then', or a list of scenarios"
         raise ScenarioError(source.problem(keys, message))
     try:
-        return Placed(read_struct(value, Scenario), source, keys)
+        scenario = read_struct(value, Scenario)
+        _check(scenario)
     except Misread as misread:
         raise ScenarioError(source.problem((*keys, *misread.path), misread.message)) from None
+    return Placed(scenario, source, keys)
+
+
+def _check(scenario: Scenario) -> None:
+    """The clauses exist, and something is claimed."""
+    for number, id in enumerate(scenario.proves):
+        try:
+            clause(id)
+        except LookupError as error:
+            raise Misread(error.args[0], ("proves", number)) from None
+    claiming = (isinstance(step, dict) and step.keys() & {"then", *questions.KEYS} for step in scenario.when)
+    if not scenario.then and not any(claiming):
+        raise Misread("nothing is claimed: say in 'then' what holds")

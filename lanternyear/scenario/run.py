@@ -10,7 +10,7 @@ from pathlib import Path
 from lanternyear.content.load import load_packs
 from lanternyear.content.problem import Misread, Problem
 from lanternyear.content.problem import Path as Keys
-from lanternyear.errors import LanternError, ScenarioError
+from lanternyear.errors import LanternError, PackError, ScenarioError
 from lanternyear.play.game import Game
 from lanternyear.scenario import claims
 from lanternyear.scenario.answers import question
@@ -20,6 +20,8 @@ from lanternyear.scenario.read import Placed, read_file, scenario_files
 from lanternyear.scenario.setup import set_up
 from lanternyear.scenario.steps import Play
 from lanternyear.scenario.told import str_of
+from lanternyear.state.board import NAMES
+from lanternyear.state.state import State
 
 
 @dataclass(slots=True)
@@ -63,21 +65,28 @@ def run_scenario(placed: Placed) -> Result:
     scenario = placed.scenario
     result = Result(placed.source.name, placed.line, scenario.title, scenario.proves)
     try:
-        catalog = load_packs(scenario.packs)
-        state = set_up(scenario.given, catalog)
-    except Misread as misread:
-        result.problems.append(str(placed.problem(("given", *misread.path), misread.message)))
-        result.unreadable = True
-        return result
-    except LanternError as error:
-        result.problems.append(str(placed.problem(("packs",), str(error))))
-        result.unreadable = True
-        return result
-    play = Play(state, catalog, scenario.given.dice)
-    for keys, message in _complaints(placed.scenario, play):
-        result.problems.append(str(placed.problem(keys, message)))
-    result.story = _story(play.game) if result.problems else []
+        _set_up_and_play(placed, result)
+    except Exception:  # noqa: BLE001 - a fault of the engine is this scenario's failure, not the end of the run
+        where = placed.problem(("when",), "the engine broke")
+        result.problems.append(f"{where}\n{traceback.format_exc()}")
     return result
+
+
+def _set_up_and_play(placed: Placed, result: Result) -> None:
+    given = placed.scenario.given
+    try:
+        catalog = load_packs(placed.packs())
+        state = set_up(given, catalog)
+    except (Misread, PackError) as error:
+        keys = ("given", *error.path) if isinstance(error, Misread) else ("packs",)
+        result.problems.append(str(placed.problem(keys, str(error))))
+        result.unreadable = True
+        return
+    play = Play(state, catalog, given.dice)
+    try:
+        result.problems += [str(placed.problem(*complaint)) for complaint in _complaints(placed.scenario, play)]
+    finally:
+        result.story = _story(play.game)
 
 
 def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
@@ -96,11 +105,17 @@ def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
         yield (*keys, *misread.path), misread.message
     except LanternError as error:
         yield keys, str(error)
-    except Exception as error:  # noqa: BLE001 - a fault of the engine is this scenario's failure, not the end of the run
-        yield keys, f"the engine broke: {error!r}\n{traceback.format_exc()}"
 
 
 def _story(game: Game) -> list[str]:
     """What was told, and the question that stands."""
-    told = [str_of(fact) for fact in game.facts]
-    return ["Told:", *(f"  {line}" for line in told), f"Now {question(game.decision)}"]
+    told = [f"  {str_of(fact)}" for fact in game.facts]
+    return ["Told:", *told, f"On the board: {_places(game.state)}", f"Now {question(game.decision)}"]
+
+
+def _places(state: State) -> str:
+    monster = state.showdown.monster
+    places = {survivor.id: survivor.space for survivor in state.survivors.values()}
+    words = [f"{who} {NAMES[space]}" for who, space in places.items() if space >= 0]
+    words += [f"monster {NAMES[monster.space]} facing {monster.facing}"] if monster.space >= 0 else []
+    return ", ".join(words) or "nobody"

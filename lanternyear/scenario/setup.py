@@ -8,7 +8,7 @@ from typing import Any
 from lanternyear.content.problem import Misread, Path, unknown
 from lanternyear.engine.act import ACTS
 from lanternyear.engine.table import Table
-from lanternyear.errors import LanternError
+from lanternyear.errors import LanternError, SaveDamaged
 from lanternyear.play import paths
 from lanternyear.play.game import Game
 from lanternyear.play.snapshot import freeze, thaw
@@ -25,11 +25,11 @@ from lanternyear.scenario.decks import (
     stack_shared,
     take_from,
 )
-from lanternyear.scenario.format import OFF_BOARD, PHASES, Given
+from lanternyear.scenario.format import GOES_ON, OFF_BOARD, PHASES, Given
 from lanternyear.scenario.names import card_named, full_path, space_named
 from lanternyear.scenario.people import players_of, settlement_of, survivors_of
 from lanternyear.scenario.picture import MONSTER, letters, meaning_of, read_picture
-from lanternyear.state.board import SPACES
+from lanternyear.state.board import DIRECTIONS, NAMES, SPACES, Base, fits
 from lanternyear.state.showdown import Monster
 from lanternyear.state.state import Act, State
 
@@ -55,7 +55,7 @@ def set_up(given: Given, catalog: Catalog) -> State:
             raise Misread(
                 "phase 'setup' lays everything out itself; 'placing' begins after the decks are stacked", ("phase",)
             )
-        state.agenda += [Act(name) for name in PHASES["setup"][1:]]
+        state.agenda += [Act(name) for name in (*PHASES["setup"][1:], *_afterwards(given))]
     else:
         table = Game(state, catalog, script=(), history=False).table
         with _Within("monster", card.id):
@@ -67,7 +67,15 @@ def set_up(given: Given, catalog: Catalog) -> State:
         _begin(state, given)
     with _Within("set"):
         _set(state, given.set)
-    return thaw(freeze(state))
+        return _checked(state)
+
+
+def _checked(state: State) -> State:
+    """The state as a save would bring it back, so that everything in it has its type."""
+    try:
+        return thaw(freeze(state))
+    except SaveDamaged as error:
+        raise Misread(str(error)) from None
 
 
 class _Within:
@@ -109,6 +117,8 @@ def _stack(table: Table, card: PrintedMonster, fields: dict[str, Any]) -> None:
     stack_ai(table.monster, table.catalog, fields, owner)
     stack_hit_locations(table.monster, table.catalog, fields, owner)
     put_in_play(table.monster, table.catalog, fields.get("in_play", []), owner)
+    if fields.get("facing", "south") not in DIRECTIONS:
+        raise Misread(unknown("direction", fields["facing"], DIRECTIONS), ("facing",))
     for key in MONSTER_FIELDS:
         if key in fields:
             _write(table.state, f"showdown.monster.{key}", fields[key], (key,))
@@ -171,13 +181,14 @@ def _lay_terrain(table: Table, entry: dict[str, Any], index: int) -> None:
 
 
 def _lay(table: Table, name: str, space: int, *, turned: bool) -> None:
-    """A tile on the board; its card leaves the terrain deck with the first of them."""
-    if name not in table.showdown.terrain_cards:
-        table.showdown.terrain_cards.append(name)
-        deck = table.state.decks["terrain"]
-        if name in deck:
-            deck.remove(name)
-    lay_tile(table, table.catalog.terrain[name], space, turned=turned)
+    """A tile on the board; with the first one of each card the card leaves the terrain deck."""
+    terrain = table.catalog.terrain[name]
+    width, height = reversed(terrain.size) if turned else terrain.size
+    if not fits(Base(space, width, height)):
+        raise Misread(f"{name} is {width} by {height} and does not fit at {NAMES[space]}")
+    if sum(tile.card == name for tile in table.showdown.tiles) % terrain.tiles == 0:
+        table.showdown.terrain_cards.append(take_from(table.state.decks["terrain"], name))
+    lay_tile(table, terrain, space, turned=turned)
 
 
 def _begin(state: State, given: Given) -> None:
@@ -187,13 +198,18 @@ def _begin(state: State, given: Given) -> None:
         if given.act not in state.survivors:
             raise Misread(unknown("survivor", given.act, state.survivors), ("act",))
         state.showdown.turn = "survivors"
-        names = ("next_act", "end_round")
+        names = ("next_act",)
     if names[0] != "begin_round" and given.phase != "placing":
         state.showdown.round = 1
         state.showdown.controller = state.players[0].id
-    state.agenda = [Act(name) for name in names]
+    state.agenda = [Act(name) for name in (*names, *_afterwards(given))]
     if given.agenda:
         state.agenda = [_act(entry, index) for index, entry in enumerate(given.agenda)]
+
+
+def _afterwards(given: Given) -> tuple[str, ...]:
+    """The acts after the phase, if play goes on: the rest of the round and all rounds to come."""
+    return GOES_ON.get(given.phase, ()) if given.goes_on else ()
 
 
 def _act(entry: str | list[str], index: int) -> Act:

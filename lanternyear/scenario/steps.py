@@ -47,9 +47,10 @@ class Play:
         elif step.keys() <= set(questions.KEYS):
             yield from questions.check_question(self.game.decision, step)
         elif step.keys() == {"then"}:
-            yield from claims.check(self.game, step["then"])
+            for keys, message in claims.check(self.game, _mapping(step["then"])):
+                yield ("then", *keys), message
         elif step.keys() == {"any"}:
-            for _ in range(step["any"]):
+            for _ in range(_number(step["any"])):
                 self._word("any")
         elif step.keys() == {"override"}:
             self._override(step["override"])
@@ -107,8 +108,9 @@ class Play:
     def _override(self, said: Any) -> None:
         if not isinstance(said, dict) or said.keys() != {"path", "value", "reason"}:
             raise Misread("expected 'path', 'value' and 'reason'", ("override",))
+        path, reason = str(said["path"]), str(said["reason"])
         try:
-            self.game.override(full_path(self.game.state, said["path"]), said["value"], said["reason"])
+            self.game.override(full_path(self.game.state, path), said["value"], reason)
         except paths.NoSuchPath as error:
             raise Misread(str(error), ("override", "path")) from None
 
@@ -122,3 +124,15 @@ class Play:
         new.facts[:0] = before
         new._snapshots = [(kept, told + len(before), rolled, data) for kept, told, rolled, data in new._snapshots]
         self.game = new
+
+
+def _mapping(value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Misread("expected claims, such as {ada.survival: 1}", ("then",))
+    return value
+
+
+def _number(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Misread("expected how many questions are answered", ("any",))
+    return value

@@ -6,6 +6,8 @@ named by its north-west space and its size. Nothing here knows a rule of the gam
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -138,13 +140,45 @@ def path(start: int, goal: int, free: int) -> list[int]:
     return trail[::-1]
 
 
+def path_by_way_of(start: int, stops: Sequence[int], goal: int, free: int) -> list[int]:
+    """A shortest path as `path` gives it, which also comes to some space of each stop, in their order."""
+
+    def reached(space: int, stage: int) -> int:
+        while stage < len(stops) and stops[stage] >> space & 1:
+            stage += 1
+        return stage
+
+    if not stops:
+        return path(start, goal, free)
+    first, last = (start, reached(start, 0)), (goal, len(stops))
+    came = {first: first}
+    waiting = deque([first])
+    while waiting and last not in came:
+        here = waiting.popleft()
+        for space in spaces(grow(1 << here[0]) & free):
+            following = (space, reached(space, here[1]))
+            if following not in came:
+                came[following] = here
+                waiting.append(following)
+    trail: list[int] = []
+    while last in came and last != first:
+        trail.append(last[0])
+        last = came[last]
+    return trail[::-1]
+
+
+_SPACES_BY_BYTE: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple(start + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+    for start in range(0, SIZE, 8)
+)
+
+
 def spaces(mask: int) -> list[int]:
     """The spaces of a mask, north-west first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+    found: list[int] = []
+    for index, byte in enumerate(mask.to_bytes(SIZE // 8, "little")):
+        if byte:
+            found += _SPACES_BY_BYTE[index][byte]
     return found
 
 

@@ -105,6 +105,7 @@ class Showdown:
     skip_survivors_turn: bool = False
     ambush: str = ""
     set_aside: list[str] = field(default_factory=list)
+    rewards: list[str] = field(default_factory=list)
     killing_blow: str = ""
     special: bool = False
     event_terrain: list[str] = field(default_factory=list)

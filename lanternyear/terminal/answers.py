@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import Decision
-from lanternyear.printed.cards import Action, Card
+from lanternyear.printed.cards import Card
+from lanternyear.printed.parts import Action
 from lanternyear.terminal.names import Names
 
 # What an option means when a certain question is asked; {value} is the option in words, {who} is asked.
@@ -14,7 +15,7 @@ OF_A_QUESTION: dict[tuple[str, str], str] = {
     ("act", "move"): "move",
     ("act", "run_away"): "try to run away",
     ("dodge", "no"): "no",
-    ("dodge", "*"): "dodge the hit to the {value}",
+    ("dodge", "*"): "the {value}",
     ("pass_resources", "no"): "nothing",
     ("divide_rewards", "in turn"): "one after another, in turn",
     ("divide_rewards", "card by card"): "card by card, as the players say",
@@ -26,23 +27,24 @@ OF_A_QUESTION: dict[tuple[str, str], str] = {
 }
 
 
-def label(value: str, decision: Decision, names: Names) -> str:
-    """An option as a player reads it."""
+def label(value: str, decision: Decision, names: Names, *, brief: bool = False) -> str:
+    """An option as a player reads it; in brief, without numbers and prices."""
     prompt = decision.prompt
     template = OF_A_QUESTION.get((prompt, value))
     if template is None:
         template = OF_A_QUESTION.get((prompt, "*"), "{value}")
-    return template.format(value=_value(value, names), who=names.of(decision.asked))
+    return template.format(value=_value(value, names, brief=brief), who=names.of(decision.asked))
 
 
-def _value(value: str, names: Names) -> str:
+def _value(value: str, names: Names, *, brief: bool) -> str:
     head, *rest = value.split(":")
     if not rest:
         return " and ".join(names.of(one) for one in value.split("+"))
     if head == "attack":
-        return f"attack with {names.card(rest[0])}{weapon_words(rest[0], names)}"
+        copy = f" in slot {rest[1]}" if rest[1:] else ""
+        return f"attack with {names.card(rest[0])}{copy}{'' if brief else weapon_words(rest[0], names)}"
     if head in ("use", "terrain"):
-        return _use(rest, names)
+        return _use(rest, names, brief=brief)
     if head in ("give", "take"):
         return f"{head} {names.card(rest[0])} {'to' if head == 'give' else 'from'} {names.of(rest[1])}"
     if head in names.survivors:
@@ -50,20 +52,21 @@ def _value(value: str, names: Names) -> str:
     return ", ".join(names.of(part) for part in value.split(":"))
 
 
-def _use(parts: list[str], names: Names) -> str:
+def _use(parts: list[str], names: Names, *, brief: bool) -> str:
     """`use:founding_stone:throw`, `use:block`, `terrain:debris_1:scavenge`."""
     if len(parts) == 1:
         return names.card(parts[0])
     title, card = names.of(parts[0]), names.tiles.get(parts[0], parts[0])
-    return f"{title}: {parts[1]}{_price(action_named(names.catalog.cards.get(card), parts[1]))}"
+    price = "" if brief else _price(action_named(names.catalog.cards.get(card), parts[1]))
+    return f"{title}: {parts[1]}{price}"
 
 
 def weapon_words(gear: str, names: Names) -> str:
-    """The attack profile as printed, in brackets."""
+    """The attack profile as printed, in the short form of the sheets."""
     card = names.catalog.gear.get(gear)
     if card is None or card.weapon is None:
         return ""
-    return f" (speed {card.weapon.speed}, {card.weapon.accuracy}+, strength {card.weapon.strength})"
+    return f" {card.weapon.speed}/{card.weapon.accuracy}+/{card.weapon.strength}"
 
 
 def action_named(card: Card | None, name: str) -> Action | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.text import Text
 from rich.theme import Theme
 
 SURVIVOR_COLORS = ("cyan", "yellow", "green", "magenta", "bright_blue", "bright_red")
@@ -66,7 +67,7 @@ THEME = Theme(
         "axis.other": "bold white",
         "option": "bold black on bright_cyan",
         "blind_spot": "magenta",
-        "terrain": "green on grey15",
+        "terrain": "bright_green on grey23",
         "monster": "bold white on red",
         "monster.fallen": "bold white on grey42",
         "beast": "bold red",
@@ -95,3 +96,8 @@ def survivor_style(number: int) -> str:
 def figure_style(number: int) -> str:
     """The same colour as a piece on the board."""
     return f"bold black on {SURVIVOR_COLORS[number % len(SURVIVOR_COLORS)]}"
+
+
+def styled(words: str, style: str) -> Text:
+    """Words in a style that ends with them; a style given to Text itself colours whatever is appended."""
+    return Text().append(words, style)

@@ -67,13 +67,11 @@ class Names:
         return ", ".join(name if number == 1 else f"{number} {name}" for name, number in found.items())
 
     def asked(self, id: str) -> str:
-        """Who is asked, with the player's name when there are several players."""
-        if id == "controller":
-            return f"The monster controller ({self.controller})" if len(self.players) > 1 else "The monster controller"
+        """Who is asked when it is no survivor; the controller by name when there are several players."""
+        if id == "controller" and len(self.players) > 1:
+            return f"{self.controller}, who controls the monster"
         name = self.of(id)
-        player = self.players.get(self.player_of.get(id, ""), "")
-        played = len(self.players) > 1 and player and player != name
-        return f"{name} ({player} plays)" if played else name[:1].upper() + name[1:]
+        return name[:1].upper() + name[1:]
 
 
 def level_words(level: str) -> str:

@@ -21,27 +21,27 @@ PROMPTS: dict[str, Asked] = {
     "place_terrain": Asked("Where does {card} go?", "the tile's north-west space; 'turned' swaps its width and height"),
     "place_monster": Asked("Where is {monster} placed?", "the north-west space of its base"),
     "monster_facing": Asked("Which way does {monster} face?"),
-    "start_at": Asked("Where does {who} start?"),
+    "start_at": Asked("Where does {card} start?"),
+    "arrival_order": Asked("Whose card takes effect next, as the survivors arrive?"),
     "go_first": Asked("Who takes the first turn?"),
     # Rounds and the controller
-    "nominate": Asked(
-        "Which survivor goes with the controller tile this round?", "gains insanity when picked as target"
-    ),
+    "nominate": Asked("Which survivor goes with the controller tile this round?"),
     "order": Asked("What happens first?"),
-    "pick_survivor": Asked("Who is meant by {card}?"),
+    "pick_survivor": Asked("Several survivors fit {card} equally well: which one is it?"),
     "choose_survivors": Asked("Which survivors are chosen?"),
     # The monster moves
     "monster_moves_to": Asked(
         "Which of the equally good spaces does {monster} move to?", "north-west space of its base"
     ),
     "monster_path_over": Asked("Whom does {monster} run over on its way?"),
+    "monster_goes_along": Asked("Which way does {monster} go along the edge?"),
     "monster_faces": Asked("Which way does {monster} turn?"),
     "collision_order": Asked("Whose collision comes first?"),
     "knockback_direction": Asked("Which way is the knockback?"),
     "grab_to": Asked("Where does {monster} drag the grabbed survivor?"),
     "place_survivor": Asked("Where is the survivor placed?"),
     # The monster attacks
-    "dodge": Asked("Does {who} dodge one of the hits?", "1 survival"),
+    "dodge": Asked("Does {who} dodge one of the hits?"),
     "hit_order": Asked("Which hit does {who} suffer first?"),
     "endure": Asked("Does {who} endure the severe injury?"),
     # Survivors act
@@ -51,11 +51,17 @@ PROMPTS: dict[str, Asked] = {
     "move_straight_to": Asked("Where does {who} move in a straight line?"),
     "climb_to": Asked("Which space does {who} climb to?"),
     "survival_opportunity": Asked("Does anybody use survival now?"),
+    "dash": Asked("What does {who} use the dash for?"),
     "surge": Asked("What does {who} use the surge for?"),
+    "dash": Asked("What does {who} use the dash for?"),
+    "guard": Asked("Does {who} step back behind the shield?"),
+    "guard": Asked("Does {who} guard?"),
     "activate_weapon": Asked("Which weapon does {who} use?"),
     "resolve_hit_location": Asked("Which hit location does {who} try to wound first?"),
+    "agree_to_trade": Asked("Does {who} agree that {card} changes hands?"),
     "pass_resources": Asked("Does {who} hand anything over on the way?"),
     # Cards and sheets
+    "gear_slot": Asked("Where does {card} go?", "a slot of the gear grid, what it replaces, or settlement storage"),
     "archive_gear": Asked("Which gear does {who} lose for good?"),
     "remove_token": Asked("Which token does {who} remove?"),
     "heal_location": Asked("Which location of {who} is healed?"),
@@ -75,6 +81,7 @@ PROMPTS: dict[str, Asked] = {
     "draw": Asked("Draw a card: which one is it?", "type its name or number"),
 }
 
+CONTROLLERS_OWN = ("nominate",)  # asked of a survivor, answered by whoever holds the tile
 QUESTION_WORDS = ("what", "which", "who", "whose", "where", "how")
 
 
@@ -88,6 +95,16 @@ def asked(decision: Decision, names: Names) -> Asked:
         "sides": len(decision.options),
     }
     return Asked(words.question.format_map(fields), words.hint)
+
+
+def speaker(decision: Decision, names: Names) -> str:
+    """Who answers: left out when the question names the survivor and everybody knows who plays them."""
+    survivor = decision.asked in names.survivors
+    if decision.prompt in CONTROLLERS_OWN or not survivor:
+        return names.asked("controller" if survivor else decision.asked)
+    if len(names.players) > 1:
+        return names.players[names.player_of[decision.asked]]
+    return "" if names.of(decision.asked) in asked(decision, names).question else names.of(decision.asked)
 
 
 def _of_a_card(decision: Decision, names: Names) -> Asked:

@@ -14,7 +14,7 @@ from lanternyear.terminal.words import Fields
 SENTENCES: dict[type[Fact], str] = {
     # Setting up, rounds and turns
     facts.RoundBegan: "Round {round}",
-    facts.ControllerNominated: "{player} controls the monster this round and nominates {survivor}.",
+    facts.ControllerNominated: "Controller tile: {player}, with {survivor}.",
     facts.TerrainPlaced: "{card} lies at {space}.",
     facts.TerrainCardDrawn: "Terrain is drawn: {card}.",
     facts.TileArchived: "{tile} leaves the board.",
@@ -113,6 +113,7 @@ TELLINGS: dict[type[Fact], Callable[[Any, Names], str]] = {
     facts.MonsterDied: tellings.monster_died,
     facts.Rolled: tellings.rolled,
     facts.Overridden: tellings.overridden,
+    facts.ProxyBound: tellings.proxy_bound,
 }
 
 

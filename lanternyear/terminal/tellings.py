@@ -46,12 +46,13 @@ def _rolls(rolls: tuple[int, ...], needed: int, hits: int) -> str:
 
 
 def damage_suffered(fact: facts.DamageSuffered, names: Names) -> str:
-    armor = f", {fact.armor} of it stopped by armor" if fact.armor else ""
-    return f"{names.of(fact.survivor)} suffers {fact.amount} damage to the {fact.location}{armor}."
+    stopped = "all" if fact.armor == fact.amount else str(fact.armor)
+    armor = f", {stopped} of it stopped by armor" if fact.armor else ""
+    return f"{names.of(fact.survivor)} suffers {fact.amount} damage to the {names.of(fact.location)}{armor}."
 
 
 def box_filled(fact: facts.BoxFilled, names: Names) -> str:
-    return f"{names.of(fact.survivor)} has a {fact.box} injury of the {fact.location}."
+    return f"{names.of(fact.survivor)} has a {fact.box} injury of the {names.of(fact.location)}."
 
 
 def severe_injury_rolled(fact: facts.SevereInjuryRolled, names: Names) -> str:
@@ -114,6 +115,11 @@ def rolled(fact: facts.Rolled, names: Names) -> str:
 
 def overridden(fact: facts.Overridden, names: Names) -> str:
     return f"Set by hand: {fact.path} is now {fact.value} ({fact.reason})."
+
+
+def proxy_bound(fact: facts.ProxyBound, names: Names) -> str:
+    where = ", one card more in its deck" if fact.extra else ", which is lost"
+    return f"Proxy {fact.number}{'ab'[fact.copy - 1]} stands for {names.card(fact.card)}{where}."
 
 
 def _start(words: str) -> str:

@@ -12,11 +12,12 @@ from lanternyear.rules.moments import archive_gear
 from lanternyear.rules.showdown.actions import why_not_attack
 from lanternyear.rules.showdown.attack import Attack, make_attack
 from lanternyear.rules.showdown.collision import archive_tile
-from lanternyear.rules.showdown.knockback import away_from, occupied, place
-from lanternyear.rules.showdown.movement import free_spaces, move, move_straight, straight_lines
+from lanternyear.rules.showdown.hiding import leave_hiding
+from lanternyear.rules.showdown.knockback import occupied, place
+from lanternyear.rules.showdown.movement import free_spaces, move, move_straight, move_straight_away
 from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.attributes import movement
-from lanternyear.state.board import BOARD, NAMES, SPACES, footprint, names, step
+from lanternyear.state.board import BOARD, SPACES, footprint, names, step
 from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.named import named
@@ -32,10 +33,10 @@ def activate_weapon(table: Table, effect: printed.ActivateWeapon, scene: Scene) 
     weapons = [one for one in loadout(table, survivor).weapons if _allowed(table, effect, scene, survivor, one)]
     if not weapons:
         return
-    options = list(dict.fromkeys(weapon.gear.id for weapon in weapons))
+    options = list(dict.fromkeys(weapon.name for weapon in weapons))
     answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options)
     strength = effect.strength + (scene.amount if effect.strength_per_space else 0)
-    weapon = next(one for one in weapons if one.gear.id == answer)
+    weapon = next(one for one in weapons if one.name == answer)
     yield from make_attack(table, Attack(survivor, weapon, strength))
 
 
@@ -63,23 +64,9 @@ def straight(table: Table, effect: printed.MoveStraight, scene: Scene) -> Rule[N
         return
     steps = effect.spaces or movement(table, survivor)
     if effect.away:
-        scene.amount = yield from _straight_away(table, survivor, steps)
+        scene.amount = yield from move_straight_away(table, survivor, steps)
     else:
         scene.amount = yield from move_straight(table, survivor, steps)
-
-
-@rule
-def _straight_away(table: Table, survivor: Survivor, steps: int) -> Rule[int]:
-    """Directly away from the monster."""
-    away = {step(survivor.space, way) for way in away_from(table.monster.base, survivor)}
-    lines = {end: way for end, way in straight_lines(table, survivor, steps).items() if way[0] in away}
-    if not lines:
-        return 0
-    answer = yield from choose("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
-    start = survivor.space
-    survivor.space = SPACES[answer]
-    table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.space]))
-    return abs(start % 22 - survivor.space % 22) + abs(start // 22 - survivor.space // 22)
 
 
 @performs(printed.MoveSpaces)
@@ -211,8 +198,9 @@ def climb(table: Table, effect: printed.Climb, scene: Scene) -> Rule[None]:
     options = names(footprint(tile.base) & ~others)
     if options:
         answer = yield from choose("SD-TER-2", survivor.id, "climb_to", options)
-        survivor.space = SPACES[answer]
+        start, survivor.space = survivor.space, SPACES[answer]
         table.tell(SurvivorPlaced(survivor.id, answer))
+        leave_hiding(table, survivor, start)
 
 
 @performs(printed.Hop)
@@ -248,8 +236,9 @@ def place_survivor(table: Table, effect: printed.PlaceSurvivor, scene: Scene) ->
     for survivor in (yield from named(table, effect.who, scene)):
         free = BOARD & ~occupied(table) if effect.to == "anywhere" else free_spaces(table, survivor)
         answer = yield from choose("SD-MOV-2", survivor.id, "place_survivor", names(free))
-        survivor.space = SPACES[answer]
+        start, survivor.space = survivor.space, SPACES[answer]
         table.tell(SurvivorPlaced(survivor.id, answer))
+        leave_hiding(table, survivor, start)
 
 
 @performs(printed.GainAction)
@@ -260,9 +249,3 @@ def gain_action(table: Table, effect: printed.GainAction, scene: Scene) -> None:
             scene.holder.movements += 1
         else:
             scene.holder.activations += 1
-
-
-@performs(printed.Concentrate)
-def concentrate(table: Table, effect: printed.Concentrate, scene: Scene) -> None:
-    if scene.holder is not None:
-        scene.holder.concentrating = effect.card

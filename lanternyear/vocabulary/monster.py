@@ -14,7 +14,7 @@ from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.grab import grab
 from lanternyear.rules.showdown.monster import gain_monster_token, knock_down_monster
 from lanternyear.rules.showdown.monster_attack import monster_attack, reaches
-from lanternyear.rules.showdown.monster_movement import move_toward, turn_to_face
+from lanternyear.rules.showdown.monster_movement import move_through, move_toward, turn_to_face
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.targeting import pick_target
 from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
@@ -52,7 +52,10 @@ def move_and_attack(table: Table, effect: printed.MoveAndAttack, scene: Scene) -
     for target in list(scene.targets):
         if not target.alive or target.space < 0 or table.monster.space < 0:
             continue  # OQ-11
-        crossed = yield from move_toward(table, target.base, effect.reach)
+        if effect.through:
+            crossed = yield from move_through(table, target.base)  # SD-MMV-7
+        else:
+            crossed = yield from move_toward(table, target.base, effect.reach)
         if table.monster.knocked_down:
             raise CardStops
         if target.space >= 0:

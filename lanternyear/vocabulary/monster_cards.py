@@ -7,7 +7,7 @@ from lanternyear.engine.facts import AiResolved, AiRevealed
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import monster as printed
-from lanternyear.rules.showdown.ai_card import enter_play, leave_play, take_top_ai
+from lanternyear.rules.showdown.ai_card import enter_play, leave_play, perform_entry, take_top_ai
 from lanternyear.rules.showdown.hit_location import shuffle_hit_locations
 from lanternyear.rules.showdown.terrain import add_terrain
 from lanternyear.state.showdown import InPlay
@@ -70,6 +70,7 @@ def reveal_for_moods(table: Table, effect: printed.RevealForMoods, scene: Scene)
             in_play = enter_play(table, card)
             found += 1
             inner = Scene(card, in_play=in_play)
+            yield from perform_entry(table, table.catalog.ai[card], inner)
             yield from perform(table, table.catalog.ai[card].steps, inner)
             scene.draws_ai += inner.draws_ai
     table.dice.shuffle(deck)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, choose, rule
-from lanternyear.engine.facts import CardGained, CardLost, GearGained
+from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import survivor as printed
+from lanternyear.rules.gear import grid
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
 from lanternyear.rules.showdown.trading import gain_resource
@@ -38,16 +39,8 @@ def resource(table: Table, effect: printed.GainResource, scene: Scene) -> Rule[N
 @performs(printed.GainGear)
 @rule
 def gain_gear(table: Table, effect: printed.GainGear, scene: Scene) -> Rule[None]:
-    """GEAR-GRID-2: a free slot, else settlement storage."""
     for survivor in (yield from named(table, effect.who, scene)):
-        to = "storage"
-        if "" in survivor.gear:
-            survivor.gear[survivor.gear.index("")] = effect.card
-            to = "grid"
-            table.forget()
-        else:
-            table.settlement.gear.append(effect.card)
-        table.tell(GearGained(survivor.id, effect.card, to))
+        yield from grid.gain_gear(table, survivor, effect.card)
 
 
 @performs(printed.GainDisorder)

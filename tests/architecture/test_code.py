@@ -37,9 +37,12 @@ def test_no_code_comes_from_a_pack_or_a_save(module):
     assert not wrong, "\n".join(wrong)
 
 
+KEYWORDS = {"bone", "fur", "feather", "leather", "metal", "rawhide"}
+
+
 @pytest.mark.parametrize("module", modules_of("rules"))
 def test_a_rule_never_names_a_card(module):
-    ids = card_ids(ROOT / "packs" / "core")
+    ids = card_ids(ROOT / "packs" / "core") - KEYWORDS  # leather is a resource, and a keyword that rules may name
     wrong = [
         f"{module}:{node.lineno}: {node.value!r} is a card: the rule lacks a moment or a modifier"
         for node in ast.walk(tree(module))

@@ -12,14 +12,15 @@ from lanternyear.content.files import MAX_FILES, read_files
 from lanternyear.errors import PackError
 from tests.content.making import GEAR, MANIFEST, make_pack, make_zip, zipped
 
+HANGS = 10.0  # seconds of CPU
 FILES: dict[str, bytes | str] = {"pack.yaml": MANIFEST, "gear/hook.yaml": GEAR}
 
 
 def refused(path: Path, says: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(PackError) as error:
         read_files(path, path.name)
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < HANGS
     assert says in str(error.value)
     assert str(error.value).startswith(path.name)
 

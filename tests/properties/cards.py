@@ -36,6 +36,9 @@ def all_ai_cards(state: State, catalog: Catalog) -> Counter[str]:
     indomitable = [one.id for one in catalog.ai.values() if one.indomitable]
     if row.level >= 3 and not set(indomitable) & set(cards):
         cards.update(indomitable[:1])
+    life = [one.id for one in catalog.ai.values() if one.life]
+    if monster.life_start and not set(life) & set(cards):
+        cards.update(life[:1])
     return cards
 
 
@@ -70,6 +73,7 @@ def resources(state: State, catalog: Catalog) -> Counter[str]:
         *(state.decks[deck] for deck in decks),
         *(survivor.carried for survivor in state.survivors.values()),
         state.showdown.set_aside,
+        state.showdown.rewards,
         [card for card in state.settlement.storage if card in catalog.resources],
     )
     return _together(piles)
@@ -98,9 +102,9 @@ def gear_by_the_facts(at_start: Counter[str], facts: Iterable[Fact]) -> Counter[
     cards = Counter(at_start)
     for fact in facts:
         if isinstance(fact, GearArchived) or (isinstance(fact, GearReturned) and fact.to == "box"):
-            cards[fact.card] -= 1
+            cards[fact.gear] -= 1
         elif isinstance(fact, GearGained):
-            cards[fact.card] += 1
+            cards[fact.gear] += 1
     return +cards
 
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from lanternyear.bots import Answer, Bot, RandomBot, View
+from lanternyear.bots import Answer, Bot, RandomBot, View, play_out
 from lanternyear.play import Decision, Game
 from lanternyear.state.board import SPACES, Base, distance
 from tests.properties.setups import Setup
@@ -53,7 +53,7 @@ def bot_for(seed: int) -> Bot:
     return KeenBot(seed) if seed // 5 % 2 else RandomBot(seed)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Moment:
     """A decision of a random showdown; as words, what is needed to come here again."""
 
@@ -66,7 +66,7 @@ class Moment:
         assert self.game.decision is not None
         return self.game.decision
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"{self.setup}, decision {self.number}: {self.decision!r}"
 
 
@@ -85,6 +85,15 @@ def moments(seed: int, *, history: bool = True, limit: int = LIMIT) -> Iterator[
         except Exception as error:
             error.add_note(f"{setup}, decision {number}, answered {answer!r}")
             raise
+
+
+def play(game: Game, bot: Bot, seed: int, limit: int) -> int:
+    """Play on, and if something goes wrong say which showdown this is. Says how many decisions it took."""
+    try:
+        return play_out(game, bot, limit)
+    except Exception as error:
+        error.add_note(f"{Setup.of(seed)}, played by {type(bot).__name__}")
+        raise
 
 
 def sampled(seed: int, share: float, *, history: bool = True) -> Iterator[Moment]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 
 from lanternyear.content.load import load_packs
 from lanternyear.play import Game, start_showdown
-from lanternyear.play.start import NAMES, STARTING_GEAR, starting_survivors
-from lanternyear.printed.cards import Card, Gear
+from lanternyear.play.start import NAMES, starting_survivors
+from lanternyear.printed.cards import Gear
 from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import Settlement
 from lanternyear.state.survivor import Survivor
@@ -137,8 +137,5 @@ def _goes_with(gear: Gear, chosen: Sequence[Gear]) -> bool:
     return gear.armor.at not in worn
 
 
-def _some(dice: Random, ids: Sequence[str] | dict[str, Card], most: int) -> list[str]:
+def _some(dice: Random, ids: Iterable[str], most: int) -> list[str]:
     return dice.sample(sorted(ids), dice.randint(0, most))
-
-
-__all__ = ["STARTING_GEAR", "Setup", "catalog", "grid"]

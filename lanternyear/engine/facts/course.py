@@ -121,6 +121,14 @@ class Overridden(Fact):
     reason: str
 
 
+class ProxyBound(Fact):
+    clause: ClassVar[str] = "SD-PROXY-2"
+    number: int
+    copy: int
+    card: str
+    extra: bool
+
+
 class ConcentrationEnded(Fact):
     clause: ClassVar[str] = "SD-KEY-CONCENTRATE"
     survivor: str

@@ -129,9 +129,3 @@ class Hop(Effect, tag="hop"):
 
 class ArchiveTile(Effect, tag="archive_tile"):
     """SD-TER-7: the tile being used leaves the board."""
-
-
-class Concentrate(Effect, tag="concentrate"):
-    """SD-KEY-CONCENTRATE: the act ends; the named card succeeds at the next act unless disturbed."""
-
-    card: str

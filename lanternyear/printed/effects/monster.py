@@ -27,6 +27,7 @@ class Profile(Effect):
     damage: int | None = 1
     reach: int = 1
     hits: Literal["", "head", "body"] = ""
+    destroys_armor: bool = False
     after_hit: Effects = NOTHING
     before_damage: Effects = NOTHING
     after_damage: Effects = NOTHING

@@ -30,11 +30,12 @@ RULE_CONDITIONS: dict[str, frozenset[str]] = {
 
 @dataclass(slots=True)
 class CarriedWeapon:
-    """A weapon of the grid with the special rules it has there."""
+    """A weapon of the grid with the special rules it has there. Copies with other rules have other names."""
 
     slot: int
     gear: Gear
     rules: dict[str, int]
+    name: str
 
     def has(self, word: str) -> bool:
         return word in self.gear.keywords or word in self.rules or word == self.gear.id
@@ -92,7 +93,7 @@ def _known(table: Table, survivor: Survivor) -> Loadout:
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
     """Add up every card of the survivor."""
     grid = [catalog.gear.get(card) for card in survivor.gear]
-    sets = [one for one in catalog.armor_sets.values() if wears(one, grid)]
+    sets = [one for one in catalog.armor_sets.values() if wears(one, grid, catalog)]
     result = Loadout()
     result.affinities = totals(grid, survivor.affinities)
     active = [
@@ -101,7 +102,8 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
         if gear and gear.bonus and is_active(gear.bonus, slot, grid, result.affinities)
     ]
     worn: list[Card] = [*(gear for gear in grid if gear), *sets]
-    result.forbids = _forbidden(catalog, survivor, [*worn, *_proficiencies(catalog, survivor, masteries)], active)
+    proficiencies = list(_proficiencies(catalog, survivor, masteries))
+    result.forbids = _forbidden(catalog, survivor, worn, active, proficiencies)
     result.words = frozenset(word for gear in grid if gear for word in (gear.id, *gear.keywords))
     seen: set[str] = set()
     for slot, gear in enumerate(grid):
@@ -112,24 +114,33 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
             seen.add(gear.id)
         if gear.armor and not _unusable(gear, result.forbids):
             result.armor[gear.armor.at] += gear.armor.points  # GEAR-KIND-5
+    first = {gear.id: slot for slot, gear in reversed(active)}
     for slot, gear in active:
-        assert gear.bonus is not None
-        _add(result, gear.bonus, slot, gear.id)
+        if first[gear.id] == slot:  # GEAR-GRID-4: nor does their affinity bonus
+            _add(result, gear.bonus, slot, gear.id)
     for armor_set in sets:
         _add(result, armor_set, -1)  # GEAR-SET-1
     for card in _other_cards(catalog, survivor, result.forbids, masteries):
         _add(result, card, -1)
-    everywhere = sum(gear.armor_everywhere for gear in grid if gear) + sum(one.armor_everywhere for one in sets)
+    once = {gear.id: gear.armor_everywhere for gear in grid if gear}  # GEAR-GRID-4
+    everywhere = sum(once.values()) + sum(one.armor_everywhere for one in sets)
     for location in LOCATIONS:
         result.armor[location] += everywhere
     result.weapons = _weapons(grid, dict(active))
-    result.rules = {word: number for gear in grid if gear for word, number in gear.rules.items()}
-    for _, gear in active:
-        assert gear.bonus is not None
-        result.rules.update(gear.bonus.rules)
-    for armor_set in sets:
-        result.rules.update(armor_set.rules)
+    given = [*(gear.rules for gear in grid if gear), *(gear.bonus.rules for _, gear in active if gear.bonus)]
+    result.rules = _largest([*given, *(armor_set.rules for armor_set in sets)])
+    if "guardless" in result.rules:
+        result.forbids |= {"ignore hits"}  # SD-KEY-GUARDLESS
     return result
+
+
+def _largest(given: Iterable[dict[str, int]]) -> dict[str, int]:
+    """SD-KEY-BLOCK: special rules of several cards do not add up, only the largest number counts."""
+    found: dict[str, int] = {}
+    for rules in given:
+        for word, number in rules.items():
+            found[word] = max(number, found.get(word, number))
+    return found
 
 
 def _unusable(gear: Gear, forbids: frozenset[str]) -> bool:
@@ -140,25 +151,28 @@ def _unusable(gear: Gear, forbids: frozenset[str]) -> bool:
     )
 
 
-def wears(armor_set: ArmorSet, grid: Sequence[Gear | None]) -> bool:
-    """GEAR-SET-1, GEAR-SET-2: every piece, one of which an Outfit piece may stand in for."""
+def wears(armor_set: ArmorSet, grid: Sequence[Gear | None], catalog: Catalog) -> bool:
+    """GEAR-SET-1, GEAR-SET-2: every piece, one of which an Outfit piece of its material may stand in for."""
     worn = {gear.id for gear in grid if gear}
     missing = [(at, piece) for at, piece in armor_set.pieces.items() if piece not in worn]
     if not missing:
         return True
     if len(missing) > 1:
         return False
-    at, _ = missing[0]
-    pieces = [gear for gear in grid if gear and gear.id in armor_set.pieces.values()]
-    shared = MATERIALS.intersection(*(gear.keywords for gear in pieces)) if pieces else frozenset()
+    at, piece = missing[0]
+    material = MATERIALS.intersection(catalog.gear[piece].keywords)
     return any(
-        gear and "outfit" in gear.rules and gear.armor and gear.armor.at == at and shared & set(gear.keywords)
+        gear and "outfit" in gear.rules and gear.armor and gear.armor.at == at and material & set(gear.keywords)
         for gear in grid
     )
 
 
 def _forbidden(
-    catalog: Catalog, survivor: Survivor, worn: Iterable[Card], active: Iterable[tuple[int, Gear]]
+    catalog: Catalog,
+    survivor: Survivor,
+    worn: Iterable[Card],
+    active: Iterable[tuple[int, Gear]],
+    proficiencies: Iterable[Card],
 ) -> frozenset[str]:
     words: set[str] = set()
     for name in (*survivor.injuries, *survivor.conditions, *survivor.disorders, *survivor.abilities):
@@ -171,6 +185,8 @@ def _forbidden(
             words.update(gear.bonus.forbids)
     if "fighting arts" not in words:
         words.update(word for art in survivor.fighting_arts for word in catalog.cards[art].forbids)
+    if "specialization" not in words:
+        words.update(word for card in proficiencies for word in card.forbids)
     return frozenset(words)
 
 
@@ -213,7 +229,7 @@ def _add(result: Loadout, card: object, slot: int, name: str = "") -> None:
 
 def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear]) -> list[CarriedWeapon]:
     """GEAR-KIND-3: every weapon with its special rules here; Fist & Tooth comes last."""
-    found = []
+    found: list[CarriedWeapon] = []
     for slot, gear in enumerate(grid):
         if gear is None or gear.weapon is None:
             continue
@@ -225,8 +241,10 @@ def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear]) -> list[Carri
             if near and near.beside and near.beside.side == side and near.beside.named in ("", gear.id):
                 rules = {word: number for word, number in rules.items() if word not in near.beside.loses}
                 rules.update(near.beside.gains)
-        found.append(CarriedWeapon(slot, gear, rules))
-    found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, {}))
+        copies = [one for one in found if one.gear is gear]
+        name = next((one.name for one in copies if one.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id)
+        found.append(CarriedWeapon(slot, gear, rules, name))
+    found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, {}, FIST_AND_TOOTH.id))
     return found
 
 

@@ -10,11 +10,12 @@ from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.parts import Action
-from lanternyear.rules.conditions import holds, is_insane
+from lanternyear.rules.conditions import holds, is_insane, is_savior
 from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
 from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
 from lanternyear.rules.showdown.attack import Attack, make_attack, weapon_reaches
 from lanternyear.rules.showdown.monster import in_blind_spot
+from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import special_moves
 from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.survival import can_spend, survival_action
@@ -94,16 +95,17 @@ def _beside_long_sides(tile: Tile) -> int:
     return front(tile.base, ways[0]) | front(tile.base, ways[1])
 
 
-def why_not_use(table: Table, survivor: Survivor, use: Usable, *, free: bool = False) -> str:
-    """The reason an action cannot be used now, or nothing. `free`: by surge, which pays one activation."""
+def why_not_use(table: Table, survivor: Survivor, use: Usable) -> str:
+    """The reason an action cannot be used now, or nothing."""
     action = use.action
-    if not free and "activation" in action.cost and not survivor.activations:
+    if "activation" in action.cost and not survivor.activations:
         return "no activation left"
     if forbids(table, survivor, "actions"):
         return "doomed"
-    if survivor.knocked_down and not action.knocked_down and (action.cost or not action.consume):
-        return "knocked down"
-    if ("movement" in action.cost and not survivor.movements) or (free and "movement" in action.cost):
+    on_the_ground = action.knocked_down or (not action.cost and use.card in table.catalog.resources)
+    if survivor.knocked_down and not on_the_ground:
+        return "knocked down"  # SD-KD-1
+    if "movement" in action.cost and not survivor.movements:
         return "no movement left"
     if action.survival and not can_spend(table, survivor, action.survival):
         return f"{action.survival - survivor.survival} survival short"
@@ -114,16 +116,24 @@ def why_not_use(table: Table, survivor: Survivor, use: Usable, *, free: bool = F
     scene = Scene(use.card, survivor, survivor, tile=use.tile) if action.only.terms else None
     if scene is not None and not holds(table, action.only, survivor, scene):
         return "its condition is not met"
-    if use.card in table.catalog.gear and "sentient" in table.catalog.gear[use.card].rules and not is_insane(survivor):
+    return _why_unworthy(table, survivor, table.catalog.gear[use.card].rules) if use.card in table.catalog.gear else ""
+
+
+def _why_unworthy(table: Table, survivor: Survivor, rules: dict[str, int]) -> str:
+    """SD-KEY-SENTIENT, SD-KEY-ETHEREAL: gear that obeys only the insane, or only beside a Savior."""
+    if ("sentient" in rules or "ethereal" in rules) and not is_insane(survivor):
         return "not insane"
+    departed = [one for one in table.survivors.values() if one.in_showdown]
+    if "ethereal" in rules and not any(is_savior(table, one) for one in departed):
+        return "no Savior departed"
     return ""
 
 
 @rule
-def use_action(table: Table, survivor: Survivor, use: Usable, *, free: bool = False) -> Rule[None]:
+def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
     """SD-ACT-5: pay, then follow the card."""
     action = use.action
-    if "activation" in action.cost and not free:
+    if "activation" in action.cost:
         survivor.activations -= 1
     if "movement" in action.cost:
         survivor.movements -= 1
@@ -165,8 +175,9 @@ def why_not_attack(
         return "no activation left"
     if not free and "cumbersome" in weapon.rules and not survivor.movements and "cumbersome" not in forbidden:
         return "needs movement and activation"  # SD-KEY-CUMBERSOME
-    if "sentient" in weapon.rules and not is_insane(survivor):
-        return "not insane"  # SD-KEY-SENTIENT
+    unworthy = _why_unworthy(table, survivor, weapon.rules)
+    if unworthy:
+        return unworthy
     if "ammo - bow" in weapon.rules and "bow" not in cards.words:
         return "needs a bow"  # SD-KEY-AMMO-BOW
     if "activation limit" in weapon.rules:
@@ -196,35 +207,38 @@ def _dishonorable(table: Table, survivor: Survivor) -> bool:
 
 
 def weapon_named(table: Table, survivor: Survivor, name: str) -> CarriedWeapon:
-    return next(weapon for weapon in loadout(table, survivor).weapons if weapon.gear.id == name)
+    return next(weapon for weapon in loadout(table, survivor).weapons if weapon.name == name)
 
 
 @rule
-def attack_with(table: Table, survivor: Survivor, weapon: CarriedWeapon, *, free: bool = False) -> Rule[None]:
+def attack_with(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> Rule[None]:
     """SD-ATK-1: pay the weapon's activation and attack."""
-    if not free:
-        survivor.activations -= 1
-        if "cumbersome" in weapon.rules and not forbids(table, survivor, "cumbersome"):
-            survivor.movements -= 1
-    if "activation limit" in weapon.rules:
-        survivor.used_this_showdown.append(f"activated {weapon.gear.id}")
+    survivor.activations -= 1
+    if is_cumbersome(table, survivor, weapon):
+        survivor.movements -= 1  # SD-KEY-CUMBERSOME
     yield from spends_activation(table, survivor)
     if survivor.alive and not survivor.knocked_down:
         yield from make_attack(table, Attack(survivor, weapon))
 
 
-def activation_options(table: Table, survivor: Survivor, *, free: bool = False) -> list[str]:
-    """What an activation can be spent on now: attacks and actions."""
+def is_cumbersome(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
+    """SD-KEY-CUMBERSOME: whether it costs movement besides the activation."""
+    return "cumbersome" in weapon.rules and not forbids(table, survivor, "cumbersome")
+
+
+def activation_options(table: Table, survivor: Survivor, *, spending: str = "") -> list[str]:
+    """What can be done now: attacks and actions. `spending` leaves only what costs this, among other things."""
     options: list[str] = []
-    if (free or survivor.activations) and table.monster.space >= 0:
+    if survivor.activations and table.monster.space >= 0:
         options = [
-            f"attack:{weapon.gear.id}"
+            f"attack:{weapon.name}"
             for weapon in loadout(table, survivor).weapons
-            if not why_not_attack(table, survivor, weapon, free=free)
+            if not why_not_attack(table, survivor, weapon)
+            and (spending != "movement" or is_cumbersome(table, survivor, weapon))
         ]
     for use in usable_actions(table, survivor):
-        wanted = "activation" in use.action.cost if free else True
-        if wanted and not why_not_use(table, survivor, use, free=free):
+        wanted = not spending or spending in use.action.cost
+        if wanted and not why_not_use(table, survivor, use):
             options.append(use.option)
     return list(dict.fromkeys(options)) if len(options) > 1 else options
 
@@ -235,7 +249,7 @@ def blocked_activations(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     for weapon in loadout(table, survivor).weapons:
         reason = why_not_attack(table, survivor, weapon)
         if reason:
-            option = f"attack:{weapon.gear.id}"
+            option = f"attack:{weapon.name}"
             found[option] = Blocked(option, reason, "SD-ATK-1")
     for use in usable_actions(table, survivor):
         reason = why_not_use(table, survivor, use)
@@ -245,20 +259,38 @@ def blocked_activations(table: Table, survivor: Survivor) -> Sequence[Blocked]:
 
 
 @rule
-def take_activation_option(table: Table, survivor: Survivor, option: str, *, free: bool = False) -> Rule[None]:
+def take_activation_option(table: Table, survivor: Survivor, option: str) -> Rule[None]:
     """Carry out an option of `activation_options`."""
     if option.startswith("attack:"):
-        yield from attack_with(table, survivor, weapon_named(table, survivor, option[7:]), free=free)
+        yield from attack_with(table, survivor, weapon_named(table, survivor, option[7:]))
         return
     use = next(one for one in usable_actions(table, survivor) if one.option == option)
-    yield from use_action(table, survivor, use, free=free)
+    yield from use_action(table, survivor, use)
 
 
 @survival_action("surge")
 @rule
 def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
-    """SD-SUR-7: one activation, used at once for anything an activation can do."""
-    options = activation_options(table, survivor, free=True)
-    if options:
-        answer = yield from choose("SD-SUR-7", survivor.id, "surge", options)
-        yield from take_activation_option(table, survivor, answer, free=True)
+    """SD-SUR-7: one activation, used at once; movement that it may need besides is that of the survivor's own act."""
+    survivor.activations += 1
+    options = activation_options(table, survivor, spending="activation")
+    if not options:
+        survivor.activations -= 1
+        return
+    answer = yield from choose("SD-SUR-7", survivor.id, "surge", options)
+    yield from take_activation_option(table, survivor, answer)
+
+
+@survival_action("dash")
+@rule
+def dash(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
+    """SD-SUR-6: one movement, used at once; an activation that it may need besides is that of one's own act."""
+    survivor.movements += 1
+    answer = yield from choose(
+        "SD-SUR-6", survivor.id, "dash", ["move", *activation_options(table, survivor, spending="movement")]
+    )
+    if answer == "move":
+        survivor.movements -= 1
+        yield from move(table, survivor)
+    else:
+        yield from take_activation_option(table, survivor, answer)

@@ -66,7 +66,8 @@ def collect_rewards(table: Table) -> Rule[None]:
     yield from perform(table, reward.then, scene)
     if killer is not None and killer.alive:
         yield from perform(table, reward.killing_blow, scene)
-    cards = _drawn(table, "basic", reward.basic) + _drawn(table, _own_deck(table), reward.monster)
+    cards = showdown.rewards
+    cards += _drawn(table, "basic", reward.basic) + _drawn(table, _own_deck(table), reward.monster)
     cards += [card for card in reward.strange if _take(table, card)]
     for _ in range(reward.chosen):
         deck = table.state.decks.get(_own_deck(table), [])
@@ -76,7 +77,6 @@ def collect_rewards(table: Table) -> Rule[None]:
             cards.append(card)
     yield from _divide(table, cards, gained=True)
     yield from _divide(table, showdown.set_aside, gained=False)
-    showdown.set_aside = []
 
 
 def _own_deck(table: Table) -> str:
@@ -106,10 +106,13 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
         return
     ids = [one.id for one in living(table)]
     how = yield from choose("SD-RES-6", PLAYERS, "divide_rewards", ["in turn", "card by card"])
-    for number, card in enumerate(cards):
-        who = ids[number % len(ids)]
+    turn = 0
+    while cards:
+        who = ids[turn % len(ids)]
+        turn += 1
         if how == "card by card":
-            who = yield from choose("SD-RES-6", PLAYERS, "who_takes", ids, about=card)
+            who = yield from choose("SD-RES-6", PLAYERS, "who_takes", ids, about=cards[0])
+        card = cards.pop(0)
         table.tell(RewardShared(who, card))
         if gained:
             yield from carry(table, table.survivors[who], card)

@@ -82,10 +82,11 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
         return 0  # a card in play threw it away
     scene = Scene(name)
     if card.type in ("mood", "trait"):
-        enter_play(table, name)
-        scene.in_play = table.monster.in_play[-1]
+        scene.in_play = enter_play(table, name)
         table.monster.ai_playing.remove(name)
     try:
+        if scene.in_play is not None:
+            yield from perform_entry(table, card, scene)
         yield from perform(table, _sections(table, card, scene, face_up=face_up), scene)
     except CardStops:
         pass
@@ -129,6 +130,14 @@ def enter_play(table: Table, name: str, survivor: str = "") -> InPlay:
     table.forget()
     table.tell(CardEnteredPlay(name))
     return card
+
+
+@rule
+def perform_entry(table: Table, card: AiCard, scene: Scene) -> Rule[None]:
+    """SD-AI-10: what a mood or trait does as it enters play; its scene counts the cards it draws (SD-AI-9)."""
+    for when in card.when:
+        if when.at == "enters_play":
+            yield from perform(table, when.then, scene)
 
 
 def leave_play(table: Table, card: InPlay) -> None:

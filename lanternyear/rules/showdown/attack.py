@@ -8,6 +8,8 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import spaces_apart
 from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
 from lanternyear.rules.moments import archive_gear, listeners, moment
+from lanternyear.rules.showdown.guard import guard
+from lanternyear.rules.showdown.hiding import come_out_of_hiding
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, resolve_hit_location
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
 from lanternyear.rules.showdown.monster import in_blind_spot, monster_value, sees
@@ -111,9 +113,9 @@ def needed_to_hit(table: Table, attack: Attack) -> int:
 def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     """SD-ATK-1: from the declaration to its end. `hits` are automatic ones that need no roll."""
     survivor = attack.attacker
-    if "hidden" in survivor.conditions:
-        survivor.conditions.remove("hidden")
-        table.forget()
+    come_out_of_hiding(table, survivor)
+    if "activation limit" in attack.weapon.rules:
+        survivor.used_this_showdown.append(f"activated {attack.weapon.gear.id}")  # SD-KEY-ACTIVATION-LIMIT
     attack.from_blind_spot = in_blind_spot(table, survivor)
     table.attacks.append(attack)
     table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
@@ -210,8 +212,11 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
 def end_attack(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-18: end-of-attack effects."""
     survivor = attack.attacker
-    end_lasting(table, "attack")
-    if "frail broke" in attack.used and attack.weapon.gear.id in survivor.gear:
-        archive_gear(table, survivor, attack.weapon.gear.id)  # SD-HL-5
+    end_lasting(table, "attack", -len(table.attacks) - 1)  # SD-ATK-17: what an outer attack began goes on
+    if "frail broke" in attack.used:
+        for card in [one for one in survivor.gear if one == attack.weapon.gear.id]:
+            archive_gear(table, survivor, card)  # SD-HL-5, SD-KEY-FRAIL: duplicates too
     yield from moment(table, "attack_ends", survivor, attack=attack)
+    if "guard" in attack.weapon.rules:
+        yield from guard(table, survivor)
     stand_if_indomitable(table)

@@ -11,7 +11,7 @@ from lanternyear.engine.table import Table
 from lanternyear.printed.effects import NOTHING, Effects
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.knockback import knockback
+from lanternyear.rules.showdown.knockback import knockback, place
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.board import DIRECTIONS, footprint
 from lanternyear.state.showdown import Tile
@@ -44,6 +44,8 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
         if survivor in _under_monster(table):
             way = yield from choose("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS)
             yield from knockback(table, survivor, COLLISION_KNOCKBACK, way)
+        if survivor in _under_monster(table):
+            yield from place(table, survivor, survivor.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
         yield from moment(table, "run_over", survivor)
         if extra:
             yield from perform(table, extra, Scene(card, survivor, survivor, survivor))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import Grabbed, SurvivorPlaced
 from lanternyear.engine.table import Table
-from lanternyear.rules.showdown.knockback import nearest_free, occupied
+from lanternyear.rules.showdown.hiding import leave_hiding
+from lanternyear.rules.showdown.knockback import nearest_free
 from lanternyear.rules.showdown.monster import monster_forbids, monster_value
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
-from lanternyear.state.board import SPACES, front, names
+from lanternyear.state.board import OPPOSITE, SPACES, Base, front, step
+from lanternyear.state.showdown import Monster
 from lanternyear.state.survivor import Survivor
 
 
@@ -19,14 +21,19 @@ def grab(table: Table, survivor: Survivor) -> Rule[None]:
     monster = table.monster
     if not survivor.alive or survivor.space < 0 or monster.space < 0 or monster_forbids(table, "grab"):
         return
-    survivor.space = -1
-    free = names(front(monster.base, monster.facing) & ~occupied(table))
-    spaces = free or nearest_free(table, monster.space)
-    end = yield from choose("SD-GRAB-1", CONTROLLER, "grab_to", spaces)
+    start, survivor.space = survivor.space, -1
+    end = yield from choose("SD-GRAB-1", CONTROLLER, "grab_to", nearest_free(table, _in_front(monster)))
     survivor.space = SPACES[end]
     table.tell(SurvivorPlaced(survivor.id, end))
+    leave_hiding(table, survivor, start)
     table.tell(Grabbed(survivor.id))
     table.showdown.grabbed.append(survivor.id)
     yield from be_knocked_down(table, survivor)
     times = 1 + monster_value(table, "grab_damage")
     yield from suffer_damage(table, survivor, random_location(table), monster.level * times)
+
+
+def _in_front(monster: Monster) -> int:
+    """SD-FOV-3: the spaces before its front edge; at the edge of the board SD-MOV-3 starts from its own front row."""
+    one_back = Base(step(monster.space, OPPOSITE[monster.facing]), monster.width, monster.height)
+    return front(monster.base, monster.facing) or front(one_back, monster.facing)

@@ -23,7 +23,7 @@ from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.priority_target import take_priority_target
 from lanternyear.rules.showdown.wound import finish_if_dead, wound_monster
-from lanternyear.rules.survivor.attributes import attribute
+from lanternyear.rules.survivor.attributes import attribute, bonus
 
 if TYPE_CHECKING:
     from lanternyear.rules.showdown.attack import Attack
@@ -70,6 +70,8 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
     card = table.catalog.hit_locations[name]
     scene = Scene(name, attack.attacker, attack.attacker, attack.attacker, attack=attack)
     yield from perform(table, card.before, scene)
+    if listeners(table, "wound_attempt"):
+        yield from moment(table, "wound_attempt", attack.attacker, attack=attack)  # SD-ATK-13
     success = wound_attempt(table, attack, card)
     if card.type == "super-dense" and "frail" in attack.weapon.rules:
         attack.used.add("frail broke")  # SD-HL-5
@@ -114,8 +116,12 @@ def wound_attempt(table: Table, attack: Attack, card: HitLocation) -> bool:
 
 def wound_strength(table: Table, attack: Attack) -> int:
     """What is added to the wound roll: weapon, survivor and this attack."""
+    survivor = attack.attacker
     assert attack.weapon.gear.weapon is not None
-    return attack.weapon.gear.weapon.strength + attribute(table, attack.attacker, "strength", attack) + attack.strength
+    strength = attack.weapon.gear.weapon.strength + attack.strength
+    if bonus(table, survivor, "weapon_strength_is_courage", attack):
+        strength += survivor.courage
+    return strength + attribute(table, survivor, "strength", attack)
 
 
 def critical_at(table: Table, attack: Attack) -> int:
@@ -176,7 +182,8 @@ def _react(table: Table, attack: Attack, card: HitLocation, scene: Scene, *, suc
         yield from opportunity(table, "SD-SUR-5", encourage=table.showdown.turn != "monster", without=attack.attacker)
         why = _cancelled_by(table, attack)
     for name, effects in reactions:
-        if why or table.monster.dead:
+        why = why or _cancelled_by(table, attack)
+        if why:
             table.tell(ReactionCancelled(card.id, why))
             continue
         table.tell(Reacted(card.id, name))
@@ -185,6 +192,9 @@ def _react(table: Table, attack: Attack, card: HitLocation, scene: Scene, *, suc
 
 
 def _cancelled_by(table: Table, attack: Attack) -> str:
+    """SD-REA-2; and nothing is performed on the cards of an attack that a trap or death ended (SD-TRP-1, SD-DIE-1)."""
+    if attack.cancelled:
+        return "attack over"
     if attack.critical:
         return "critical wound"
     if table.monster.knocked_down:

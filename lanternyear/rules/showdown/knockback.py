@@ -7,7 +7,9 @@ from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, Tile
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import present
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.board import (
@@ -40,6 +42,14 @@ def impassable(table: Table) -> int:
     return mask
 
 
+def top_of_terrain(table: Table, survivor: Survivor) -> int:
+    """SD-TER-GIANT-STONE-FACE: the spaces of the impassable tile that the survivor stands on, open while there."""
+    if survivor.space < 0 or not impassable(table) >> survivor.space & 1:
+        return 0
+    under = [footprint(tile.base) for tile in table.showdown.tiles]
+    return next((mask for mask in under if mask >> survivor.space & 1), 0)
+
+
 def occupied(table: Table) -> int:
     """SD-BRD-3: survivors, monster and impassable terrain."""
     mask = impassable(table)
@@ -52,10 +62,10 @@ def occupied(table: Table) -> int:
     return mask
 
 
-def nearest_free(table: Table, space: int) -> list[str]:
-    """SD-MOV-3: the unoccupied spaces nearest to this one."""
+def nearest_free(table: Table, spaces: int) -> list[str]:
+    """SD-MOV-3: the unoccupied spaces nearest to these."""
     taken = occupied(table)
-    ring = 1 << space
+    ring = spaces or BOARD
     while ring != BOARD:
         free = ring & ~taken
         if free:
@@ -67,14 +77,14 @@ def nearest_free(table: Table, space: int) -> list[str]:
 @rule
 def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER) -> Rule[None]:
     """SD-MOV-2, SD-MOV-3: put directly in a space; if it is taken, in the nearest free one."""
-    survivor.space = -1
+    start, survivor.space = survivor.space, -1
     into_terrain = bool(impassable(table) >> space & 1)
-    end = yield from choose("SD-MOV-3", asked, "place_survivor", nearest_free(table, space))
+    end = yield from choose("SD-MOV-3", asked, "place_survivor", nearest_free(table, 1 << space))
     survivor.space = SPACES[end]
     table.tell(SurvivorPlaced(survivor.id, end))
+    leave_hiding(table, survivor, start)
     if into_terrain:
-        table.tell(Collided(survivor.id, "terrain"))
-        yield from be_knocked_down(table, survivor)
+        yield from _hit_wall(table, survivor, NAMES[space])
 
 
 def away_from(source: Base, survivor: Survivor) -> list[str]:
@@ -115,6 +125,9 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
     crossed, end, wall = _slide(table, survivor, steps, way)
     survivor.space = end
     table.tell(KnockedBack(survivor.id, NAMES[start], NAMES[end]))
+    if end != start:
+        disturb(table, survivor, "moved")
+        leave_hiding(table, survivor, start)
     if wall is not None:
         yield from _hit_wall(table, survivor, wall)
     if "ignore collision" not in raised:
@@ -131,7 +144,7 @@ def _before_knockback(table: Table, survivor: Survivor) -> Rule[frozenset[str]]:
 def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list[Survivor], int, str | None]:
     """SD-KB-3, SD-KB-4: who is crossed, where it ends, and what stopped it."""
     others = {one.space: one for one in present(table) if one is not survivor}
-    walls = impassable(table)
+    walls = impassable(table) & ~top_of_terrain(table, survivor)
     monster = footprint(table.monster.base) if table.monster.space >= 0 else 0
     if monster >> survivor.space & 1:
         monster = 0  # a survivor under the monster leaves its spaces freely

@@ -9,7 +9,7 @@ INDOMITABLE_LEVEL = 3
 
 
 def end_lasting(table: Table, until: str, count: int = 0) -> None:
-    """End what lasts until now: `attack`, or `round` and `turn` up to that number."""
+    """End what lasts until now: `round` and `turn` up to that number, `attack` of that depth or deeper, negated."""
     lasting = table.showdown.lasting
     if lasting:
         lasting[:] = [one for one in lasting if not (one.until == until and one.count <= count)]

@@ -10,7 +10,7 @@ from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.opportunity import opportunity
-from lanternyear.state.board import Base, behind, footprint, sight_is_blocked
+from lanternyear.state.board import OPPOSITE, behind, fits, footprint, sight_is_blocked, step
 from lanternyear.state.showdown import Lasting
 from lanternyear.state.survivor import Survivor
 
@@ -62,16 +62,14 @@ def blind_spot(table: Table) -> int:
     monster = table.monster
     if monster.space < 0:
         return 0
-    mask = behind(monster.base, monster.facing)
-    for _ in range(table.catalog.monsters[monster.id].blind_spot - 1):
-        mask |= behind(_row_of(mask), monster.facing)
+    depth, base = table.catalog.monsters[monster.id].blind_spot, monster.base
+    mask = behind(base, monster.facing) if depth else 0
+    for _ in range(depth - 1):
+        base = base._replace(space=step(base.space, OPPOSITE[monster.facing]))
+        if not fits(base):
+            break
+        mask |= behind(base, monster.facing)
     return mask
-
-
-def _row_of(mask: int) -> Base:
-    low = (mask & -mask).bit_length() - 1
-    high = mask.bit_length() - 1
-    return Base(low, high % 22 - low % 22 + 1, high // 22 - low // 22 + 1)
 
 
 def in_blind_spot(table: Table, survivor: Survivor) -> bool:
@@ -135,10 +133,15 @@ def stand_monster(table: Table) -> None:
         table.tell(MonsterStoodUp())
 
 
+def this_attack(table: Table) -> int:
+    """SD-ATK-17: the count of what lasts until the end of this attack, so that an attack inside it does not end it."""
+    return -max(1, len(table.attacks))
+
+
 def gain_monster_token(table: Table, stat: str, by: int, until: str = "") -> None:
     """SD-TOK-1, SD-TOK-2: tokens last until the showdown ends unless a text gives an end."""
     if until:
-        count = {"round": table.showdown.round, "turn": table.showdown.monster_turns}.get(until, 0)
+        count = {"round": table.showdown.round, "turn": table.showdown.monster_turns}.get(until, this_attack(table))
         table.showdown.lasting.append(Lasting("monster", stat, by, until, count))
     else:
         tokens = table.monster.tokens

@@ -12,7 +12,7 @@ from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import attribute
-from lanternyear.rules.survivor.damage import random_location, suffer_damage
+from lanternyear.rules.survivor.damage import destroy_armor, random_location, suffer_damage
 from lanternyear.rules.survivor.survival import can_perform, spend_survival
 from lanternyear.state.board import distance
 from lanternyear.state.survivor import Survivor
@@ -33,12 +33,13 @@ def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scen
     hits = _roll_to_hit(table, target, profile, speed)
     hits = yield from _ignore_hits(table, target, hits)
     if hits and target.alive:
-        yield from perform(table, profile.after_hit, scene)  # SD-MATK-5
+        yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
+    if hits and target.alive:  # SD-MATK-13
         locations = _roll_locations(table, target, profile, hits)
         yield from perform(table, profile.before_damage, scene)  # SD-MATK-7
         locations = yield from _dodge(table, target, locations)
         scene.dealt = yield from _deal_damage(table, target, profile, locations, damage)
-        if scene.dealt:
+        if scene.dealt and target.alive:
             yield from perform(table, profile.after_damage, scene)  # SD-MATK-12
     scene.report_dealt()
     stand_if_indomitable(table)
@@ -57,11 +58,11 @@ def _roll_to_hit(table: Table, target: Survivor, profile: Profile, extra: int) -
 @rule
 def _ignore_hits(table: Table, target: Survivor, hits: int) -> Rule[int]:
     """SD-MATK-4: block, deflect and other effects each take a hit away before locations are rolled."""
+    blocked, target.block = target.block, 0  # SD-KEY-BLOCK: for this attack, whether it hits or not
     if not hits or forbids(table, target, "ignore hits"):
-        return hits
-    if target.block:
-        ignored = min(hits, target.block)  # SD-KEY-BLOCK
-        target.block = 0
+        return hits  # SD-KEY-GUARDLESS
+    if blocked:
+        ignored = min(hits, blocked)
         hits -= ignored
         table.tell(HitsIgnored(target.id, ignored, "block"))
     if hits and target.deflect:
@@ -112,6 +113,8 @@ def _deal_damage(table: Table, target: Survivor, profile: Profile, locations: li
     for location in order:
         if not target.alive:
             break  # SD-MATK-13
+        if profile.destroys_armor:
+            destroy_armor(table, target, location)
         suffered = yield from suffer_damage(table, target, location, amount, is_hit=True)
         dealt += suffered
     return dealt

@@ -13,9 +13,12 @@ from lanternyear.rules.showdown.collision import Crossed, archive_tile
 from lanternyear.rules.showdown.targeting import monster_movement
 from lanternyear.state.board import (
     BOARD,
+    DIRECTIONS,
     NAMES,
+    OPPOSITE,
     SPACES,
     Base,
+    apart,
     beyond_front,
     distance,
     fits,
@@ -168,6 +171,19 @@ def move_toward(table: Table, target: Base, reach: int = 1, steps: int = 0) -> R
 
 
 @rule
+def move_through(table: Table, target: Base) -> Rule[Crossed]:
+    """SD-MMV-7: up to the target, then straight on over it for the movement that is left."""
+    monster = table.monster
+    goals = in_reach_positions(monster.base, target, 1)
+    left = monster_movement(table) - len(Route(monster.space, goals, standing_room(table), 99).layers) + 1
+    crossed = yield from move_toward(table, target)
+    if left <= 0 or monster.knocked_down or distance(monster.base, target) != 1:
+        return crossed
+    [ahead] = [way for way in toward(monster.base, target) if beyond_front(monster.base, way) & footprint(target)]
+    return crossed | (yield from _walk_straight(table, ahead, left))
+
+
+@rule
 def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Crossed]:
     """SD-MOV-4: the move that ends with the most spaces between it and those named; ties by the controller."""
     monster = table.monster
@@ -177,9 +193,8 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
         reached |= grow(reached) & room
     ranked: dict[tuple[int, int], int] = {}
     for space in spaces(reached):
-        base = Base(space, monster.width, monster.height)
-        apart = [distance(base, one.base) for one in others]
-        key = (min(apart, default=0), sum(apart))
+        spread = [apart(one.space, space, monster.width, monster.height) for one in others]
+        key = (min(spread, default=0), sum(spread))
         ranked[key] = ranked.get(key, 0) | 1 << space
     goals = ranked[max(ranked)]
     if goals >> monster.space & 1:
@@ -194,10 +209,24 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
 @rule
 def move_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
     """SD-MOV-4, SD-BRD-9: forward, stopping at the edge or before Monster-Impassable terrain."""
-    monster = table.monster
     moving = yield from starts_to_move(table)
     if not moving:
         return frozenset()
+    if not _stays_on_board(table, direction):
+        along = [way for way in DIRECTIONS if way not in (direction, OPPOSITE[direction])]
+        along = [way for way in along if _stays_on_board(table, way)]
+        direction = yield from choose("SD-BRD-9", CONTROLLER, "monster_goes_along", along)
+    return (yield from _walk_straight(table, direction, steps))
+
+
+def _stays_on_board(table: Table, direction: str) -> bool:
+    following = step(table.monster.space, direction)
+    return following >= 0 and fits(Base(following, table.monster.width, table.monster.height))
+
+
+@rule
+def _walk_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
+    monster = table.monster
     room = standing_room(table)
     layers = [1 << monster.space]
     for _ in range(steps):

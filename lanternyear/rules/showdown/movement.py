@@ -8,10 +8,11 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import on_board, present
 from lanternyear.rules.moments import listeners, moment
-from lanternyear.rules.showdown.knockback import impassable, occupied
+from lanternyear.rules.showdown.hiding import leave_hiding
+from lanternyear.rules.showdown.knockback import away_from, occupied, top_of_terrain
 from lanternyear.rules.showdown.trading import pass_while_moving
 from lanternyear.rules.survivor.attributes import movement
-from lanternyear.rules.survivor.survival import survival_action
+from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.board import (
     BOARD,
     DIRECTIONS,
@@ -20,7 +21,7 @@ from lanternyear.state.board import (
     flood,
     footprint,
     names,
-    path,
+    path_by_way_of,
     step,
 )
 from lanternyear.state.showdown import Tile
@@ -30,12 +31,11 @@ from lanternyear.state.survivor import Survivor
 def free_spaces(table: Table, survivor: Survivor) -> int:
     """SD-BRD-3, SD-ACT-4: unoccupied spaces; on top of terrain its other spaces are open too."""
     taken = occupied(table)
-    if impassable(table) >> survivor.space & 1:
-        for tile in table.showdown.tiles:
-            under = footprint(tile.base)
-            if under >> survivor.space & 1:
-                others = sum(1 << one.space for one in present(table) if under >> one.space & 1)
-                taken &= ~(under & ~others)
+    top = top_of_terrain(table, survivor)
+    if top:
+        figures = sum(1 << one.space for one in present(table))
+        figures |= footprint(table.monster.base) if table.monster.space >= 0 else 0
+        taken &= ~top | figures
     return BOARD & ~taken
 
 
@@ -53,19 +53,19 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
         return
     answer = yield from choose("SD-ACT-4", survivor.id, "move_to", spaces)
     goal = SPACES[answer]
-    yield from pass_while_moving(table, survivor, goal, free_spaces(table, survivor), steps)
+    stops = yield from pass_while_moving(table, survivor, goal, free_spaces(table, survivor), steps)
     if steps_matter(table):
-        yield from walk(table, survivor, _way(table, survivor, goal, steps))
+        yield from walk(table, survivor, _way(table, survivor, goal, steps, stops))
     else:
         yield from walk(table, survivor, [goal])
 
 
-def _way(table: Table, survivor: Survivor, goal: int, steps: int) -> list[int]:
-    """A path within the movement, around terrain that hurts whenever there is one."""
+def _way(table: Table, survivor: Survivor, goal: int, steps: int, stops: list[int]) -> list[int]:
+    """A path within the movement by way of the stops, around terrain that hurts whenever there is one."""
     free = free_spaces(table, survivor)
     unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
-    gentle = path(survivor.space, goal, free & ~unpleasant | 1 << goal) if unpleasant else []
-    return gentle if gentle and len(gentle) <= steps else path(survivor.space, goal, free)
+    gentle = path_by_way_of(survivor.space, stops, goal, free & ~unpleasant | 1 << goal) if unpleasant else []
+    return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.space, stops, goal, free)
 
 
 def _harmful_tiles(table: Table) -> list[Tile]:
@@ -87,14 +87,14 @@ def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
     if not way:
         return 0
     start, made = survivor.space, len(way)
-    survivor.concentrating = ""
+    disturb(table, survivor, "moved")
     if steps_matter(table):
         made = yield from _walk_carefully(table, survivor, way)
     else:
         survivor.space = way[-1]
     if survivor.space >= 0:
         table.tell(SurvivorMoved(survivor.id, NAMES[start], NAMES[survivor.space]))
-        leave_hiding(table, survivor)
+        leave_hiding(table, survivor, start)
     return made
 
 
@@ -128,20 +128,6 @@ def in_zones(table: Table, space: int) -> bool:
     return False
 
 
-def leave_hiding(table: Table, survivor: Survivor) -> None:
-    """Hidden in terrain, the survivor is so only while in it."""
-    for condition in survivor.conditions or ():
-        word, _, terrain = condition.partition(" in ")
-        if word == "hidden" and terrain and not stands_on(table, survivor, terrain):
-            survivor.conditions.remove(condition)
-            table.forget()
-            return
-
-
-def stands_on(table: Table, survivor: Survivor, terrain: str) -> bool:
-    return any(tile.card == terrain and footprint(tile.base) >> survivor.space & 1 for tile in table.showdown.tiles)
-
-
 def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> dict[str, list[int]]:
     """SD-BRD-8: where a straight move may end, with the way there."""
     free = free_spaces(table, survivor)
@@ -168,11 +154,20 @@ def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool
     if not lines:
         return 0
     answer = yield from choose("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
-    return (yield from walk(table, survivor, lines[answer]))
+    way = lines[answer]
+    yield from pass_while_moving(table, survivor, way[-1], sum(1 << space for space in way), len(way))
+    return (yield from walk(table, survivor, way))
 
 
-@survival_action("dash")
 @rule
-def dash(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
-    """SD-SUR-6: one movement, used at once."""
-    yield from move(table, survivor)
+def move_straight_away(table: Table, survivor: Survivor, steps: int, *, full: bool = False) -> Rule[int]:
+    """Directly away from the monster; `full` is as far as nothing is in the way. Says how many spaces were moved."""
+    away = {step(survivor.space, way) for way in away_from(table.monster.base, survivor)}
+    lines = {end: way for end, way in straight_lines(table, survivor, steps).items() if way[0] in away}
+    if full:
+        furthest = {way[0]: end for end, way in lines.items()}
+        lines = {end: lines[end] for end in furthest.values()}
+    if not lines:
+        return 0
+    answer = yield from choose("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
+    return (yield from walk(table, survivor, lines[answer]))

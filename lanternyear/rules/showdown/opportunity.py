@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_deaf, present
+from lanternyear.rules.showdown.trading import anybody_carries, resource_uses, use_resource
 from lanternyear.rules.survivor.survival import can_perform, known_actions, perform_survival_action
 from lanternyear.state.survivor import Survivor
 
@@ -14,7 +15,7 @@ ACTIONS = ("dash", "surge", "encourage")
 @rule
 def opportunity(table: Table, clause: str, *, encourage: bool = True, without: Survivor | None = None) -> Rule[None]:
     """Ask until nobody wants to, or can, use survival any more. Each action is resolved before the next (SD-SUR-4)."""
-    if table.monster.dead or known_actions(table).isdisjoint(ACTIONS):
+    if table.monster.dead or (known_actions(table).isdisjoint(ACTIONS) and not anybody_carries(table)):
         return
     while True:
         options = survival_options(table, encourage=encourage, without=without)
@@ -27,8 +28,8 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 
 
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[str]:
-    """Every survival action somebody may perform now, as `ada:dash` or `ada:encourage:ben`."""
-    options: list[str] = []
+    """Every survival action somebody may perform now, as `ada:dash` or `ada:encourage:ben`; resources too (SD-RES-4)."""
+    options = resource_uses(table) if anybody_carries(table) else []
     if known_actions(table).isdisjoint(ACTIONS):
         return options
     for survivor in present(table):
@@ -49,4 +50,7 @@ def can_be_encouraged(table: Table, by: Survivor) -> list[Survivor]:
 def take_survival_option(table: Table, option: str) -> Rule[None]:
     """Carry out an option of `survival_options`."""
     who, action, *about = option.split(":")
+    if action == "use":
+        yield from use_resource(table, table.survivors[who], *about)
+        return
     yield from perform_survival_action(table, table.survivors[who], action, about[0] if about else "")

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from lanternyear.engine.act import act
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
 from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import AiCard, Monster
+from lanternyear.printed.cards import AiCard, Card, Monster
 from lanternyear.printed.parts import Level, Setup
 from lanternyear.rules.conditions import living
-from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.ai_card import enter_play
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
 from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
 from lanternyear.rules.showdown.monster import gain_monster_token
 from lanternyear.rules.showdown.monster_movement import standing_room
+from lanternyear.rules.showdown.proxies import copies, extras
 from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_by_diagram, set_up_terrain
 from lanternyear.rules.showdown.wound import give_life
 from lanternyear.state.board import BOARD, DIRECTIONS, NAMES, SPACES, names, within
@@ -84,6 +87,7 @@ def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
             table.dice.shuffle(pile)
             monster.ai_deck += pile[:number]
             monster.ai_unused += pile[number:]
+    monster.ai_deck += extras(table, _ai_of(table, owner))  # SD-PROXY-2
     table.dice.shuffle(monster.ai_deck)
     if row.ai_on_top:
         monster.ai_deck.remove(row.ai_on_top)
@@ -99,7 +103,7 @@ def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
     monster = table.monster
     for card in table.catalog.hit_locations.values():
         if card.monster == owner and card.id not in row.without:
-            monster.hit_locations += [card.id] * card.copies
+            monster.hit_locations += [card.id] * copies(table, card)
     table.dice.shuffle(monster.hit_locations)
     if row.hit_location_on_top:
         monster.hit_locations.remove(row.hit_location_on_top)
@@ -108,15 +112,18 @@ def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
 
 def _build_shared_decks(table: Table, card: Monster) -> None:
     """SD-SETUP-5, SD-SETUP-9: resource decks are shuffled; the terrain deck is whole before named cards leave it."""
-    decks = table.state.decks
-    for name in {resource.deck: "" for resource in table.catalog.resources.values()}:
+    decks, catalog = table.state.decks, table.catalog
+    for name in {resource.deck: "" for resource in catalog.resources.values()}:
         if name not in decks:
-            decks[name] = [
-                one.id for one in table.catalog.resources.values() if one.deck == name for _ in range(one.copies)
-            ]
+            decks[name] = _every_copy(table, [one for one in catalog.resources.values() if one.deck == name])
         table.dice.shuffle(decks[name])
-    decks["terrain"] = [one.id for one in table.catalog.terrain.values() for _ in range(one.copies)]
-    decks.setdefault("disorders", list(table.catalog.disorders))
+    decks["terrain"] = _every_copy(table, catalog.terrain.values())
+    if "disorders" not in decks:
+        decks["disorders"] = _every_copy(table, catalog.disorders.values())
+
+
+def _every_copy(table: Table, cards: Iterable[Card]) -> list[str]:
+    return [card.id for card in cards for _ in range(copies(table, card))]
 
 
 def _strengthen_for_large_parties(table: Table, row: Level) -> None:
@@ -129,17 +136,22 @@ def _strengthen_for_large_parties(table: Table, row: Level) -> None:
 
 @rule
 def _put_in_play(table: Table, row: Level) -> Rule[None]:
-    """SD-SETUP-3, SD-IND-1: special cards start in play; every survivor gets a copy of a status card."""
-    indomitable = [card.id for card in table.catalog.ai.values() if card.indomitable]
-    cards = list(row.in_play)
-    if is_indomitable(table) and not set(cards) & set(indomitable):
-        cards += indomitable[:1]
-    for name in cards:
-        card = enter_play(table, name)
-        yield from perform(table, table.catalog.ai[name].steps, Scene(name, in_play=card))
+    """SD-SETUP-3: special cards start in play; every survivor gets a copy of a status card (SD-AI-14)."""
+    for name in (*row.in_play, *_traits_by_rule(table, row)):
+        card, scene = table.catalog.ai[name], Scene(name, in_play=enter_play(table, name))
+        yield from perform_entry(table, card, scene)
+        yield from perform(table, card.steps, scene)
     for survivor in living(table):
-        survivor.conditions += row.status
+        survivor.conditions += [card for card in row.status if card not in survivor.conditions]  # SD-AI-14
     table.forget()
+
+
+def _traits_by_rule(table: Table, row: Level) -> list[str]:
+    """SD-IND-1, SD-LIFE-1: Indomitable and Life, where a rule gives them and the row does not list them."""
+    ai = table.catalog.ai.values()
+    indomitable = [card.id for card in ai if card.indomitable and is_indomitable(table)]
+    life = [card.id for card in ai if card.life and table.monster.life_start]
+    return [cards[0] for cards in (indomitable, life) if cards and not set(cards) & set(row.in_play)]
 
 
 @act
@@ -147,7 +159,10 @@ def _put_in_play(table: Table, row: Level) -> Rule[None]:
 def place_named_terrain(table: Table) -> Rule[None]:
     """SD-SETUP-8, SD-SETUP-9: named cards first, by the diagram or their setup text, and out of the terrain deck."""
     setup = setup_of(table)
-    table.monster.space = SPACES[setup.monster]
+    ground = [setup.monster]
+    if table.showdown.ambush == "survivors":
+        ground = names(standing_room(table))  # before the terrain whose setup text speaks of the monster
+    table.monster.space = SPACES[(yield from choose("SD-AMB-2", PLAYERS, "place_monster", ground))]
     deck = table.state.decks["terrain"]
     for name, spaces in setup.terrain.items():
         card = table.catalog.terrain[name]
@@ -172,31 +187,19 @@ def place_random_terrain(table: Table) -> Rule[None]:
 def place_monster(table: Table) -> Rule[None]:
     """SD-SETUP-12: by the diagram; its facing is free unless shown."""
     setup, monster = setup_of(table), table.monster
-    if table.showdown.ambush == "survivors":
-        monster.space = SPACES[(yield from choose("SD-AMB-2", PLAYERS, "place_monster", names(_open_ground(table))))]
     facings = [setup.facing] if setup.facing else list(DIRECTIONS)
     monster.facing = yield from choose("SD-SETUP-12", PLAYERS, "monster_facing", facings)
     table.tell(MonsterPlaced(NAMES[monster.space]))
 
 
-def _open_ground(table: Table) -> int:
-    room = standing_room(table)
-    for tile in table.showdown.tiles:
-        for dy in range(table.monster.height):
-            for dx in range(table.monster.width):
-                room &= ~(within(tile.base, 0) >> (dy * 22 + dx))
-    return room
-
-
 def start_spaces(table: Table) -> list[str]:
     """SD-SETUP-12: the marked spaces; anywhere in an ambush by survivors or when terrain says so."""
-    free = BOARD & ~occupied(table)
     anywhere = any(table.catalog.terrain[card].survivors_anywhere for card in table.showdown.terrain_cards)
     if anywhere or table.showdown.ambush == "survivors":
-        return names(free)
+        return names(BOARD & ~occupied(table))
     away = setup_of(table).survivors_at
     ring = within(table.monster.base, away) & ~within(table.monster.base, away - 1)
-    return names(ring & free) or nearest_free(table, table.monster.space)  # SD-VAR-5
+    return nearest_free(table, ring)  # SD-VAR-5
 
 
 @act
@@ -204,8 +207,9 @@ def start_spaces(table: Table) -> list[str]:
 def place_survivors(table: Table) -> Rule[None]:
     """SD-SETUP-12: each survivor on a free start space of the players' choice."""
     for survivor in living(table):
-        survivor.space = SPACES[(yield from choose("SD-SETUP-12", survivor.id, "start_at", start_spaces(table)))]
-        table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.space]))
+        space = yield from choose("SD-SETUP-12", PLAYERS, "start_at", start_spaces(table), about=survivor.id)
+        survivor.space = SPACES[space]
+        table.tell(SurvivorPlaced(survivor.id, space))
 
 
 @act
@@ -220,5 +224,16 @@ def begin_showdown(table: Table) -> Rule[None]:
     showdown.skip_monster_turn = first or showdown.ambush == "survivors"
     showdown.skip_survivors_turn = showdown.ambush == "monster"  # with both, both are skipped: SD-AMB-3
     table.tell(ShowdownBegan(table.monster.id, table.monster.level))
-    for survivor in living(table):
-        yield from moment(table, "arrival", survivor)
+    yield from _arrive(table)
+
+
+@rule
+def _arrive(table: Table) -> Rule[None]:
+    """SD-SETUP-13: arrival effects in the survivors' order, which can matter only if one of them has a condition."""
+    waiting = [one for one in listeners(table, "arrival") if one.holder is not None]
+    order = list(dict.fromkeys(f"{one.holder.id}:{one.card}" for one in waiting if one.holder))
+    if any(one.when.only.terms for one in waiting):
+        order = yield from arrange("SD-SETUP-13", PLAYERS, "arrival_order", order)
+    for name in order:
+        holder, _, card = name.partition(":")
+        yield from moment(table, "arrival", table.survivors[holder], card=card)

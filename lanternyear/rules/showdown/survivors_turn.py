@@ -18,8 +18,14 @@ from lanternyear.engine.facts import (
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import living, on_board
-from lanternyear.rules.moments import listeners, moment
-from lanternyear.rules.showdown.actions import activation_options, blocked_activations, take_activation_option
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.moments import limit_reached, listeners, moment
+from lanternyear.rules.showdown.actions import (
+    activation_options,
+    blocked_activations,
+    take_activation_option,
+    usable_actions,
+)
 from lanternyear.rules.showdown.monster import stand_monster
 from lanternyear.rules.showdown.movement import free_spaces, move
 from lanternyear.rules.showdown.opportunity import opportunity, survival_options, take_survival_option
@@ -55,12 +61,13 @@ def next_act(table: Table) -> Rule[None]:
     while True:
         waiting = [one.id for one in living(table) if not one.acted and not one.knocked_down]
         others = survival_options(table) if waiting or _somebody_could_still_act(table) else []
-        options = [*waiting, *others] if waiting else ["pass", *others]
+        down = [one.id for one in living(table) if not one.acted and one.knocked_down and _can_act_down(table, one)]
+        options = [*waiting, *down, *others] if waiting else ["pass", *down, *others]
         answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
         if answer == "pass":
             table.tell(TurnEnded("survivors"))
             return
-        if answer in waiting:
+        if answer in waiting or answer in down:
             break
         yield from take_survival_option(table, answer)
     table.state.agenda.insert(0, Act("next_act"))
@@ -70,6 +77,14 @@ def next_act(table: Table) -> Rule[None]:
 def _somebody_could_still_act(table: Table) -> bool:
     """SD-KD-5: knocked down without having acted: encouraged, they may."""
     return any(not one.acted and one.knocked_down for one in living(table))
+
+
+def _can_act_down(table: Table, survivor: Survivor) -> bool:
+    """SD-KD-1: on the ground an act is worth something only with a card that may be used there."""
+    return any(
+        use.action.knocked_down and not limit_reached(survivor, use.action.limit, use.option)
+        for use in usable_actions(table, survivor)
+    )
 
 
 @rule
@@ -88,9 +103,9 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
     while on_board(survivor):
         if survivor.knocked_down:
             yield from opportunity(table, "SD-KD-3")
-            if survivor.knocked_down:
+            if survivor.knocked_down and not activation_options(table, survivor):
                 break  # SD-KD-3
-        options = act_options(table, survivor, at_start=at_start)
+        options = act_options(table, survivor, at_start=at_start and not survivor.knocked_down)
         answer = yield from choose(
             "SD-ACT-3", survivor.id, "act", options, blocked=lambda: blocked_in_act(table, survivor)
         )
@@ -110,7 +125,7 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
 def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str]:
     """Everything legal now in this survivor's act, `end` last."""
     options: list[str] = []
-    if survivor.movements and grow(1 << survivor.space) & free_spaces(table, survivor):
+    if survivor.movements and not survivor.knocked_down and grow(1 << survivor.space) & free_spaces(table, survivor):
         options.append("move")
     options += activation_options(table, survivor)
     if anybody_carries(table):
@@ -118,6 +133,9 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str
     options += survival_options(table)
     if at_start and is_known(table, "run away"):
         options.append("run_away")
+    if at_start and survivor.fighting_arts and not forbids(table, survivor, "fighting arts"):
+        arts = (table.catalog.fighting_arts[art] for art in survivor.fighting_arts)
+        options += [f"concentrate:{art.id}" for art in arts if art.concentrated]  # SD-KEY-CONCENTRATE
     options.append("end")
     return options
 
@@ -137,8 +155,10 @@ def take_act_option(table: Table, survivor: Survivor, option: str) -> Rule[None]
         yield from move(table, survivor)
     elif option == "run_away":
         yield from run_away(table, survivor)
+    elif option.startswith("concentrate:"):
+        survivor.concentrating = option.removeprefix("concentrate:")
     elif option.startswith(("give:", "take:")):
-        trade(table, survivor, option)
+        yield from trade(table, survivor, option)
     elif option.startswith(("attack:", "use:", "terrain:")):
         yield from take_activation_option(table, survivor, option)
     else:

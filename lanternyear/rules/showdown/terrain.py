@@ -81,12 +81,13 @@ def lay_tile(table: Table, card: Terrain, space: int, *, turned: bool = False) -
 def set_up_terrain(table: Table, card: Terrain) -> Rule[None]:
     """SD-SETUP-7, SD-SETUP-10: the card's full number of tiles, each by its setup text; the players choose where."""
     table.showdown.terrain_cards.append(card.id)
-    for _ in range(card.tiles):
+    in_the_box = card.copies * card.tiles - sum(tile.card == card.id for tile in table.showdown.tiles)
+    for _ in range(min(card.tiles, in_the_box)):
         options = names(open_positions(table, card))
         if card.size[0] != card.size[1]:
             options += [space + TURNED for space in names(open_positions(table, card, turned=True))]
         if not options:
-            return  # SD-SETUP-11: what cannot be placed is ignored
+            return  # SD-SETUP-11: what cannot be placed is ignored, as are tiles that do not exist
         answer = yield from choose("SD-SETUP-10", PLAYERS, "place_terrain", options, about=card.id)
         lay_tile(table, card, SPACES[answer.removesuffix(TURNED)], turned=answer.endswith(TURNED))
 
@@ -94,7 +95,7 @@ def set_up_terrain(table: Table, card: Terrain) -> Rule[None]:
 def lay_by_diagram(table: Table, card: Terrain, spaces: tuple[str, ...]) -> None:
     """SD-SETUP-8: tiles go where the event's diagram shows them."""
     table.showdown.terrain_cards.append(card.id)
-    for space in spaces[: card.tiles]:
+    for space in spaces[: card.tiles]:  # SD-SETUP-11: the diagram, whatever the card says
         lay_tile(table, card, SPACES[space])
 
 

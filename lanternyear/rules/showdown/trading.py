@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose, rule
-from lanternyear.engine.facts import NothingGained, ResourceArchived, ResourceGained, ResourceGiven
+from lanternyear.engine.decision import Rule, choose, may, rule
+from lanternyear.engine.facts import ActionUsed, NothingGained, ResourceArchived, ResourceGained, ResourceGiven
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import present
-from lanternyear.state.board import Base, around, distance, grow
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.state.board import distance, grow
 from lanternyear.state.survivor import Survivor
 
 
@@ -19,7 +20,7 @@ def gain_resource(table: Table, survivor: Survivor, deck: str, card: str = "", k
     if card:
         gained = card if card in cards else ""
     elif keyword:
-        fitting = list(dict.fromkeys(one for one in cards if keyword in table.catalog.resources[one].keywords))
+        fitting = sorted({one for one in cards if keyword in table.catalog.resources[one].keywords})
         if fitting:
             gained = yield from choose("SD-RES-1", survivor.id, "gain_resource", fitting)
     elif cards:
@@ -42,6 +43,26 @@ def carry(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     for when in table.catalog.resources[card].when:
         if when.at == "resource_gained":
             yield from perform(table, when.then, Scene(card, survivor, survivor))
+
+
+def resource_uses(table: Table) -> list[str]:
+    """SD-RES-4, SD-KD-1: rules of resources that cost nothing, for all but who acts and has them among the options."""
+    return [
+        f"{survivor.id}:use:{card}:{action.name}"
+        for survivor in present(table)
+        if survivor.carried and survivor.id != table.showdown.acting and not forbids(table, survivor, "actions")
+        for card in dict.fromkeys(survivor.carried)
+        for action in table.catalog.resources[card].actions
+        if not action.cost and not (action.consume and forbids(table, survivor, "consume"))
+    ]
+
+
+@rule
+def use_resource(table: Table, survivor: Survivor, card: str, name: str) -> Rule[None]:
+    """SD-RES-4: at any time, by the survivor who holds it."""
+    table.tell(ActionUsed(survivor.id, card, name))
+    action = next(one for one in table.catalog.resources[card].actions if one.name == name)
+    yield from perform(table, action.then, Scene(card, survivor, survivor, survivor))
 
 
 def archive_resource(table: Table, survivor: Survivor, card: str) -> None:
@@ -67,48 +88,71 @@ def trades(table: Table, survivor: Survivor, others: list[Survivor]) -> list[str
 
 
 def anybody_carries(table: Table) -> bool:
-    return any(one.carried for one in table.survivors.values())
+    for one in table.survivors.values():  # noqa: SIM110 - asked in every act, and a plain loop is twice as fast
+        if one.carried:
+            return True
+    return False
 
 
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
     return [one for one in present(table) if one is not survivor and distance(one.base, survivor.base) == 1]
 
 
-def trade(table: Table, survivor: Survivor, option: str) -> None:
-    """SD-RES-12: received, not gained: nothing triggers."""
+@rule
+def trade(table: Table, survivor: Survivor, option: str) -> Rule[bool]:
+    """SD-RES-10, SD-RES-12: agreed by both, it changes hands; received, not gained: nothing triggers."""
     verb, card, who = option.split(":")
     other = table.survivors[who]
+    if other.player != survivor.player:
+        agreed = yield from may("SD-RES-10", other.id, "agree_to_trade", card)
+        if not agreed:
+            return False
     giver, receiver = (survivor, other) if verb == "give" else (other, survivor)
     giver.carried.remove(card)
     receiver.carried.append(card)
     table.tell(ResourceGiven(giver.id, receiver.id, card))
+    return True
 
 
 @rule
-def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, steps: int) -> Rule[None]:
-    """SD-RES-10: at any step where they are adjacent, without ending the movement."""
-    if not anybody_carries(table):
-        return
+def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, steps: int) -> Rule[list[int]]:
+    """SD-RES-10: in their act, at any step where they are adjacent, without ending the movement.
+
+    Says which spaces the way must come by for it, in order.
+    """
+    stops: list[int] = []
+    if table.showdown.acting != survivor.id or not anybody_carries(table):
+        return stops
     others = [one for one in present(table) if one is not survivor]
-    ways = _corridor(survivor.space, goal, free, steps)
-    near = [one for one in others if around(Base(one.space)) & ways]
+    free |= 1 << survivor.space
+    there, back = _within_steps(survivor.space, free, steps), _within_steps(goal, free, steps)
     while True:
+        ways = [mask & back[steps - made] for made, mask in enumerate(there)]
+        near = [one for one in others if any(grow(1 << one.space) & mask for mask in ways)]
         options = trades(table, survivor, near)
         if not options:
-            return
+            return stops
         answer = yield from choose("SD-RES-10", survivor.id, "pass_resources", ["no", *options])
         if answer == "no":
-            return
-        trade(table, survivor, answer)
+            return stops
+        passed = yield from trade(table, survivor, answer)
+        if passed:
+            beside = grow(1 << table.survivors[answer.split(":")[2]].space)
+            there = _having_passed(there, beside, free)
+            stops.append(beside)
 
 
-def _corridor(start: int, goal: int, free: int, steps: int) -> int:
-    """Every space on some way from start to goal within so many steps."""
-    out, back = [1 << start], [1 << goal]
+def _within_steps(start: int, free: int, steps: int) -> list[int]:
+    """Every space within 0, 1, 2 and so on steps."""
+    masks = [1 << start]
     for _ in range(steps):
-        out.append(grow(out[-1]) & (free | 1 << start))
-        back.append(grow(back[-1]) & (free | 1 << start))
-    ways = 0
-    for made in range(steps + 1):
-        ways |= out[made] & back[steps - made]
-    return ways
+        masks.append(grow(masks[-1]) & free)
+    return masks
+
+
+def _having_passed(there: list[int], beside: int, free: int) -> list[int]:
+    """Where one can be after so many steps, some space of `beside` behind or below one."""
+    masks: list[int] = []
+    for mask in there:
+        masks.append(mask & beside | (grow(masks[-1]) & free if masks else 0))
+    return masks

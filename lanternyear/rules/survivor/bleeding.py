@@ -8,6 +8,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.death import die
 from lanternyear.state.survivor import Survivor
 
@@ -21,7 +22,7 @@ def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
         if not survivor.alive or forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens"):
             return
         survivor.bleeding += 1
-        survivor.concentrating = ""
+        disturb(table, survivor, "bleeding")
         table.tell(BleedingGained(survivor.id, survivor.bleeding))
         yield from moment(table, "gains_bleeding", survivor)
         if survivor.bleeding >= DEADLY + bonus(table, survivor, "bleeding_limit"):

@@ -7,6 +7,7 @@ from lanternyear.engine.facts import BoxFilled, BrainDamageSuffered, DamageSuffe
 from lanternyear.engine.table import Table
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.survivor.attributes import armor_points, bonus
+from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.survivor import Survivor
@@ -30,11 +31,12 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
     if armor:
         survivor.armor_lost[location] = survivor.armor_lost.get(location, 0) + armor
     table.tell(DamageSuffered(survivor.id, location, amount, armor))
-    survivor.concentrating = ""
+    disturb(table, survivor, "damage")
     injury = yield from _fill_boxes(table, survivor, location, amount - armor)
-    if survivor.alive and listeners(table, "suffers_damage"):
+    suffered = bool(armor or injury)  # SD-DMG-6: not when the only injury was ignored
+    if suffered and survivor.alive and listeners(table, "suffers_damage"):
         yield from moment(table, "suffers_damage", survivor, flags={location, *injury})
-    return True
+    return suffered
 
 
 @rule
@@ -53,9 +55,16 @@ def _fill_boxes(table: Table, survivor: Survivor, location: str, points: int) ->
         table.tell(BoxFilled(survivor.id, location, "heavy"))
         yield from be_knocked_down(table, survivor)
     if points and survivor.alive:
-        suffered.append("severe")
-        yield from roll_severe_injury(table, survivor, location)
+        rolled = yield from roll_severe_injury(table, survivor, location)
+        suffered += ["severe"] if rolled else []
     return suffered
+
+
+def destroy_armor(table: Table, survivor: Survivor, location: str) -> None:
+    """SD-DMG-8: the armor points of the location are gone before the damage comes."""
+    points = armor_points(table, survivor, location)
+    if points:
+        survivor.armor_lost[location] = survivor.armor_lost.get(location, 0) + points
 
 
 @rule
@@ -65,6 +74,7 @@ def suffer_brain_damage(table: Table, survivor: Survivor, amount: int) -> Rule[N
         return
     amount = max(1, amount + bonus(table, survivor, "brain_damage"))
     table.tell(BrainDamageSuffered(survivor.id, amount))
+    disturb(table, survivor, "damage")
     guarded = min(amount, survivor.insanity)
     survivor.insanity -= guarded
     left = amount - guarded

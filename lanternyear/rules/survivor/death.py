@@ -6,9 +6,9 @@ from lanternyear.engine.act import Interrupt
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import DeathDefied, GearReturned, PriorityTargetLost, RanAway, SurvivorDied
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living
+from lanternyear.rules.conditions import is_savior, living
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.moments import moment
+from lanternyear.rules.moments import archive_gear, is_cursed, moment
 from lanternyear.state.board import NOWHERE
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
@@ -32,6 +32,8 @@ def die(table: Table, survivor: Survivor, cause: str) -> Rule[None]:
     table.tell(SurvivorDied(survivor.id, cause))
     yield from moment(table, "survivor_dies", survivor)
     _lay_down_gear(table, survivor)
+    if is_savior(table, survivor):
+        _lose_ethereal_gear(table)
     table.showdown.set_aside += survivor.carried  # SD-RES-8
     survivor.carried = []
     table.forget()
@@ -41,7 +43,8 @@ def die(table: Table, survivor: Survivor, cause: str) -> Rule[None]:
 @rule
 def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
     """SD-KEY-UNDEATHABLE: d10, 6+ lives; who was saved from bleeding dies at the next token."""
-    if "undeathable" in loadout(table, survivor).rules and "saved from bleeding" not in survivor.used_this_showdown:
+    bled_before = cause == "bleeding" and "saved from bleeding" in survivor.used_this_showdown
+    if "undeathable" in loadout(table, survivor).rules and not bled_before:
         roll = table.dice.d10()
         if roll >= UNDEATHABLE:
             if cause == "bleeding":
@@ -57,12 +60,24 @@ def _lay_down_gear(table: Table, survivor: Survivor) -> None:
     for slot, card in enumerate(survivor.gear):
         if not card:
             continue
-        rules = table.catalog.gear[card].rules
-        archived = "irreplaceable" in rules or "cursed" in rules
+        archived = "irreplaceable" in table.catalog.gear[card].rules or is_cursed(table, survivor, card)
         if not archived:
             table.settlement.gear.append(card)
         table.tell(GearReturned(card, "box" if archived else "storage"))
         survivor.gear[slot] = ""
+
+
+def _lose_ethereal_gear(table: Table) -> None:
+    """GEAR-RULE-5: archived when no Savior is left, in grids and in storage."""
+    if any(is_savior(table, one) for one in table.survivors.values() if one.alive):
+        return
+    gear, stored = table.catalog.gear, table.settlement.gear
+    for survivor in table.survivors.values():
+        for card in [one for one in survivor.gear if one and "ethereal" in gear[one].rules]:
+            archive_gear(table, survivor, card)
+    for card in [one for one in stored if "ethereal" in gear[one].rules]:
+        stored.remove(card)
+        table.tell(GearReturned(card, "box"))
 
 
 def leave_the_board(table: Table, survivor: Survivor) -> None:
@@ -87,6 +102,6 @@ def run_home(table: Table, survivor: Survivor) -> None:
 
 
 def check_defeat(table: Table) -> None:
-    """SD-END-2, SD-END-3: nobody is left in the showdown."""
+    """SD-END-2, SD-END-3: nobody is left in the showdown; a monster that died before them is beaten (SD-END-4)."""
     if table.state.phase == "showdown" and not living(table):
-        raise Interrupt([Act("defeat")])
+        raise Interrupt([Act("victory" if table.monster.dead else "defeat")])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.showdown import Lasting
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 
@@ -46,14 +47,14 @@ def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str 
     if stat not in ATTRIBUTES or by == 0 or forbids(table, survivor, "tokens"):
         return
     if until:
-        count = table.showdown.round if until == "round" else 0
+        count = table.showdown.round if until == "round" else -max(1, len(table.attacks))  # SD-ATK-17
         table.showdown.lasting.append(Lasting(survivor.id, stat, by, until, count))
     else:
         survivor.tokens[stat] = survivor.tokens.get(stat, 0) + by
         if not survivor.tokens[stat]:
             del survivor.tokens[stat]
     if by < 0:
-        survivor.concentrating = ""  # SD-KEY-CONCENTRATE
+        disturb(table, survivor, "a negative token")  # SD-KEY-CONCENTRATE
     table.tell(TokenGained(survivor.id, stat, by))
 
 

@@ -17,11 +17,11 @@ ENDURE = 7
 
 
 @rule
-def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[None]:
-    """SD-SEV-1: endure or roll; below 1 counts as 1, above 10 as 10+."""
+def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
+    """SD-SEV-1: endure or roll; below 1 counts as 1, above 10 as 10+. Says whether it was rolled."""
     ignored = yield from _ignore(table, survivor, location)
     if ignored:
-        return
+        return False
     scene = Scene("", survivor, survivor)
     scene.flags.add(location)
     total = table.dice.d10() + bonus(table, survivor, "severe_injury", scene=scene)
@@ -29,6 +29,7 @@ def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[
     table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))
     yield from suffer_injury(table, survivor, injury)
     yield from moment(table, "severely_injured", survivor, flags={location})
+    return True
 
 
 @rule
@@ -73,7 +74,7 @@ def suffer_injury(table: Table, survivor: Survivor, injury: Injury) -> Rule[None
         return
     if injury.permanent:
         survivor.injuries.append(injury.id)
-    elif injury.lasts:
+    elif injury.lasts and injury.id not in survivor.conditions:  # SD-GEN-7
         survivor.conditions.append(injury.id)
     if injury.permanent or injury.lasts:
         table.forget()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, rule
-from lanternyear.engine.facts import KnockedDown, StoodUp
+from lanternyear.engine.facts import AttackCancelled, KnockedDown, StoodUp
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
+from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.survivor import Survivor
 
 
@@ -17,8 +18,12 @@ def be_knocked_down(table: Table, survivor: Survivor) -> Rule[None]:
         return
     survivor.knocked_down = True
     survivor.stands_after_turn = table.showdown.monster_turns + 1  # SD-KD-4
-    survivor.concentrating = ""
+    disturb(table, survivor, "knocked down")
     table.tell(KnockedDown(survivor.id))
+    for attack in table.attacks:
+        if attack.attacker is survivor and not attack.cancelled:
+            attack.cancelled = True  # SD-KD-2: standing again does not bring it back
+            table.tell(AttackCancelled(survivor.id, "knocked down"))
     yield from moment(table, "knocked_down", survivor)
 
 

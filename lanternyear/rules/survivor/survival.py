@@ -11,6 +11,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.survivor import Survivor
 
 COST = 1
@@ -61,17 +62,18 @@ def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST)
     times = 1 + (bonus(table, survivor, "dodges") if action == "dodge" else 0)
     if survivor.used_this_round.count(action) >= times or not is_known(table, action):
         return False
-    if survivor.knocked_down and action not in ("dodge", "endure"):
+    if survivor.knocked_down and action != "dodge":
         return False
     if forbids(table, survivor, action) or forbids(table, survivor, "actions"):
         return False
-    return action == "endure" or not is_attacking(table, survivor)
+    return not is_attacking(table, survivor)
 
 
 def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = COST) -> None:
     """SD-SUR-2: pay, and count the action for this round."""
     survivor.survival -= cost
     survivor.used_this_round.append(action)
+    disturb(table, survivor, action)
     table.tell(SurvivalSpent(survivor.id, action, cost))
 
 

@@ -1,0 +1,1 @@
+"""The benchmark: our speed on one core beside catanatron's, in the same run. Not part of the installed package."""

@@ -1,0 +1,88 @@
+"""What is measured of Lantern Year: level 1 White Lion showdowns with random players and starting survivors."""
+
+from __future__ import annotations
+
+from statistics import mean, median
+
+from bench.timing import Numbers, import_seconds, per_second, seconds
+from lanternyear.bots import RandomBot, play_out
+from lanternyear.content.load import load_packs
+from lanternyear.play import Game, start_showdown
+from lanternyear.play.snapshot import freeze, thaw
+
+MIDDLE, LOOKS = 60, 60
+LOAD = 'from lanternyear import start_showdown\nstart_showdown("white_lion")'
+
+
+class Lantern:
+    """Each round plays the same showdowns, for a few random ones last very long."""
+
+    def __init__(self, showdowns: int) -> None:
+        self.showdowns = showdowns
+        self.catalog = load_packs(("core",))
+        self.unforced = self._unforced_share()
+
+    def __call__(self) -> Numbers:
+        return {**self._play(), **self._look_back(), "import_seconds": import_seconds(LOAD)}
+
+    def _start(self, seed: int, *, history: bool) -> Game:
+        return start_showdown("white_lion", 1, seed, catalog=self.catalog, history=history)
+
+    def _play(self) -> Numbers:
+        decisions = 0
+
+        def play() -> None:
+            nonlocal decisions
+            for seed in range(self.showdowns):
+                decisions += play_out(self._start(seed, history=False), RandomBot(seed))
+
+        spent = seconds(play)
+        return {
+            "decisions_per_second": decisions / spent,
+            "unforced_per_second": decisions * self.unforced / spent,
+            "games_per_second": self.showdowns / spent,
+            "decisions_per_game": decisions / self.showdowns,
+        }
+
+    def _look_back(self) -> Numbers:
+        """At some decisions in the middle of a showdown: snapshot and restore, clone, undo."""
+        game, bot = self._in_the_middle()
+        pairs, clones, undos = [], [], []
+        for _ in range(LOOKS):
+            state = game.state
+            pairs.append(1 / per_second(lambda now=state: thaw(freeze(now)), 0.002))  # type: ignore[misc]
+            clones.append(1 / per_second(game.branch, 0.002))
+            undos.append(seconds(game.undo))
+            game.redo()
+            if game.decision is None:
+                break
+            play_out(game, bot, 1)
+        return {
+            "pairs_per_second": 1 / mean(pairs),
+            "clone_microseconds": 1e6 * mean(clones),
+            "undo_per_second": 1 / mean(undos),
+            "undo_milliseconds": 1e3 * median(undos),
+            "undo_worst_milliseconds": 1e3 * max(undos),
+        }
+
+    def _in_the_middle(self) -> tuple[Game, RandomBot]:
+        seed = 0
+        while True:
+            game, bot = self._start(seed, history=True), RandomBot(seed)
+            play_out(game, bot, MIDDLE + LOOKS)
+            if game.decision is not None:
+                break
+            seed += 1
+        game, bot = self._start(seed, history=True), RandomBot(seed)
+        play_out(game, bot, MIDDLE)
+        return game, bot
+
+    def _unforced_share(self) -> float:
+        """Decisions with more than one answer. Our engine answers the others itself."""
+        forced = decisions = 0
+        for seed in range(min(10, self.showdowns)):
+            game, bot = self._start(seed, history=False), RandomBot(seed)
+            while game.decision is not None:
+                forced += len(game.decision.options) < 2
+                decisions += play_out(game, bot, 1)
+        return 1 - forced / decisions

@@ -1,0 +1,54 @@
+"""Rounds of measuring, taken in turns, because a shared machine is not equally fast all the time."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from statistics import median
+from time import process_time
+from typing import NamedTuple
+
+Numbers = dict[str, float]
+
+
+class Spread(NamedTuple):
+    """The median of some rounds, and the least and the most."""
+
+    middle: float
+    least: float
+    most: float
+
+    @classmethod
+    def of(cls, numbers: Sequence[float]) -> Spread:
+        return cls(median(numbers), min(numbers), max(numbers))
+
+
+def in_turns(subjects: Mapping[str, Callable[[], Numbers]], rounds: int) -> dict[str, list[Numbers]]:
+    """Every subject once, then every subject again: what slows the machine slows them all."""
+    measured: dict[str, list[Numbers]] = {name: [] for name in subjects}
+    for _ in range(rounds):
+        for name, subject in subjects.items():
+            measured[name].append(subject())
+    return measured
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """CPU seconds of this process."""
+    start = process_time()
+    work()
+    return process_time() - start
+
+
+def per_second(work: Callable[[], object], at_least: float = 0.2) -> float:
+    """How often the work is done in a CPU second."""
+    times, spent = 1, seconds(work)
+    while spent < at_least:
+        times, spent = times + 1, spent + seconds(work)
+    return times / spent
+
+
+def import_seconds(statements: str) -> float:
+    """CPU seconds that a new process spends on these statements."""
+    program = f"from time import process_time as now\nstart = now()\n{statements}\nprint(now() - start)"
+    return float(subprocess.check_output([sys.executable, "-c", program], text=True))

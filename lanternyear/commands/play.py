@@ -1,0 +1,82 @@
+"""`lanternyear play`: a showdown in the terminal."""
+
+import contextlib
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import typer
+from rich.console import Console
+
+from lanternyear.errors import LanternError
+from lanternyear.play.game import Game
+from lanternyear.play.start import start_showdown
+from lanternyear.terminal import saving
+from lanternyear.terminal.look import COLOR, PLAIN, THEME
+from lanternyear.terminal.session import Session
+
+with contextlib.suppress(ImportError):  # Windows has none; elsewhere it edits the line and recalls earlier ones
+    import readline as readline
+
+FIRST_FIGHT = ("White Lion", "first_story")
+USUAL_LEVEL = "1"
+SEEDS = 10**6
+
+
+def register(app: typer.Typer) -> None:
+    app.command("play")(play)
+
+
+def play(  # noqa: PLR0913 - one for each option
+    showdown: str = typer.Option("", metavar="MONSTER", help="Whom to fight. Else the First Story's White Lion."),
+    level: str = typer.Option("", metavar="LEVEL", help="Its level: a number, or first_story."),
+    seed: int | None = typer.Option(None, metavar="N", help="For the same dice and decks again. Else by chance."),
+    players: str = typer.Option("You", metavar="NAMES", help='Who plays, such as "Ada,Ben".'),
+    save: Path | None = typer.Option(None, metavar="FILE", help="Keep the game in this file; resume it if it exists."),
+    new: bool = typer.Option(False, "--new", help="Start over; a save that exists is kept as FILE.old."),
+    plain: bool = typer.Option(False, "--plain", help="No colours and no drawing, only text from top to bottom."),
+    real_dice: bool = typer.Option(False, "--real-dice", help="Roll real dice and type what they show."),
+    real_cards: bool = typer.Option(False, "--real-cards", help="Draw real cards and type which they are."),
+) -> None:
+    """Play a showdown in the terminal: the board, the sheets, one question at a time."""
+    resumes = save is not None and save.exists() and not new
+    try:
+        if save is not None and resumes:
+            game, note = saving.read(save), f"Resumed from {save}. (--new starts over.)"
+        else:
+            fight = (showdown or FIRST_FIGHT[0], level or (USUAL_LEVEL if showdown else FIRST_FIGHT[1]))
+            physical = [kind for kind, wanted in (("dice", real_dice), ("cards", real_cards)) if wanted]
+            game, note = _start(fight, seed, _people(players), physical), ""
+    except LanternError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+    if save is not None and save.exists() and new:
+        note = f"The old save is kept as {saving.put_aside(save)}."
+    _sit_down(game, save, note, plain=plain)
+
+
+def _start(fight: tuple[str, str], seed: int | None, people: Sequence[str], physical: Sequence[str]) -> Game:
+    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    return start_showdown(*fight, seed=seed, players=people, physical=physical)
+
+
+def _people(names: str) -> list[str]:
+    found = [name.strip() for name in names.split(",") if name.strip()]
+    if not found:
+        raise LanternError('--players needs a name, such as "Ada,Ben"')
+    return found
+
+
+def _sit_down(game: Game, save: Path | None, note: str, *, plain: bool) -> None:
+    """Play at this terminal; whatever goes wrong, the player learns where the game is kept."""
+    at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    plain = plain or not at_terminal
+    console = Console(theme=THEME, highlight=False, color_system=None if plain else "auto", emoji=not plain)
+    session = Session(game, console, PLAIN if plain else COLOR, save, note=note, at_terminal=at_terminal)
+    try:
+        session.play()
+    except Exception:
+        session.say("Something went wrong, which is our mistake and not yours.", "error")
+        session.say(session.farewell(), "note")
+        raise

@@ -1,0 +1,75 @@
+"""GEAR-GRID, GEAR-LIM: what a gear grid may hold, and where gear goes that is gained outside the settlement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.facts import GearGained, GearReturned, NothingGained
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Gear
+from lanternyear.rules.moments import is_cursed
+from lanternyear.state.survivor import Survivor
+
+STORAGE = "storage"
+
+
+def why_not_together(grid: Sequence[Gear | None]) -> str:
+    """The reason these cards may not be in one grid, or nothing."""
+    held = [gear for gear in grid if gear]
+    plain = [gear.id for gear in held if "weapon" not in gear.keywords]
+    if len(plain) > len(set(plain)):
+        return "a second copy of the same gear"  # GEAR-GRID-4
+    worn = [gear.armor.at for gear in held if gear.armor and "accessory" not in gear.rules]
+    if len(worn) > len(set(worn)):
+        return "a second armor at the same hit location"  # GEAR-KIND-4, SD-KEY-ACCESSORY
+    for gear in held:
+        if "selfish" in gear.rules and any("other" in one.keywords for one in held if one is not gear):
+            return "selfish gear together with other gear"  # GEAR-RULE-4, SD-KEY-SELFISH
+    return ""
+
+
+def copies_left(table: Table, card: str) -> int:
+    """GEAR-LIM-1, GEAR-LIM-3: cards of the box that are in no grid and not in storage; of Unique gear one at most."""
+    gear = table.catalog.gear[card]
+    owned = table.settlement.gear.count(card) + sum(one.gear.count(card) for one in table.survivors.values())
+    return (1 if "unique" in gear.rules else gear.copies) - owned  # SD-KEY-UNIQUE
+
+
+@rule
+def gain_gear(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+    """GEAR-GRID-2: to a free slot, or in place of a card, which goes to storage, or to storage itself."""
+    if copies_left(table, card) < 1:
+        table.tell(NothingGained(survivor.id, card))  # GEAR-LIM-2
+        return
+    answer = yield from choose("GEAR-GRID-2", survivor.id, "gear_slot", _places(table, survivor, card), about=card)
+    if answer == STORAGE:
+        table.settlement.gear.append(card)
+        table.tell(GearGained(survivor.id, card, STORAGE))
+        return
+    slot = int(answer.removeprefix("slot ").partition(":")[0]) - 1
+    replaced, survivor.gear[slot] = survivor.gear[slot], card
+    if replaced:
+        table.settlement.gear.append(replaced)
+        table.tell(GearReturned(replaced, STORAGE))
+    table.forget()
+    table.tell(GearGained(survivor.id, card, "grid"))
+
+
+def _places(table: Table, survivor: Survivor, card: str) -> list[str]:
+    """`slot 3` where there is room, else `slot 3: bone_axe` and storage; Cursed gear makes no room (GEAR-RULE-1)."""
+    free = [f"slot {slot + 1}" for slot in _fitting(table, survivor, card) if not survivor.gear[slot]]
+    if free:
+        return free
+    taken = [slot for slot in _fitting(table, survivor, card) if not is_cursed(table, survivor, survivor.gear[slot])]
+    full = "" not in survivor.gear
+    return [*(f"slot {slot + 1}: {survivor.gear[slot]}" for slot in taken if full), STORAGE]
+
+
+def _fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
+    found = []
+    for slot in range(len(survivor.gear)):
+        cards = [*survivor.gear[:slot], card, *survivor.gear[slot + 1 :]]
+        if not why_not_together([table.catalog.gear.get(one) for one in cards]):
+            found.append(slot)
+    return found

@@ -1,0 +1,28 @@
+"""SD-KEY-GUARD: stepping back behind a shield after an attack."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, may, rule
+from lanternyear.engine.facts import SurvivalSpent
+from lanternyear.engine.table import Table
+from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.rules.showdown.movement import move_straight_away
+from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.survivor import Survivor
+
+COST, STEPS, BLOCKED = 1, 3, 1
+
+
+@rule
+def guard(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-KEY-GUARD: standing, with a shield in the grid, for 1 survival: 3 spaces directly away, and Block 1."""
+    if survivor.knocked_down or survivor.space < 0 or "shield" not in loadout(table, survivor).words:
+        return
+    if not can_spend(table, survivor, COST) or forbids(table, survivor, "actions"):
+        return
+    guards = yield from may("SD-KEY-GUARD", survivor.id, "guard")
+    if guards:
+        survivor.survival -= COST
+        table.tell(SurvivalSpent(survivor.id, "guard", COST))
+        yield from move_straight_away(table, survivor, STEPS, full=True)
+        survivor.block = max(survivor.block, BLOCKED)  # SD-KEY-BLOCK

@@ -1,0 +1,142 @@
+"""The showdown board as text: one line per row, two signs per space."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from lanternyear.state.board import COLUMNS, NAMES, ROWS, footprint, front
+from lanternyear.state.showdown import Monster
+from lanternyear.terminal.figures import blind_spot
+from lanternyear.terminal.look import figure_style, styled
+from lanternyear.terminal.picture import Picture
+
+Cell = tuple[str, str]
+
+
+def board_lines(picture: Picture) -> list[Text]:
+    """The column numbers and the sixteen rows."""
+    cells = _cells(picture)
+    lines = [_axis(picture)]
+    for row in range(ROWS):
+        letter = NAMES[row * COLUMNS][0]
+        line = styled(f"{letter} ", "axis.other")
+        for space in range(row * COLUMNS, (row + 1) * COLUMNS):
+            line.append(*cells[space])
+            line.append(picture.look.gap)
+        lines.append(line)
+    return lines
+
+
+def _axis(picture: Picture) -> Text:
+    """Column numbers; every other one is bright, for they touch each other."""
+    line = Text("  ")
+    for column in range(1, COLUMNS + 1):
+        line.append(f"{column:>2}", "axis" if column % 2 else "axis.other")
+        line.append(picture.look.gap)
+    return line
+
+
+def _cells(picture: Picture) -> dict[int, Cell]:
+    """What each space shows; pieces lie over options, options over the ground."""
+    cells = _ground(picture)
+    cells.update(_options(picture, cells))
+    cells.update(_monster(picture.view.showdown.monster, picture))
+    cells.update(_survivors(picture))
+    return cells
+
+
+def _ground(picture: Picture) -> dict[int, Cell]:
+    look, behind = picture.look, blind_spot(picture)
+    cells: dict[int, Cell] = {}
+    codes = terrain_codes(picture)
+    for space in range(len(NAMES)):
+        hidden = behind >> space & 1
+        cells[space] = (
+            (f"{look.blind_spot}{look.blind_spot}", "blind_spot") if hidden else (f" {look.ground}", "ground")
+        )
+        for tile in picture.view.showdown.tiles:
+            if footprint(tile.base) >> space & 1:
+                cells[space] = (codes[tile.card], "terrain")
+    return cells
+
+
+def _options(picture: Picture, ground: Mapping[int, Cell]) -> dict[int, Cell]:
+    """The spaces that may be chosen: what lies there on the left, the mark or key on the right."""
+    return {
+        space: (f"{ground[space][0][0]}{key or picture.look.option}", "option") for space, key in picture.marked.items()
+    }
+
+
+def _monster(monster: Monster, picture: Picture) -> dict[int, Cell]:
+    """Its base; arrows along the front edge, its initials on the first space behind them."""
+    if monster.space < 0 or not monster.id:
+        return {}
+    look = picture.look
+    style = "monster.fallen" if monster.knocked_down else "monster"
+    under = footprint(monster.base)
+    ahead = front(monster.base, monster.facing)
+    initials = "".join(word[0] for word in picture.names.card(monster.id).split())[:2].ljust(2, look.monster)
+    cells: dict[int, Cell] = {}
+    for space in (space for space in range(len(NAMES)) if under >> space & 1):
+        if _touches(space, ahead):
+            cells[space] = (look.arrows[monster.facing] * 2 if look.plain else f" {look.arrows[monster.facing]}", style)
+        elif initials:
+            cells[space], initials = (initials, style), ""
+        else:
+            cells[space] = ((look.fallen if monster.knocked_down else look.monster) * 2, style)
+    return {space: (text, style) for space, (text, style) in cells.items() if space not in picture.marked}
+
+
+def _touches(space: int, ahead: int) -> bool:
+    """Whether a space of the base lies on the front edge."""
+    x = space % COLUMNS
+    beside = [space - COLUMNS, space + COLUMNS, space - 1 if x else -1, space + 1 if x < COLUMNS - 1 else -1]
+    return any(one >= 0 and ahead >> one & 1 for one in beside)
+
+
+def _survivors(picture: Picture) -> dict[int, Cell]:
+    """A letter each, small when knocked down; `*` acts, `!` has the priority target token."""
+    showdown, names = picture.view.showdown, picture.names
+    cells: dict[int, Cell] = {}
+    for survivor in picture.view.survivors.values():
+        if survivor.space < 0 or not survivor.alive:
+            continue
+        letter = names.letters[survivor.id]
+        style = figure_style(names.numbers[survivor.id])
+        mark = "!" if showdown.priority_target == survivor.id else "*" if showdown.acting == survivor.id else " "
+        if survivor.knocked_down:
+            letter, style = letter.lower(), f"{style} dim"
+            mark = "_" if mark == " " else mark
+        cells[survivor.space] = (mark + letter, style)
+    return cells
+
+
+def terrain_codes(picture: Picture) -> dict[str, str]:
+    """Two letters for each terrain card on the board."""
+    codes: dict[str, str] = {}
+    for tile in picture.view.showdown.tiles:
+        if tile.card not in codes:
+            words = picture.names.card(tile.card).split()
+            code = f"{words[0][0]}{words[1][0]}" if len(words) > 1 else words[0][:2]
+            codes[tile.card] = code if code not in codes.values() else f"{code[0]}{len(codes)}"
+    return codes
+
+
+def legend(picture: Picture) -> Text:
+    """What the signs on the board mean, as far as they are on it."""
+    look, monster = picture.look, picture.view.showdown.monster
+    line = Text()
+    for card, code in terrain_codes(picture).items():
+        line.append(code, "terrain").append(f" {picture.names.card(card)}  ", "quiet")
+    if monster.space >= 0:
+        line.append(f"{look.blind_spot}{look.blind_spot}", "blind_spot").append(" blind spot  ", "quiet")
+    if any(one.knocked_down and one.space >= 0 for one in picture.view.survivors.values()):
+        line.append("_a", "bold").append(" knocked down  ", "quiet")
+    if picture.view.showdown.priority_target:
+        line.append("!A", "bold").append(" priority target  ", "quiet")
+    if picture.marked:
+        line.append(f" {look.option}", "option").append(" you may choose  ", "quiet")
+    line.rstrip()
+    return line

@@ -1,0 +1,123 @@
+"""The question, the options with their keys, and what may not be chosen and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from lanternyear.engine.decision import Blocked, Decision
+from lanternyear.state.board import COLUMNS, NAMES, SPACES
+from lanternyear.terminal.answers import label
+from lanternyear.terminal.look import styled
+from lanternyear.terminal.picture import FEW, Picture, option_spaces
+from lanternyear.terminal.prompts import asked, speaker
+
+GAP, ROOMY = 3, 120
+
+
+def question_lines(picture: Picture, width: int) -> list[Text]:
+    """The whole question for a screen of this width."""
+    decision = picture.decision
+    if decision is None:
+        return []
+    lines = [_question(picture, decision)]
+    if picture.note:
+        lines.insert(0, styled(picture.note, "note"))
+    lines += _laid_out(_options(picture, decision), width) if is_numbered(decision) else _spaces(picture, decision)
+    return lines + _laid_out(_blocked(picture, decision), width)
+
+
+def is_numbered(decision: Decision) -> bool:
+    """Whether the options have numbers; a choice among many spaces is made on the board."""
+    return len(decision.options) <= FEW or not option_spaces(decision)
+
+
+def _question(picture: Picture, decision: Decision) -> Text:
+    words, who = asked(decision, picture.names), speaker(decision, picture.names)
+    line = styled(f"{who}: " if who else "", "heading").append(words.question, "question")
+    if words.hint:
+        line.append(f" ({words.hint})", "quiet")
+    if decision.at_most > 1:
+        line.append(f" (choose {decision.at_least} to {decision.at_most}, such as: 1, 3)", "quiet")
+    return line.append(f"  {decision.clause}", "clause")
+
+
+def _options(picture: Picture, decision: Decision) -> list[Text]:
+    return [
+        styled(f"{number:>2} ", "key").append(label(option, decision, picture.names))
+        for number, option in enumerate(decision.options, 1)
+    ]
+
+
+def _blocked(picture: Picture, decision: Decision) -> list[Text]:
+    """What may not be chosen, those with the same reason together."""
+    reasons: dict[str, list[Blocked]] = {}
+    for one in decision.blocked:
+        reasons.setdefault(one.reason, []).append(one)
+    lines = []
+    for reason, those in reasons.items():
+        labels = ", ".join(label(one.value, decision, picture.names, brief=True) for one in those)
+        clauses = " ".join(dict.fromkeys(one.clause for one in those))
+        lines.append(styled(f" {picture.look.dash} {labels}: {reason}  {clauses}", "blocked"))
+    return lines
+
+
+def _spaces(picture: Picture, decision: Decision) -> list[Text]:
+    """Many spaces: they are marked on the board; plain text names them row by row as well."""
+    line = Text(f"Type one of the {len(decision.options)} spaces marked ")
+    line.append(picture.look.option, "option").append(f", such as {decision.options[0]}.")
+    listed = styled(space_ranges(decision.options), "quiet")
+    return [line, listed] if picture.look.plain else [line]
+
+
+def space_ranges(options: Sequence[str]) -> str:
+    """`E7-E12, F6, F8-F13`; spaces for a turned tile are named apart."""
+    straight = [SPACES[one] for one in options if one in SPACES]
+    turned = [SPACES[one.split(" ")[0]] for one in options if one not in SPACES]
+    words = ", ".join(_ranges(straight))
+    return f"{words}; turned: {', '.join(_ranges(turned))}" if turned else words
+
+
+def _ranges(spaces: list[int]) -> list[str]:
+    runs: list[list[int]] = []
+    for space in sorted(set(spaces)):
+        if runs and runs[-1][-1] == space - 1 and space % COLUMNS:
+            runs[-1].append(space)
+        else:
+            runs.append([space])
+    return [NAMES[run[0]] if len(run) == 1 else f"{NAMES[run[0]]}-{NAMES[run[-1]][1:]}" for run in runs]
+
+
+def _laid_out(items: Sequence[Text], width: int) -> list[Text]:
+    """In columns, or one after another where that saves lines."""
+    columns, flow = in_columns(items, width), one_after_another(items, width)
+    return flow if len(flow) < len(columns) and width < ROOMY else columns
+
+
+def one_after_another(items: Sequence[Text], width: int) -> list[Text]:
+    """The items side by side, as many in a line as fit."""
+    lines: list[Text] = []
+    for item in items:
+        if lines and lines[-1].cell_len + GAP + item.cell_len <= width:
+            lines[-1].append(" " * GAP).append_text(item)
+        else:
+            lines.append(item.copy())
+    return lines
+
+
+def in_columns(items: Sequence[Text], width: int) -> list[Text]:
+    """The items in as many columns as fit, read downward."""
+    if not items:
+        return []
+    widest = max(item.cell_len for item in items)
+    columns = max(1, min(len(items), (width + GAP) // (widest + GAP)))
+    rows = -(-len(items) // columns)
+    lines = []
+    for row in range(rows):
+        line = Text()
+        for item in items[row::rows]:
+            line.append_text(item).append(" " * (widest - item.cell_len + GAP))
+        line.rstrip()
+        lines.append(line)
+    return lines

@@ -1,0 +1,126 @@
+"""What was typed: a command, or an answer by number, by value or by words."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from lanternyear.engine.decision import Decision
+from lanternyear.errors import IllegalChoice
+from lanternyear.terminal.answers import label
+from lanternyear.terminal.names import Names
+from lanternyear.terminal.question import is_numbered, space_ranges
+
+COMMANDS = {
+    "u": "undo",
+    "undo": "undo",
+    "r": "redo",
+    "redo": "redo",
+    "?": "show",
+    "log": "log",
+    "s": "save",
+    "save": "save",
+    "o": "override",
+    "override": "override",
+    "h": "help",
+    "help": "help",
+    "q": "quit",
+    "quit": "quit",
+}
+TAKE_ARGUMENTS = ("show", "log", "save", "override")
+NONE = ("none", "nobody", "nothing", "0", "-")
+SHORT = {"y": "yes", "n": "no"}
+
+
+class Command(NamedTuple):
+    """A command and what follows it."""
+
+    name: str
+    about: str = ""
+
+
+def command(line: str) -> Command | None:
+    """The command typed, or None when the line is an answer. `?SD-MT-3` needs no blank."""
+    line = line.strip()
+    if line.startswith("?"):
+        return Command("show", line[1:].strip())
+    first, _, rest = line.partition(" ")
+    name = COMMANDS.get(first.lower(), "")
+    if not name or (rest and name not in TAKE_ARGUMENTS):
+        return None
+    return Command(name, rest.strip())
+
+
+def answer(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]:
+    """The value meant; IllegalChoice says what would be right."""
+    if decision.at_most == 1 and decision.at_least == 1:
+        return one_answer(line, decision, names)
+    if line.strip().lower() in NONE and not decision.at_least:
+        return ()
+    parts = [part for part in re.split(r"\s*,\s*", line.strip()) if part]
+    if all(re.fullmatch(r"[\d ]+", part) for part in parts):
+        parts = " ".join(parts).split()
+    return tuple(one_answer(part, decision, names) for part in parts)
+
+
+def one_answer(text: str, decision: Decision, names: Names) -> str:
+    """One option: its value, its number, a space, or words that fit no other."""
+    wanted = " ".join(text.split()).lower()
+    by_value = {option.lower(): option for option in decision.options}
+    wanted = SHORT.get(wanted, wanted) if SHORT.get(wanted) in by_value else wanted
+    if wanted in by_value:
+        return by_value[wanted]
+    turned = re.fullmatch(r"([a-p]\d+)\s*t(?:urned)?", wanted)
+    if turned and f"{turned[1]} turned" in by_value:
+        return by_value[f"{turned[1]} turned"]
+    if wanted.isdigit():
+        return _numbered(int(wanted), decision)
+    return _by_words(wanted, decision, names)
+
+
+def _numbered(number: int, decision: Decision) -> str:
+    if is_numbered(decision) and 1 <= number <= len(decision.options):
+        return decision.options[number - 1]
+    if not is_numbered(decision):
+        raise IllegalChoice(f"type the name of a space, such as {decision.options[0]}")
+    raise IllegalChoice(f"there is no {number}: choose from 1 to {len(decision.options)}")
+
+
+def _by_words(wanted: str, decision: Decision, names: Names) -> str:
+    """Options whose words begin with what was typed, or else contain it; blocked ones are explained."""
+    labels = {option: label(option, decision, names).lower() for option in decision.options}
+    for fits in (str.startswith, str.__contains__):
+        found = [option for option, words in labels.items() if wanted and fits(words, wanted)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise IllegalChoice(f"{wanted!r} could mean {_or(labels, found)}")
+    for one in decision.blocked:
+        if wanted and (wanted == one.value.lower() or wanted in label(one.value, decision, names).lower()):
+            raise IllegalChoice(f"{label(one.value, decision, names)}: {one.reason} ({one.clause})")
+    raise IllegalChoice(f"{wanted!r} is not an answer here: {_what_is_right(decision)}; h for help")
+
+
+def _or(labels: dict[str, str], found: Sequence[str]) -> str:
+    return " or ".join(labels[option] for option in found[:4])
+
+
+def _what_is_right(decision: Decision) -> str:
+    if is_numbered(decision):
+        return f"type a number from 1 to {len(decision.options)}"
+    return f"choose from {space_ranges(decision.options)}"
+
+
+def read_override(words: str) -> tuple[str, Any, str]:
+    """`PATH VALUE REASON`; the value is JSON (`3`, `true`, `["a", "b"]`) or a word."""
+    path, _, rest = words.strip().partition(" ")
+    rest = rest.strip()
+    if not path or not rest:
+        raise IllegalChoice("write: o PATH VALUE REASON, such as: o survivors.ada.survival 2 forgotten last round")
+    try:
+        value, end = json.JSONDecoder().raw_decode(rest)
+    except json.JSONDecodeError:
+        value, end = rest.split()[0], len(rest.split()[0])
+    return path, value, rest[end:].strip()

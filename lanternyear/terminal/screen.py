@@ -1,0 +1,179 @@
+"""The whole screen: wide, narrow, or plain text from top to bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.box import ROUNDED
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from lanternyear.state.board import COLUMNS
+from lanternyear.terminal.board import board_lines, legend
+from lanternyear.terminal.log import last_lines, log_lines
+from lanternyear.terminal.look import styled
+from lanternyear.terminal.monster_panel import monster_lines, monster_title
+from lanternyear.terminal.picture import Picture, option_spaces
+from lanternyear.terminal.question import question_lines
+from lanternyear.terminal.survivor_sheets import all_sheets
+
+WIDE, WIDEST = 120, 150
+BOARD = 2 + 2 * COLUMNS
+LEAST_LOG = 2
+ROOMY_LOG = 8
+
+
+def screen(picture: Picture, console: Console) -> RenderableType:
+    """What the terminal shows before it asks; it leaves a line for the answer."""
+    width, height = console.width, console.height
+    if width >= WIDEST:
+        return _three_columns(picture, console, width, height)
+    if width >= WIDE:
+        return _two_columns(picture, console, width, height)
+    return _narrow(picture, console, width, height)
+
+
+def heading(picture: Picture, *, brief: bool = False) -> Text:
+    """The round, whose turn it is, and the game's status."""
+    showdown, dot = picture.view.showdown, picture.look.dot
+    turn = {"monster": "the monster's turn", "survivors": "the survivors' turn"}.get(showdown.turn, "")
+    if showdown.acting:
+        turn = f"{picture.names.of(showdown.acting)} acts"
+    parts = [f"round {showdown.round}" if showdown.round else "setting up", turn]
+    line = styled("" if brief else f"Lantern Year{dot}", "heading").append(dot.join(filter(None, parts)), "title")
+    return line.append(f"{dot}{picture.status}" if picture.status and not brief else "", "quiet")
+
+
+def wrapped(lines: Sequence[Text], console: Console, width: int) -> list[Text]:
+    """The lines folded at this width, continuation lines indented."""
+    folded: list[Text] = []
+    for line in lines:
+        first, *rest = line.wrap(console, width) or [Text("")]
+        folded.append(first)
+        if rest:
+            folded += [Text("  ").append_text(one) for one in _tail(line, first).wrap(console, width - 2)]
+    return folded
+
+
+def _tail(line: Text, first: Text) -> Text:
+    """What of a line does not fit into its first row."""
+    start = len(first.plain.rstrip())
+    while start < len(line.plain) and line.plain[start] == " ":
+        start += 1
+    return line[start:]
+
+
+def _panel(title: Text | str, lines: Sequence[Text], width: int) -> Panel:
+    return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED, border_style="border", width=width)
+
+
+def _board_panel(picture: Picture, console: Console) -> tuple[Panel, int]:
+    lines = [*board_lines(picture), *wrapped([legend(picture)], console, BOARD)]
+    return _panel(styled("Board", "title"), lines, BOARD + 4), len(lines) + 2
+
+
+def _sheets(picture: Picture, console: Console, width: int, room: int) -> tuple[list[Panel], int]:
+    """Monster and survivors, whole if there is room, else in brief."""
+    panels: list[Panel] = []
+    lines = 0
+    for brief in (False, True):
+        beast = wrapped(monster_lines(picture, brief=brief), console, width - 4)
+        people = wrapped(all_sheets(picture, brief=brief), console, width - 4)
+        lines = len(beast) + len(people) + 4
+        panels = [
+            _panel(monster_title(picture), beast, width),
+            _panel(styled("Survivors", "title"), people, width),
+        ]
+        if lines <= room:
+            break
+    return panels, lines
+
+
+def _log(picture: Picture, console: Console, width: int, room: int) -> list[Text]:
+    """The latest of the log that fits; what is not new is dim."""
+    if room <= 0:
+        return []
+    old = picture.facts[: len(picture.facts) - len(picture.news)][-room:]
+    before = log_lines(old, picture.names)
+    for line in before:
+        line.stylize("dim")
+    return wrapped([*before, *log_lines(picture.news, picture.names)], console, width)[-room:]
+
+
+def _two_columns(picture: Picture, console: Console, width: int, height: int) -> Group:
+    """Board beside the sheets, below them the log, then the question."""
+    question = wrapped(question_lines(picture, width), console, width)
+    board, tall = _board_panel(picture, console)
+    room = height - len(question) - 4 - LEAST_LOG
+    sheets, lines = _sheets(picture, console, width - BOARD - 5, room)
+    left = height - 4 - len(question) - max(tall, lines)
+    log = _panel(styled("Log", "title"), _log(picture, console, width - 4, max(LEAST_LOG, left)), width)
+    return Group(heading(picture), _beside(board, Group(*sheets)), log, *question)
+
+
+def _three_columns(picture: Picture, console: Console, width: int, height: int) -> Group:
+    """Board, sheets, and the log at full height beside them."""
+    question = wrapped(question_lines(picture, width), console, width)
+    board, tall = _board_panel(picture, console)
+    rest = width - BOARD - 6
+    room = height - len(question) - 2
+    sheets, lines = _sheets(picture, console, rest // 2, room)
+    log_width = rest - rest // 2
+    log = _panel(styled("Log", "title"), _log(picture, console, log_width - 4, max(tall, lines, room) - 2), log_width)
+    return Group(heading(picture), _beside(board, Group(*sheets), log), *question)
+
+
+def _narrow(picture: Picture, console: Console, width: int, height: int) -> Group:
+    """Board beside the sheets, no borders; the news get the lines that are left."""
+    question = wrapped(question_lines(picture, width), console, width)
+    board, beside = _narrow_top(picture, console, width, height - len(question) - 1)
+    room = height - 1 - max(len(board), len(beside)) - len(question)
+    return Group(_beside(Group(*board), Group(*beside)), *_log(picture, console, width, room), *question)
+
+
+def _narrow_top(picture: Picture, console: Console, width: int, room: int) -> tuple[list[Text], list[Text]]:
+    """The board with its legend and the sheets: whole if there is room, else the shortest."""
+    board, side = board_lines(picture), width - BOARD - 1
+    for brief in (False, True):
+        beside = [heading(picture, brief=brief), monster_title(picture), *monster_lines(picture, brief=brief)]
+        beside = wrapped(beside, console, side)
+        beside += wrapped(all_sheets(picture, brief=brief), console, side)
+        if len(beside) + ROOMY_LOG <= room:
+            break
+    if room > len(board) + ROOMY_LOG:
+        board += wrapped([legend(picture)], console, BOARD)
+    return board, beside
+
+
+def _beside(*parts: RenderableType) -> Table:
+    row = Table.grid(padding=(0, 1, 0, 0))
+    row.add_row(*parts)
+    return row
+
+
+def plain_screen(picture: Picture, console: Console, *, whole: bool) -> Group:
+    """For pipes and screen readers: the news, the table when it matters, the question."""
+    width = console.width
+    parts: list[Text] = wrapped(log_lines(picture.news, picture.names), console, width)
+    if whole or option_spaces(picture.decision):
+        parts += [Text(""), heading(picture), *board_lines(picture), *wrapped([legend(picture)], console, width)]
+    if whole:
+        parts += [Text(""), monster_title(picture)]
+        parts += wrapped([*monster_lines(picture), *all_sheets(picture)], console, width)
+    parts += [Text(""), *wrapped(question_lines(picture, width), console, width)]
+    return Group(*parts)
+
+
+def news_page(picture: Picture, console: Console) -> Group | None:
+    """What happened, on a page of its own when a narrow screen has no room for it."""
+    if console.width >= WIDE or picture.decision is None:
+        return None
+    width, height = console.width, console.height
+    news = wrapped(log_lines(picture.news, picture.names), console, width)
+    question = wrapped(question_lines(picture, width), console, width)
+    board, beside = _narrow_top(picture, console, width, height - len(question) - 1)
+    if len(news) <= max(1, height - 1 - max(len(board), len(beside)) - len(question)):
+        return None
+    return Group(*last_lines(news, height - 2))

@@ -1,0 +1,252 @@
+"""A game at the terminal: show, ask, obey, until it is over or the player leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from lanternyear.errors import IllegalChoice, LanternError
+from lanternyear.play.game import Game
+from lanternyear.terminal import saving
+from lanternyear.terminal.ending import ending_lines
+from lanternyear.terminal.handbook import HELP
+from lanternyear.terminal.log import log_lines
+from lanternyear.terminal.look import Look, styled
+from lanternyear.terminal.lookup import look_up
+from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.reading import Command, answer, command, read_override
+from lanternyear.terminal.screen import news_page, plain_screen, screen, wrapped
+
+LOG_LINES = 40
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+class Session:
+    """One game, one terminal, perhaps one save. `at_terminal`: a person reads and types, nothing is piped."""
+
+    def __init__(
+        self,
+        game: Game,
+        console: Console,
+        look: Look,
+        path: Path | None = None,
+        *,
+        note: str = "",
+        at_terminal: bool = True,
+        ask: Callable[[str], str] = input,
+    ) -> None:
+        self.game = game
+        self.console = console
+        self.look = look
+        self.path = path
+        self.note = note
+        self.at_terminal = at_terminal
+        self.ask = ask
+        self.told = 0
+        self.unsaved = False
+        self.shown: tuple[object, ...] = ()
+
+    def play(self) -> None:
+        """Until the game is over or the player leaves. The end of the input and Ctrl-C are ways to leave."""
+        try:
+            while self.game.decision is not None or self.at_terminal:
+                self.show()
+                self.listen()
+            self.show()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+        except Leave:
+            pass
+        self.say(self.farewell(), "note")
+
+    # ------------------------------------------------------------------ showing
+
+    def picture(self) -> Picture:
+        file = f"saved in {self.path.name}" if self.path else "not saved"
+        status = f"seed {self.game.state.chance.seed}{self.look.dot}{file}{self.look.dot}h for help"
+        return Picture.of(self.game, self.look, self.told, self.note, status)
+
+    def show(self) -> None:
+        """The screen, after a page with the news if it has no room for them."""
+        picture = self.picture()
+        if self.look.plain:
+            self.console.print(self._plain(picture))
+        else:
+            page = news_page(picture, self.console)
+            if page is not None:
+                self.console.clear()
+                self.console.print(page)
+                self.ask("Enter goes on > ")  # what is typed here answers a question nobody has seen yet
+            self.console.clear()
+            self.console.print(self._ending(picture) if picture.decision is None else screen(picture, self.console))
+        self.told, self.note = len(self.game.facts), ""
+
+    def _plain(self, picture: Picture) -> RenderableType:
+        """The whole table when a turn or an act begins, else only what is new."""
+        if picture.decision is None:
+            lines = [*log_lines(picture.news, picture.names), Text(""), *ending_lines(picture)]
+            return Text("\n").join(wrapped(lines, self.console, self.console.width))
+        showdown = picture.view.showdown
+        now = (showdown.round, showdown.turn, showdown.acting)
+        whole, self.shown = now != self.shown, now
+        return plain_screen(picture, self.console, whole=whole)
+
+    def _ending(self, picture: Picture) -> RenderableType:
+        hint = styled("Enter leaves, u takes the last answer back, log shows what happened.", "quiet")
+        lines = [
+            *log_lines(picture.facts[-LOG_LINES:], picture.names),
+            Text(""),
+            *ending_lines(picture),
+            Text(""),
+            hint,
+        ]
+        room = self.console.height - 2
+        return Text("\n").join(wrapped(lines, self.console, self.console.width)[-room:])
+
+    def say(self, words: str, style: str = "") -> None:
+        self.console.print(styled(words, style))
+
+    def say_lines(self, lines: list[Text]) -> None:
+        for line in wrapped(lines, self.console, min(self.console.width, 100)):
+            self.console.print(line)
+
+    # ------------------------------------------------------------------ listening
+
+    def listen(self) -> None:
+        """Read lines until one of them changes what there is to show."""
+        while not self.obey(self.read()):
+            pass
+
+    def read(self) -> str:
+        line = self.ask("> ")
+        if not self.at_terminal:
+            self.say(line)  # a pipe does not echo what it answers
+        return line
+
+    def obey(self, line: str) -> bool:
+        """Carry out a line. Says whether the screen must be drawn anew; a mistake changes nothing."""
+        wish = command(line)
+        if wish is not None:
+            return self.follow(wish)
+        if not line.strip():
+            if self.game.decision is None:
+                raise Leave
+            self.shown = ()
+            return True
+        return self.choose(line)
+
+    def choose(self, line: str) -> bool:
+        """Answer the question."""
+        decision, told = self.game.decision, len(self.game.facts)
+        try:
+            if decision is None:
+                raise IllegalChoice("the game is over: u takes the last answer back, Enter leaves")
+            self.game.choose(answer(line, decision, self.picture().names))
+        except IllegalChoice as error:
+            self.say(str(error), "error")
+            return False
+        self.told = min(told, len(self.game.facts))
+        self.keep()
+        return True
+
+    def follow(self, wish: Command) -> bool:
+        """Carry out a command. Says whether the screen must be drawn anew."""
+        if wish.name == "quit":
+            self.leave()
+        elif wish.name == "help":
+            self.say(HELP)
+        elif wish.name == "show":
+            self.say_lines(look_up(wish.about, self.picture()))
+        elif wish.name == "log":
+            self.show_log(wish.about)
+        elif wish.name == "save":
+            self.save_as(wish.about)
+        elif wish.name == "override":
+            return self.override(wish.about)
+        else:
+            return self.go_back() if wish.name == "undo" else self.go_forward()
+        return False
+
+    # ------------------------------------------------------------------ commands
+
+    def go_back(self) -> bool:
+        return self._moved(self.game.undo(), "The last answer is taken back.", "There is nothing to take back.")
+
+    def go_forward(self) -> bool:
+        return self._moved(self.game.redo(), "The answer is given again.", "There is nothing to give again.")
+
+    def _moved(self, done: bool, note: str, refusal: str) -> bool:
+        if not done:
+            self.say(refusal, "error")
+            return False
+        self.told, self.note, self.shown = len(self.game.facts), note, ()
+        self.keep()
+        return True
+
+    def override(self, words: str) -> bool:
+        """Set something by hand, with a reason."""
+        try:
+            self.game.override(*read_override(words))
+        except LanternError as error:
+            self.say(str(error), "error")
+            return False
+        self.note = "Set by hand; it holds from the next question on."
+        self.keep()
+        return True
+
+    def show_log(self, words: str) -> None:
+        """The last lines, as many as asked for."""
+        told = log_lines(self.game.facts, self.picture().names)
+        number = len(told) if words == "all" else int(words) if words.isdigit() else LOG_LINES
+        self.say_lines(told[len(told) - min(number, len(told)) :])
+
+    def leave(self) -> None:
+        """Leave the table; a game that nobody saved is only dropped on purpose."""
+        if self.at_terminal and self.unsaved and self.path is None and self.game.decision is not None:
+            self.say("This game is not saved. Type a file name to save it, or Enter to leave without saving.", "note")
+            name = self.ask("file > ").strip()
+            if name and not self.save_as(name):
+                return
+        raise Leave
+
+    def save_as(self, name: str) -> bool:
+        """Save once under this name; never over another file."""
+        path = Path(name).expanduser()
+        if not name:
+            self.say("Save where? Type s and a file name, such as: s evening.lysave", "error")
+        elif path.exists() and path != self.path:
+            self.say(f"{path} is already there: choose another name", "error")
+        elif self._write(path):
+            self.say(f"Saved in {path}. Go on later with: lanternyear play --save {path}", "note")
+            return True
+        return False
+
+    def keep(self) -> None:
+        """Save after every answer, if there is a file for it."""
+        self.unsaved = True
+        if self.path is not None:
+            self._write(self.path)
+
+    def _write(self, path: Path) -> bool:
+        try:
+            saving.write(self.game, path)
+        except OSError as error:
+            self.note = f"Not saved: {path}: {error.strerror}"
+            self.say(self.note, "error")
+            return False
+        self.unsaved = False
+        return True
+
+    def farewell(self) -> str:
+        """How to go on, or what is lost."""
+        if self.path is not None and not self.unsaved and self.path.exists():
+            return f"Saved in {self.path}. Go on with: lanternyear play --save {self.path}"
+        if self.unsaved and self.game.decision is not None:
+            return "Not saved. With --save FILE the game is kept after every answer and can be resumed."
+        return "Farewell."

@@ -1,0 +1,121 @@
+"""The survivors' sheets, whole or in brief."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rich.text import Text
+
+from lanternyear.state.survivor import LOCATIONS, Survivor
+from lanternyear.terminal.figures import Figures, figures
+from lanternyear.terminal.look import figure_style, styled, survivor_style
+from lanternyear.terminal.picture import Picture
+
+
+def sheet_lines(picture: Picture, survivor: Survivor, *, brief: bool = False) -> list[Text]:
+    """One survivor; the dead keep a line."""
+    head = _head(picture, survivor)
+    if not survivor.alive or survivor.ran_away:
+        return [head]
+    numbers = figures(picture, survivor)
+    lines = [head, _body(picture, survivor, numbers, brief=brief)]
+    if not brief:
+        lines.append(_arms(picture, survivor, numbers))
+    lines += _other(picture, survivor, brief=brief)
+    return lines
+
+
+def _head(picture: Picture, survivor: Survivor) -> Text:
+    """Letter, name, survival, insanity, bleeding and what the survivor is doing."""
+    names, number = picture.names, picture.names.numbers[survivor.id]
+    if not survivor.alive or survivor.ran_away:
+        gone = "dead" if not survivor.alive else "ran home"
+        return styled(f"{names.letters[survivor.id]} {names.of(survivor.id)}", "blocked").append(f"  {gone}", "bad")
+    line = styled(f" {names.letters[survivor.id]} ", figure_style(number))
+    line.append(f" {names.of(survivor.id):<5}", survivor_style(number))
+    for word, value in (("survival", survivor.survival), ("insanity", survivor.insanity)):
+        line.append(f" {word} ", "quiet").append(str(value), "title")
+    if survivor.bleeding:
+        line.append(" bleeding ", "quiet").append(str(survivor.bleeding), "worst")
+    return line
+
+
+def _body(picture: Picture, survivor: Survivor, numbers: Figures, *, brief: bool) -> Text:
+    """Armor left and worn at each location, with the injury boxes that are filled: L light, H heavy.
+
+    In brief, only where there is armor or an injury.
+    """
+    line = Text("   ")
+    for at in LOCATIONS:
+        (left, worn), boxes = numbers.armor[at], _boxes(survivor, at)
+        if brief and not worn and not boxes:
+            continue
+        line.append(f"{at} ", "quiet").append(f"{left}/{worn}" if worn else str(left), "title")
+        line.append(boxes, "bad").append(" ")
+    if "brain" in (*survivor.light, *survivor.heavy):
+        line.append("brain ", "quiet").append(_boxes(survivor, "brain"), "bad")
+    line.rstrip()
+    return line
+
+
+def _boxes(survivor: Survivor, at: str) -> str:
+    return ("L" if at in survivor.light else "") + ("H" if at in survivor.heavy else "")
+
+
+def _arms(picture: Picture, survivor: Survivor, numbers: Figures) -> Text:
+    """Weapons as speed, accuracy, strength; then the survival actions that are left."""
+    line = Text("   ")
+    for weapon in numbers.weapons:
+        line.append(f"{weapon.title} ").append(f"{weapon.speed}/{weapon.accuracy}+/{weapon.strength}  ", "quiet")
+    if numbers.survival_actions:
+        line.append("can ", "quiet").append(", ".join(numbers.survival_actions), "quiet")
+    line.rstrip()
+    return line
+
+
+def _other(picture: Picture, survivor: Survivor, *, brief: bool) -> list[Text]:
+    """What is not usual: the act under way, knocked down, tokens, conditions, injuries, resources."""
+    names, line = picture.names, Text("   ")
+    parts = [
+        (_turn(picture, survivor), "note"),
+        ("knocked down" if survivor.knocked_down else "", "bad"),
+        ("priority target" if picture.view.showdown.priority_target == survivor.id else "", "worst"),
+        (signed(survivor.tokens), "note"),
+        (f"block {survivor.block}" if survivor.block else "", "good"),
+        (f"deflect {survivor.deflect}" if survivor.deflect else "", "good"),
+        (f"concentrating on {names.card(survivor.concentrating)}" if survivor.concentrating else "", "note"),
+        (names.listed(survivor.conditions), "bad"),
+        (names.listed(survivor.injuries), "bad"),
+        ("" if brief else names.listed([*survivor.disorders, *survivor.fighting_arts, *survivor.abilities]), "quiet"),
+        (_carried(picture, survivor, brief=brief), "good"),
+    ]
+    written = [(words, style) for words, style in parts if words]
+    for number, (words, style) in enumerate(written):
+        line.append(picture.look.dot if number else "", "quiet").append(words, style)
+    return [line] if written else []
+
+
+def _turn(picture: Picture, survivor: Survivor) -> str:
+    """Movement and activation left in the act, or that the act is over."""
+    showdown, look = picture.view.showdown, picture.look
+    if showdown.acting == survivor.id:
+        left = (("movement", survivor.movements), ("activation", survivor.activations))
+        return "  ".join(f"{word} {look.yes if number else look.no}" for word, number in left)
+    return "has acted" if survivor.acted and showdown.turn == "survivors" else ""
+
+
+def _carried(picture: Picture, survivor: Survivor, *, brief: bool) -> str:
+    if not survivor.carried:
+        return ""
+    return f"carries {len(survivor.carried)}" if brief else f"carries {picture.names.listed(survivor.carried)}"
+
+
+def signed(tokens: Mapping[str, int]) -> str:
+    """Tokens such as `+1 strength`."""
+    return ", ".join(f"{number:+d} {stat}" for stat, number in tokens.items() if number)
+
+
+def all_sheets(picture: Picture, *, brief: bool = False) -> list[Text]:
+    """Every survivor of the showdown."""
+    people: Iterable[Survivor] = picture.view.survivors.values()
+    return [line for survivor in people for line in sheet_lines(picture, survivor, brief=brief)]

@@ -1,0 +1,43 @@
+"""What the table recalls equals what would be worked out anew."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from lanternyear.engine.table import Table
+from lanternyear.printed.moments import MOMENTS
+from lanternyear.rules.conditions import living
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.moments import listeners
+from lanternyear.rules.showdown.monster import blind_spot, monster_value
+from lanternyear.rules.showdown.movement import free_spaces
+from lanternyear.rules.showdown.targeting import is_threat
+from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
+from lanternyear.state.showdown import MONSTER_ATTRIBUTES
+from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS
+from tests.properties.players import over_all_showdowns, sampled
+
+
+@over_all_showdowns()
+def test_recalled_values_equal_fresh_ones(seed_block: Iterable[int]):
+    for seed in seed_block:
+        for moment in sampled(seed, 0.1, history=False):
+            table = moment.game.table
+            recalled = worked_out(table)
+            table.forget()
+            assert recalled == worked_out(table), moment
+
+
+def worked_out(table: Table) -> dict[str, Any]:
+    values: dict[str, Any] = {stat: monster_value(table, stat) for stat in MONSTER_ATTRIBUTES}
+    values |= {name: listeners(table, name) for name in MOMENTS}
+    values["blind spot"] = blind_spot(table)
+    for survivor in living(table):
+        values[survivor.id] = (
+            loadout(table, survivor),
+            {stat: attribute(table, survivor, stat) for stat in ATTRIBUTES},
+            {location: armor_points(table, survivor, location) for location in LOCATIONS},
+            movement(table, survivor),
+            is_threat(table, survivor),
+            free_spaces(table, survivor) if survivor.space >= 0 else 0,
+        )
+    return values

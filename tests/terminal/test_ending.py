@@ -1,0 +1,36 @@
+"""At the end: the outcome, who lives, what was gained, who died and of what."""
+
+from lanternyear.engine.facts import SurvivorDied
+from lanternyear.terminal.ending import ending_lines
+from lanternyear.terminal.picture import Picture
+from tests.terminal.making import a_table, picture_of
+
+
+def the_end(state, facts=()) -> str:
+    picture = picture_of(state)
+    picture = Picture(state, picture.catalog, None, list(facts), [], picture.names, picture.look)
+    return "\n".join(line.plain for line in ending_lines(picture))
+
+
+def test_a_victory_names_the_living_the_dead_and_what_was_gained():
+    state = a_table()
+    state.outcome, state.showdown.round = "victory", 4
+    state.survivors["ada"].carried = ["lion_claw", "lion_claw"]
+    state.survivors["ada"].hunt_xp = 1
+    state.survivors["ben"].alive = False
+    state.survivors["cora"].ran_away = True
+    state.survivors["dov"].injuries = ["blind"]
+    state.settlement.locations = ["catarium"]
+    shown = the_end(state, [SurvivorDied("ben", "bleeding")])
+    assert "Victory against the White Lion after 4 rounds." in shown
+    assert "Ada     lives: hunt XP 1, survival 1, insanity 0; carries 2 Lion Claw" in shown
+    assert "Ben     is dead: bleeding" in shown
+    assert "Cora    ran home" in shown
+    assert "; keeps " in shown
+    assert "The settlement's locations: catarium" in shown
+
+
+def test_a_defeat_says_so():
+    state = a_table()
+    state.outcome, state.showdown.round = "defeat", 1
+    assert "Defeat against the White Lion after 1 round." in the_end(state)

@@ -1,0 +1,48 @@
+"""`?` finds rules, cards, survivors and the monster."""
+
+import pytest
+
+from lanternyear.terminal.lookup import look_up
+from tests.terminal.making import SET_UP, a_game, a_picture, in_the_act_of
+
+
+def found(words: str, game=None) -> str:
+    lines = look_up(words, a_picture(game or a_game(*SET_UP)))
+    return "\n".join(line.plain for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("", "SD-CTRL-3  "),
+        ("SD-MT-3", "SD-MT-3  "),
+        ("sd-mt-3", "SD-MT-3  "),
+        ("SD-MT", "SD-MT-10  "),
+        ("SD-MTT-3", "did you mean"),
+        ("Claw", "Claw  AI card"),
+        ("founding", "speed 2, accuracy 7+, strength 1, weapon, melee, stone"),
+        ("lost hand", "Strange Hand  hit location"),
+        ("clever ploy", "trap"),
+        ("Ada", "movement 5, accuracy 0"),
+        ("white lion", "AI deck 8"),
+        ("monster", "AI deck 8"),
+        ("bug patch", "The printed card is not known to us"),
+        ("founding stoan", "did you mean Founding Stone"),
+        ("xyzzy", "Nothing is called 'xyzzy'"),
+        ("1", "gear: Cloth, Founding Stone"),
+        ("9", "There is no option 9"),
+    ],
+)
+def test_something_is_found_by_its_name_or_number(words, shown):
+    assert shown in found(words)
+
+
+def test_an_option_is_explained_by_its_card():
+    game = in_the_act_of("ada")
+    assert game.decision is not None
+    number = 1 + list(game.decision.options).index("use:founding_stone:throw")
+    assert found(str(number), game).startswith("Founding Stone  gear")
+
+
+def test_an_option_without_a_card_is_explained_by_its_rule():
+    assert found("1", in_the_act_of("ada")).startswith("SD-ACT-3  ")

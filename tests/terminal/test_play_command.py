@@ -1,0 +1,98 @@
+"""`lanternyear play` from the command line."""
+
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from lanternyear.cli import app_for
+from lanternyear.play.save import load
+from tests.terminal.making import SET_UP
+
+
+def run(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(app_for(["play"]), ["play", *words], input=typed)
+
+
+def test_without_options_the_first_story_begins_and_the_end_of_the_input_is_no_error():
+    answer = run()
+    assert answer.exit_code == 0
+    assert "White Lion, First Story" in answer.stdout
+    assert "seed " in answer.stdout
+
+
+def test_a_seed_gives_the_same_game():
+    typed = "\n".join([*SET_UP, "1", "1"])
+    assert run("--seed", "7", typed=typed).stdout == run("--seed", "7", typed=typed).stdout
+
+
+def test_a_monster_and_its_level_can_be_chosen():
+    assert "White Lion, level 2" in run("--showdown", "White Lion", "--level", "2").stdout
+    assert "White Lion, level 1" in run("--showdown", "white_lion").stdout
+    assert "White Lion, First Story" in run("--level", "First Story").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--showdown", "White Lion", "--level", "9"], "known: first_story, 1, 2, 3"),
+        (["--showdown", "White Tiger"], "known: "),
+        (["--players", " , "], "--players needs a name"),
+    ],
+)
+def test_a_fight_that_does_not_exist_is_refused_with_what_does(words, said):
+    answer = run(*words)
+    assert answer.exit_code == 1
+    assert said in answer.stderr
+
+
+def test_players_are_named_when_there_are_several():
+    typed = "\n".join([*SET_UP, "1", "1", "1", "1"])
+    assert "Eva, who controls the monster" in run("--seed", "7", "--players", "Eva, Ned", typed=typed).stdout
+
+
+def test_a_save_is_resumed(tmp_path):
+    path = tmp_path / "evening.lysave"
+    run("--seed", "7", "--save", str(path), typed="\n".join(SET_UP))
+    answer = run("--save", str(path))
+    assert f"Resumed from {path}" in " ".join(answer.stdout.replace("\n", " ").split())
+    assert "Which survivor goes with the controller tile" in answer.stdout
+
+
+def test_new_starts_over_and_keeps_the_old_save(tmp_path):
+    path = tmp_path / "evening.lysave"
+    run("--seed", "7", "--save", str(path), typed="south\n")
+    old = path.read_bytes()
+    answer = run("--seed", "8", "--save", str(path), "--new", typed="north\n")
+    assert "Which way does the White Lion face?" in answer.stdout
+    assert (tmp_path / "evening.lysave.old").read_bytes() == old
+    assert load(path.read_bytes()).state.chance.seed == 8
+
+
+def test_a_damaged_save_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "evening.lysave"
+    path.write_bytes(b"LANTERN YEAR\nnonsense")
+    answer = run("--save", str(path))
+    assert answer.exit_code == 1
+    assert "cut short or altered" in answer.stderr
+    assert path.read_bytes() == b"LANTERN YEAR\nnonsense"
+
+
+def test_piped_output_has_no_colour_and_no_drawing():
+    answer = run("--seed", "7", typed="\n".join([*SET_UP, "1", "1"]))
+    assert answer.stdout.isascii()
+    assert "\x1b" not in answer.stdout
+
+
+def test_it_works_as_a_program_at_the_end_of_a_pipe():
+    done = subprocess.run(
+        [sys.executable, "-c", "from lanternyear.cli import main; main()", "play", "--seed", "7"],
+        input="south\nH5\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert "Where does Ben start?" in done.stdout
+    assert done.stderr == ""

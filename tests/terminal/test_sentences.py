@@ -1,0 +1,91 @@
+"""Every kind of fact is told in a sentence, and every sentence names things as players do."""
+
+import re
+import typing
+
+import pytest
+
+from lanternyear.engine import facts
+from lanternyear.engine.facts import Fact
+from lanternyear.terminal.log import last_lines, log_lines
+from lanternyear.terminal.sentences import SENTENCES, TELLINGS, sentence
+from tests.terminal.making import a_game, the_names
+
+SAMPLES = {int: 2, str: "strength", bool: True, tuple[int, ...]: (3, 10), tuple[str, ...]: ("white_lion.claw",)}
+PEOPLE = ("survivor", "target", "who", "by", "giver", "receiver", "into")
+CARDS = ("card", "gear", "weapon", "injury", "location", "cause")
+
+
+def all_kinds(root: type[Fact] = Fact) -> list[type[Fact]]:
+    return [kind for child in root.__subclasses__() for kind in (child, *all_kinds(child))]
+
+
+def a_sample(kind: type[Fact]) -> Fact:
+    hints = typing.get_type_hints(kind)
+    fields = {field: SAMPLES[hints[field]] for field in kind.__struct_fields__}
+    fields |= {field: "ada" for field in fields if field in PEOPLE and hints[field] is str}
+    fields |= {field: "white_lion.claw" for field in fields if field in CARDS}
+    return kind(**fields)
+
+
+@pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.__name__)
+def test_every_fact_has_exactly_one_sentence(kind):
+    assert (kind in SENTENCES) + (kind in TELLINGS) == 1, f"say in SENTENCES or TELLINGS what {kind.__name__} means"
+
+
+@pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.__name__)
+def test_a_sentence_can_be_told_and_holds_no_id(kind):
+    told = sentence(a_sample(kind), the_names(a_game()))
+    assert told.strip()
+    assert not re.search(r"\bada\b|white_lion|[{}_]", told), told
+
+
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [
+        (facts.TargetPicked("ben", "closest threat, facing, in range"), "picks Ben: closest threat, facing, in range."),
+        (facts.MonsterAttacked("ada", (7, 1), 2, 1), "attacks Ada: rolls 7, 1, needs 2+: 1 hit."),
+        (facts.AttackRolled("ada", (3, 4), 7, 0), "Ada rolls 3, 4, needs 7+: no hit."),
+        (facts.DamageSuffered("ada", "waist", 1, 1), "Ada suffers 1 damage to the waist, all of it stopped by armor."),
+        (facts.DamageSuffered("ada", "arms", 2, 1), "Ada suffers 2 damage to the arms, 1 of it stopped by armor."),
+        (facts.MonsterMoved("H11", "M11", 1), "moves 1 space, from H11 to M11."),
+        (facts.LifeLost(7), "The White Lion loses 1 Life: 07 left."),
+        (facts.Gained("ada", "hunt_xp", 1), "Ada gains 1 hunt XP."),
+        (facts.TokenGained("monster", "movement", -1), "The White Lion gets a -1 movement token."),
+        (facts.TokenGained("ada", "strength", 2), "Ada gets 2 +1 strength tokens."),
+        (facts.Overridden("survivors.ada.survival", "2", "we forgot"), "survivors.ada.survival is now 2 (we forgot)."),
+        (facts.SurvivorDied("ada", "bleeding"), "Ada is dead (bleeding)."),
+    ],
+)
+def test_a_fact_reads_as_a_player_would_say_it(fact, told):
+    assert sentence(fact, the_names(a_game())).endswith(told)
+
+
+def test_a_drawn_card_is_told_with_its_text():
+    game = a_game()
+    told = sentence(facts.AiDrawn("white_lion.claw"), the_names(game))
+    assert told.startswith("The White Lion plays Claw. ")
+    assert " ".join(game.catalog.ai["white_lion.claw"].text.split()) in told
+
+
+def test_every_line_of_the_log_ends_with_its_clause():
+    names = the_names(a_game())
+    for kind in all_kinds():
+        for line in log_lines([a_sample(kind)], names):
+            assert line.plain.endswith(kind.clause)
+
+
+def test_what_the_next_line_says_as_well_is_left_out_of_the_log():
+    names = the_names(a_game())
+    unsaid = [facts.TurnEnded("monster"), facts.ActEnded("ada"), facts.AiResolved("white_lion.claw", "discard")]
+    assert log_lines(unsaid, names) == []
+    assert len(log_lines([facts.AiResolved("white_lion.claw", "archive")], names)) == 1
+
+
+def test_a_log_that_is_too_long_says_how_many_lines_are_left_out():
+    lines = log_lines([facts.RoundBegan(number, "p1") for number in range(1, 6)], the_names(a_game()))
+    assert [line.plain.split("  ")[0] for line in last_lines(lines, 3)] == [
+        "… 3 earlier lines: type log",
+        "Round 4",
+        "Round 5",
+    ]

@@ -1,0 +1,195 @@
+"""A game at the terminal: what is typed is obeyed, mistakes change nothing, nothing is lost."""
+
+import random
+
+import pytest
+
+from lanternyear.errors import SaveDamaged
+from lanternyear.play.save import same_state
+from lanternyear.play.start import start_showdown
+from lanternyear.terminal import saving
+from lanternyear.terminal.look import COLOR
+from tests.terminal.making import SET_UP, Typist, a_game, in_the_act_of, type_in
+
+
+def test_answers_are_obeyed_until_the_input_ends():
+    game = a_game()
+    shown = type_in(game, *SET_UP)
+    assert game.state.survivors["ada"].space >= 0
+    assert "Which survivor goes with the controller tile this round?" in shown
+    assert "Not saved." in shown
+
+
+def test_a_whole_game_can_be_played_by_numbers():
+    game = start_showdown("White Lion", "first_story", 3)
+    typist, chance = Typist(game), random.Random(3)
+
+    def by_chance(_prompt: str) -> str:
+        assert game.decision is not None
+        return game.decision.options[chance.randrange(len(game.decision.options))]
+
+    typist.session.ask = by_chance
+    shown = typist.play()
+    assert game.decision is None
+    assert ("Victory" if game.outcome == "victory" else "Defeat") + " against the White Lion" in shown
+
+
+@pytest.mark.parametrize("line", ["99", "dance", "Z9", "o", "o survivors.eve.survival 2 who", "s", "? SD-NOPE-1"])
+def test_a_mistake_is_explained_and_changes_nothing(line):
+    game = a_game(*SET_UP)
+    before = game.save()
+    type_in(game, line)
+    assert game.save() == before
+
+
+def test_an_answer_is_taken_back_and_given_again():
+    game = a_game()
+    shown = type_in(game, "south", "H5", "u", "u", "r")
+    assert game.decision is not None
+    assert game.decision.prompt == "start_at"
+    assert game.state.survivors["ada"].space < 0
+    assert "The last answer is taken back." in shown
+    assert "The answer is given again." in shown
+
+
+def test_there_is_nothing_to_take_back_at_the_start():
+    shown = type_in(a_game(), "u", "r")
+    assert "There is nothing to take back." in shown
+    assert "There is nothing to give again." in shown
+
+
+def test_a_value_is_set_by_hand_with_a_reason():
+    game = a_game(*SET_UP)
+    shown = type_in(game, "o survivors.ada.survival 3 we forgot", "1")
+    assert game.state.survivors["ada"].survival == 3
+    assert "survivors.ada.survival is now 3 (we forgot)" in shown
+
+
+def test_a_value_set_without_a_reason_is_refused():
+    game = a_game(*SET_UP)
+    assert "an override needs a reason" in type_in(game, "o survivors.ada.survival 3")
+    assert game.state.survivors["ada"].survival == 1
+
+
+def test_the_rule_behind_the_question_is_shown():
+    shown = " ".join(type_in(a_game(*SET_UP), "?").split())
+    assert "SD-CTRL-3 " in shown
+
+
+def test_help_is_shown():
+    assert "take back the last answer" in type_in(a_game(), "h")
+
+
+def test_the_log_can_be_asked_for_by_length():
+    game = in_the_act_of("ada")
+    shown = type_in(game, "", "log 2")
+    assert shown.rstrip().splitlines()[-4].startswith("The survivors' turn")
+    assert "The showdown begins" in type_in(game, "log all").split("> log all")[1]
+
+
+def test_after_resuming_the_log_still_begins_at_the_beginning(tmp_path):
+    saving.write(in_the_act_of("ada"), tmp_path / "game")
+    resumed = saving.read(tmp_path / "game")
+    assert "The showdown begins" in type_in(resumed, "log all").split("> log all")[1]
+
+
+def test_every_answer_is_saved_and_the_game_goes_on_where_it_was(tmp_path):
+    path, game = tmp_path / "evening.lysave", a_game()
+    shown = type_in(game, *SET_UP, path=path)
+    assert f"Go on with: lanternyear play --save {path}" in " ".join(shown.split())
+    resumed = saving.read(path)
+    assert same_state(game, resumed)
+    assert repr(resumed.decision) == repr(game.decision)
+    assert [entry.name for entry in tmp_path.iterdir()] == [path.name]
+
+
+def test_undo_is_saved_as_well(tmp_path):
+    path = tmp_path / "evening.lysave"
+    type_in(a_game(), "south", "u", path=path)
+    assert saving.read(path).journal == a_game().journal
+
+
+def test_a_save_that_fails_is_reported_and_the_game_goes_on(tmp_path):
+    game = a_game()
+    shown = type_in(game, "south", "H5", path=tmp_path / "no" / "such" / "folder")
+    assert "Not saved: " in shown
+    assert game.state.survivors["ada"].space >= 0
+
+
+def test_saving_never_overwrites_another_file(tmp_path):
+    other = tmp_path / "notes.txt"
+    other.write_text("precious")
+    game = a_game("south")
+    shown = type_in(game, f"s {other}", f"s {tmp_path / 'game'}")
+    assert "is already there" in " ".join(shown.split())
+    assert other.read_text() == "precious"
+    assert same_state(saving.read(tmp_path / "game"), game)
+
+
+def test_a_save_that_was_not_finished_leaves_the_old_one(tmp_path, monkeypatch):
+    path = tmp_path / "game"
+    saving.write(a_game(), path)
+    before = path.read_bytes()
+    monkeypatch.setattr("os.fsync", lambda _: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    with pytest.raises(OSError, match="No space left"):
+        saving.write(a_game("south"), path)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_save_that_cannot_be_read_is_refused_in_words(tmp_path):
+    with pytest.raises(SaveDamaged, match="cannot be read: No such file"):
+        saving.read(tmp_path / "missing")
+
+
+def test_leaving_an_unsaved_game_offers_to_save_it(tmp_path):
+    game = a_game()
+    shown = Typist(game, "south", "q", str(tmp_path / "game"), at_terminal=True).play()
+    assert "This game is not saved." in shown
+    assert same_state(saving.read(tmp_path / "game"), game)
+
+
+def test_leaving_can_be_meant():
+    shown = Typist(a_game(), "south", "q", "", at_terminal=True).play()
+    assert "Not saved." in shown
+
+
+def test_a_saved_game_is_left_at_once(tmp_path):
+    shown = Typist(a_game(), "south", "q", path=tmp_path / "game", at_terminal=True).play()
+    assert "Saved in" in shown
+
+
+@pytest.mark.parametrize("stop", [KeyboardInterrupt, EOFError])
+def test_ctrl_c_and_the_end_of_the_input_say_how_to_go_on(tmp_path, stop):
+    typist = Typist(a_game("south"), path=tmp_path / "game")
+    saving.write(typist.session.game, tmp_path / "game")
+
+    def stopped(_prompt: str) -> str:
+        raise stop
+
+    typist.session.ask = stopped
+    assert "Go on with: lanternyear play --save" in " ".join(typist.play().split())
+
+
+def test_what_is_typed_at_the_page_of_news_answers_nothing():
+    game = a_game(*SET_UP)
+    typist = Typist(game, look=COLOR, at_terminal=True)
+    typist.lines = ["", "1", "2", "q", ""]
+    shown = typist.play()
+    assert "Enter goes on" in shown
+    assert [entry for entry in game.journal if entry[0] == "choice"][-1][1] == "ada"
+
+
+def test_real_dice_are_asked_for(tmp_path):
+    game = start_showdown("White Lion", "first_story", 7, physical=["dice"])
+    shown = type_in(game, *SET_UP, "1", "1", "7", "8", path=tmp_path / "game")
+    assert "Roll a d10: what does it show?" in shown
+    assert "rolls 7, 8, needs 2+: 2 hits" in shown
+    assert same_state(saving.read(tmp_path / "game"), game)
+
+
+def test_real_cards_are_asked_for():
+    game = start_showdown("White Lion", "first_story", 7, physical=["cards"])
+    shown = type_in(game, *SET_UP, "1", "chomp")
+    assert "Draw a card: which one is it?" in shown
+    assert "The White Lion plays Chomp." in shown
