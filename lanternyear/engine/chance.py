@@ -109,8 +109,8 @@ class Chance:
         if kind != "roll" or not text.isdigit() or not 1 <= int(text) <= sides:
             raise Desync(f"a d{sides} was rolled where the journal says {kind} {text}")
         value = int(text)
-        if self.script is None and "dice" not in self.physical:
-            again = self._below(sides) + 1
+        if "dice" not in self.physical:
+            again = self._fresh(sides)
             if again != value:
                 raise Desync(f"rolled {again} where the journal says {value}; the act restarts from its snapshot")
         if self.journal is not None:

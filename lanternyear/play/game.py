@@ -136,7 +136,8 @@ class Game:
         """Every fact since the beginning, also of a game that was loaded: replayed from its start."""
         content = self._saved()
         content.snapshot = None
-        return list(Game.from_save(content, self.catalog).facts)
+        replayed = Game.from_save(content, self.catalog)
+        return list(replayed.facts)
 
     def save(self) -> bytes:
         """The game as bytes; `lanternyear.load` opens them."""
@@ -202,9 +203,6 @@ class Game:
         journal = self.journal if self.history else None
         script = None if self.script is None else self.script[rolled:]
         dice = Chance(state.chance, script=script, physical=self.physical, recorded=recorded, journal=journal)
-        if script is not None and dice.recorded:
-            for _ in dice.recorded:
-                dice.script.popleft()  # type: ignore[union-attr]
         self.table = Table(state, self.catalog, dice)
         self.table.facts = self.facts
         self._act = None

@@ -21,11 +21,22 @@ class NoSuchPath(LanternError):
     """The path leads nowhere; the message says where it would."""
 
 
+def _fields(kind: Any) -> dict[str, Any]:
+    """The fields of a state class with their types, worked out once."""
+    if kind not in _known:
+        _known[kind] = typing.get_type_hints(kind)
+    return _known[kind]
+
+
+_known: dict[Any, dict[str, Any]] = {}
+
+
 def read(state: State, path: str) -> Any:
     """The value at a path, spaces as names."""
     here: Any = state
+    hint: Any = State
     for part in path.split("."):
-        here = _step(here, part, path)
+        here, hint = _step(here, hint, part, path)
     if path.rpartition(".")[2] == "space":
         return NAMES[here] if here >= 0 else ""
     return here
@@ -33,48 +44,56 @@ def read(state: State, path: str) -> Any:
 
 def write(state: State, path: str, value: Any) -> None:
     """Set the value at a path, converted to the type that belongs there."""
-    parent_path, _, last = path.rpartition(".")
+    *parents, last = path.split(".")
     parent: Any = state
-    for part in parent_path.split(".") if parent_path else ():
-        parent = _step(parent, part, path)
-    if last == "space" and isinstance(value, str):
-        if value and value not in SPACES:
-            raise NoSuchPath(f"{path}: {value!r} is not a space; they run from A1 to P22")
-        value = SPACES[value] if value else NOWHERE
+    hint: Any = State
+    for part in parents:
+        parent, hint = _step(parent, hint, part, path)
+    if last == "space":
+        value = _space(value, path)
     if dataclasses.is_dataclass(parent):
-        hints = typing.get_type_hints(type(parent))
-        if last not in hints:
-            raise NoSuchPath(_unknown(path, last, list(hints)))
-        setattr(parent, last, _convert(value, hints[last], path))
+        if last not in _fields(type(parent)):
+            raise NoSuchPath(_unknown(path, last, list(_fields(type(parent)))))
+        setattr(parent, last, _convert(value, _fields(type(parent))[last], path))
     elif isinstance(parent, dict):
-        parent[last] = value
+        parent[last] = _convert(value, typing.get_args(hint)[1], path)
     elif isinstance(parent, list) and last.isdigit() and int(last) <= len(parent):
-        parent[int(last) : int(last) + 1] = [value]
+        parent[int(last) : int(last) + 1] = [_convert(value, typing.get_args(hint)[0], path)]
     else:
         raise NoSuchPath(f"{path}: nothing can be set here")
 
 
+def _space(value: Any, path: str) -> Any:
+    if not isinstance(value, str):
+        return value
+    if value and value not in SPACES:
+        raise NoSuchPath(f"{path}: {value!r} is not a space; they run from A1 to P22")
+    return SPACES[value] if value else NOWHERE
+
+
 def _convert(value: Any, hint: Any, path: str) -> Any:
     try:
-        return msgspec.convert(value, hint)
-    except msgspec.ValidationError as error:
+        return msgspec.convert(msgspec.to_builtins(value), hint)
+    except (msgspec.ValidationError, TypeError) as error:
         raise NoSuchPath(f"{path}: {error}") from error
 
 
-def _step(here: Any, part: str, path: str) -> Any:
+def _step(here: Any, hint: Any, part: str, path: str) -> tuple[Any, Any]:
+    """One part further down, with the type that belongs there."""
     if dataclasses.is_dataclass(here):
-        names = [one.name for one in dataclasses.fields(here)]
-        if part in names:
-            return getattr(here, part)
-        raise NoSuchPath(_unknown(path, part, names))
+        known = _fields(type(here))
+        if part in known:
+            return getattr(here, part), known[part]
+        raise NoSuchPath(_unknown(path, part, list(known)))
     if isinstance(here, dict):
+        inner = typing.get_args(hint)[1]
         if part in here:
-            return here[part]
-        if here and isinstance(next(iter(here.values())), int):
-            return 0  # tokens and armor that nobody has count as 0
+            return here[part], inner
+        if inner is int:
+            return 0, inner  # tokens and armor that nobody has count as 0
         raise NoSuchPath(_unknown(path, part, [str(key) for key in here]))
     if isinstance(here, list) and part.isdigit() and int(part) < len(here):
-        return here[int(part)]
+        return here[int(part)], typing.get_args(hint)[0]
     raise NoSuchPath(f"{path}: nothing at {part!r}")
 
 

@@ -11,7 +11,6 @@ from lanternyear.engine.table import Table
 from lanternyear.errors import LanternError, SaveDamaged
 from lanternyear.play import paths
 from lanternyear.play.game import Game
-from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.start import level_named, monster_named
 from lanternyear.printed.cards import Monster as PrintedMonster
 from lanternyear.printed.catalog import Catalog
@@ -67,15 +66,7 @@ def set_up(given: Given, catalog: Catalog) -> State:
         _begin(state, given)
     with _Within("set"):
         _set(state, given.set)
-        return _checked(state)
-
-
-def _checked(state: State) -> State:
-    """The state as a save would bring it back, so that everything in it has its type."""
-    try:
-        return thaw(freeze(state))
-    except SaveDamaged as error:
-        raise Misread(str(error)) from None
+        return state
 
 
 class _Within:

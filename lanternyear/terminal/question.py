@@ -24,8 +24,18 @@ def question_lines(picture: Picture, width: int) -> list[Text]:
     lines = [_question(picture, decision)]
     if picture.note:
         lines.insert(0, styled(picture.note, "note"))
-    lines += _laid_out(_options(picture, decision), width) if is_numbered(decision) else _spaces(picture, decision)
+    if is_a_die(decision):
+        lines.append(Text(f"Type a number from 1 to {len(decision.options)}."))
+    elif is_numbered(decision):
+        lines += _laid_out(_options(picture, decision), width)
+    else:
+        lines += _spaces(picture, decision)
     return lines + _laid_out(_blocked(picture, decision), width)
+
+
+def is_a_die(decision: Decision) -> bool:
+    """Whether the options are the faces of a die, which need no keys."""
+    return list(decision.options) == [str(face) for face in range(1, len(decision.options) + 1)]
 
 
 def is_numbered(decision: Decision) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play.game import Game
 from lanternyear.terminal import saving
@@ -48,6 +50,7 @@ class Session:
         self.note = note
         self.at_terminal = at_terminal
         self.ask = ask
+        self.resumed = bool(game.journal)
         self.told = 0
         self.unsaved = False
         self.shown: tuple[object, ...] = ()
@@ -70,7 +73,8 @@ class Session:
     def picture(self) -> Picture:
         file = f"saved in {self.path.name}" if self.path else "not saved"
         status = f"seed {self.game.state.chance.seed}{self.look.dot}{file}{self.look.dot}h for help"
-        return Picture.of(self.game, self.look, self.told, self.note, status)
+        picture = Picture.of(self.game, self.look, self.told, self.note, status)
+        return picture if picture.decision is not None else replace(picture, facts=self.story())
 
     def show(self) -> None:
         """The screen, after a page with the news if it has no room for them."""
@@ -143,7 +147,7 @@ class Session:
 
     def choose(self, line: str) -> bool:
         """Answer the question."""
-        decision, told = self.game.decision, len(self.game.facts)
+        decision, before = self.game.decision, list(self.game.facts)
         try:
             if decision is None:
                 raise IllegalChoice("the game is over: u takes the last answer back, Enter leaves")
@@ -151,7 +155,7 @@ class Session:
         except IllegalChoice as error:
             self.say(str(error), "error")
             return False
-        self.told = min(told, len(self.game.facts))
+        self.told = _same_start(before, self.game.facts)
         self.keep()
         return True
 
@@ -202,9 +206,13 @@ class Session:
 
     def show_log(self, words: str) -> None:
         """The last lines, as many as asked for."""
-        told = log_lines(self.game.facts, self.picture().names)
+        told = log_lines(self.story(), self.picture().names)
         number = len(told) if words == "all" else int(words) if words.isdigit() else LOG_LINES
         self.say_lines(told[len(told) - min(number, len(told)) :])
+
+    def story(self) -> list[Fact]:
+        """Everything that happened; a game that was loaded tells it by replaying itself."""
+        return self.game.whole_story() if self.resumed else self.game.facts
 
     def leave(self) -> None:
         """Leave the table; a game that nobody saved is only dropped on purpose."""
@@ -250,3 +258,9 @@ class Session:
         if self.unsaved and self.game.decision is not None:
             return "Not saved. With --save FILE the game is kept after every answer and can be resumed."
         return "Farewell."
+
+
+def _same_start(one: Sequence[Fact], other: Sequence[Fact]) -> int:
+    """How many facts are still told as before: a real die's result makes the act begin anew."""
+    pairs = zip(one, other, strict=False)
+    return next((number for number, (old, new) in enumerate(pairs) if old != new), min(len(one), len(other)))

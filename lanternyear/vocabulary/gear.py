@@ -194,8 +194,9 @@ def climb(table: Table, effect: printed.Climb, scene: Scene) -> Rule[None]:
     survivor, tile = scene.holder, scene.tile
     if survivor is None or tile is None:
         return
-    others = sum(1 << one.space for one in table.survivors.values() if one.alive and one.space >= 0)
-    options = names(footprint(tile.base) & ~others)
+    figures = sum(1 << one.space for one in table.survivors.values() if one.alive and one.space >= 0)
+    figures |= footprint(table.monster.base) if table.monster.space >= 0 else 0
+    options = names(footprint(tile.base) & ~figures)
     if options:
         answer = yield from choose("SD-TER-2", survivor.id, "climb_to", options)
         start, survivor.space = survivor.space, SPACES[answer]

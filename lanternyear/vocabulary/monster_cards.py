@@ -104,19 +104,19 @@ def shuffle(table: Table, effect: printed.ShuffleHitLocations, scene: Scene) -> 
 @performs(printed.ReorderAi)
 @rule
 def reorder_ai(table: Table, effect: printed.ReorderAi, scene: Scene) -> Rule[None]:
-    """SD-MT-9: looked at, put back; an empty deck is not reshuffled."""
+    """SD-MT-9: looked at, put back; an empty deck is not reshuffled. A card that lies face up stays on top."""
     deck = table.monster.ai_deck
-    top = deck[: effect.count]
+    above = 1 if table.monster.ai_face_up else 0
+    top = deck[above : above + effect.count]
     for card in top:
         table.tell(AiRevealed(card))
     asked = asked_of(table, scene)
     if effect.bottom and top:
         where = yield from choose("SD-MT-9", asked, "top_or_bottom", ["top", "bottom"])
         if where == "bottom":
-            table.monster.ai_face_up = False
-            deck[:] = deck[len(top) :] + top
+            deck[:] = deck[:above] + deck[above + len(top) :] + top
         return
-    deck[: len(top)] = yield from arrange("SD-MT-9", asked, "order_ai", top)
+    deck[above : above + len(top)] = yield from arrange("SD-MT-9", asked, "order_ai", top)
 
 
 @performs(printed.ReorderHitLocations)

@@ -1,7 +1,6 @@
 """What the tests of the terminal share: games, pictures, and a terminal whose player types from a list."""
 
 import io
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import start_showdown
 from lanternyear.state.board import SPACES
 from lanternyear.state.state import State
-from lanternyear.terminal.look import COLOR, PLAIN, THEME, Look
+from lanternyear.terminal.look import PLAIN, THEME, Look
 from lanternyear.terminal.names import Names
 from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.session import Session
@@ -92,12 +91,3 @@ class Typist:
 
 def type_in(game: Game, *lines: str, path: Path | None = None) -> str:
     return Typist(game, *lines, path=path).play()
-
-
-def first_options(game: Game) -> Iterable[str]:
-    """Answers that play any game to its end: always the first option, by its number."""
-    while game.decision is not None:
-        yield "1"
-
-
-__all__ = ["COLOR", "PLAIN"]

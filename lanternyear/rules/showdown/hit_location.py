@@ -19,7 +19,7 @@ from lanternyear.printed.effects import Effects
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import end_doom, enter_play
-from lanternyear.rules.showdown.monster import monster_value
+from lanternyear.rules.showdown.monster import injury_in_play, monster_value
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.priority_target import take_priority_target
 from lanternyear.rules.showdown.wound import finish_if_dead, wound_monster
@@ -51,7 +51,9 @@ def discard_unresolved(table: Table, attack: Attack) -> None:
     """SD-ATK-15: unresolved hit locations are discarded without performing anything on them."""
     for card in attack.drawn:
         table.monster.hit_drawn.remove(card)
-        table.monster.hit_discard.append(card)
+        injury = table.catalog.hit_locations[card].injury
+        if injury is None or not injury_in_play(table, injury.id):
+            table.monster.hit_discard.append(card)  # else SD-CRT-5: it lies in play already
     attack.drawn.clear()
 
 

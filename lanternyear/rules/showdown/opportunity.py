@@ -28,7 +28,7 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 
 
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[str]:
-    """Every survival action somebody may perform now, as `ada:dash` or `ada:encourage:ben`; resources too (SD-RES-4)."""
+    """Every survival action and every use of a resource now possible: `ada:dash`, `ada:encourage:ben`."""
     options = resource_uses(table) if anybody_carries(table) else []
     if known_actions(table).isdisjoint(ACTIONS):
         return options
