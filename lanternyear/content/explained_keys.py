@@ -162,6 +162,7 @@ KEYS: dict[str, str] = {
     "maximum": "How often a survivor can have it; 0 is any number of times.",
     "second": "The effects of having it a second time, instead of `then`.",
     "dismembered": "It is a dismembered injury.",
+    "impairment": "It is an impairment, which stays with a survivor who cannot use abilities.",
     "lasts": "It stays with the survivor after its effects.",
     "concentrated": "What happens when concentrating on it succeeds.",
     "secret": "It is a secret fighting art, not in the deck.",

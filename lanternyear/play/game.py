@@ -50,6 +50,8 @@ class Game:
         self.catalog = catalog
         self.script = None if script is None else list(script)
         self.physical = frozenset(physical)
+        if self.physical and not history:
+            raise LanternError("physical dice and cards need a history: what is asked for is answered by replaying")
         self.history = history
         self.journal: list[Entry] = []
         self.facts: list[Fact] = []
@@ -88,11 +90,14 @@ class Game:
         if decision is None:
             raise IllegalChoice("the game is over; there is nothing to choose")
         value = _checked(decision, answer)
-        if self.history or self._needed is not None:
-            self._undone.clear()
-            self._answer(decision, value)
-        else:
+        if not self.history:
             decision.answer = value
+        else:
+            self._undone.clear()
+            if self._needed is not None:
+                self._answer_chance(str(value))
+                return
+            self._answer(decision, value)
         self._run()
 
     def override(self, path: str, value: Any, reason: str) -> None:
@@ -118,8 +123,8 @@ class Game:
 
     def redo(self) -> bool:
         """Give the answer that was taken back last again. False when there is none."""
-        if not self._undone:
-            return False
+        if not self._undone or self._needed is not None:
+            return False  # a roll or card that was asked for comes before any answer
         undone = list(self._undone[:-1])
         self._inputs.append(self._undone[-1])
         self._consume()
@@ -184,8 +189,9 @@ class Game:
         self._inputs = deque(entry for entry in entries if entry[0] in INPUTS)
         self._sit_down(thaw(data), rolled, [entry for entry in entries if entry[0] in ("roll", "draw")])
         self._advance()
-        if self._inputs:
-            raise Desync(f"the journal goes on where the game does not: {self._inputs[0]}")
+        unused = [*self._inputs, *self.table.dice.recorded]
+        if unused:
+            raise Desync(f"the journal goes on where the game does not: {unused[0]}")
 
     def _leave_act(self) -> None:
         """Before the facts are cut: an act that is broken off still tells how its cards were put away."""
@@ -223,24 +229,26 @@ class Game:
     def _consume(self) -> None:
         while self._inputs:
             kind, value = self._inputs.popleft()
-            if kind == "override":
-                self._override(value["path"], value["value"], value["reason"])
-                continue
-            if kind == "proxy":
-                self._bind_proxy(**value)
-                continue
-            if self.decision is None:
-                raise Desync("the journal has an answer after the game is over")
             try:
-                self._answer(self.decision, _checked(self.decision, value))
-            except IllegalChoice as error:
-                raise Desync(f"the journal's answer does not fit: {error}") from error
+                self._repeat(kind, value)
+            except (IllegalChoice, paths.NoSuchPath) as error:
+                raise Desync(f"the journal's {kind} does not fit: {error}") from error
+
+    def _repeat(self, kind: str, value: Any) -> None:
+        """Give an answer, override or proxy of the journal again."""
+        if kind == "override":
+            self._override(value["path"], value["value"], value["reason"])
+        elif kind == "proxy":
+            self._bind_proxy(**value)
+        elif self.decision is None:
+            raise Desync("the journal has an answer after the game is over")
+        elif self._needed is not None:
+            raise Desync(f"the journal has an answer where a {self._needed.kind} is missing")
+        else:
+            self._answer(self.decision, _checked(self.decision, value))
             self._run()
 
     def _answer(self, decision: Decision, value: str | tuple[str, ...]) -> None:
-        if self._needed is not None:
-            self._answer_chance(str(value))
-            return
         decision.answer = value
         if self.history:
             self.journal.append(("choice", value if isinstance(value, str) else list(value)))
@@ -312,16 +320,11 @@ def _checked(decision: Decision, answer: str | Sequence[str]) -> str | tuple[str
     """The answer if it is legal; else an error that says what would be."""
     if decision.at_most == 1 and answer in decision.options and decision.at_least == 1:
         return answer  # type: ignore[return-value]
-    if decision.at_most == 1 and decision.at_least == 1:
-        value = answer if isinstance(answer, str) else (answer[0] if len(answer) == 1 else "")
-        if value in decision.options:
-            return value
-        raise IllegalChoice(_refusal(decision, str(answer)))
-    values = (answer,) if isinstance(answer, str) else tuple(answer)
+    values = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
     known = all(value in decision.options for value in values) and len(set(values)) == len(values)
     if known and decision.at_least <= len(values) <= decision.at_most:
-        return values
-    raise IllegalChoice(_refusal(decision, ", ".join(values)))
+        return values if decision.at_most > 1 or not decision.at_least else values[0]
+    raise IllegalChoice(_refusal(decision, ", ".join(map(str, values))))
 
 
 def _refusal(decision: Decision, answer: str) -> str:

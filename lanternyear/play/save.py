@@ -6,7 +6,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.errors import PackError, SaveTooOld
 from lanternyear.play.game import Game
 from lanternyear.play.sealed import Save, opened
-from lanternyear.play.snapshot import freeze
+from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.printed.catalog import Catalog
 
 
@@ -18,6 +18,7 @@ def save(game: Game) -> bytes:
 def load(data: bytes, catalog: Catalog | None = None) -> Game:
     """The game from bytes: unchanged, or refused in words."""
     content = opened(data)
+    thaw(content.start)  # needed only for undo and the whole story, so damage would be noticed too late
     return Game.from_save(content, catalog or _packs_for(content))
 
 

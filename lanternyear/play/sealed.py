@@ -38,6 +38,22 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     physical: list[str]
 
 
+class _Override(msgspec.Struct, forbid_unknown_fields=True):
+    path: str
+    value: Any
+    reason: str
+
+
+class _Proxy(msgspec.Struct, forbid_unknown_fields=True):
+    number: int
+    copy: int
+    card: str
+    extra: bool
+
+
+ENTRIES: dict[str, Any] = {"choice": str | list[str], "override": _Override, "proxy": _Proxy, "roll": str, "draw": str}
+
+
 class _Header(msgspec.Struct):
     format: int
     engine: str = "?"
@@ -73,6 +89,11 @@ def opened(data: bytes) -> Save:
                 f"this save has format {header.format}, made by Lantern Year {header.engine}; "
                 f"this program reads up to {FORMAT}: update it to open the save"
             )
-        return msgspec.msgpack.decode(body, type=Save)
+        content = msgspec.msgpack.decode(body, type=Save)
+        for kind, value in content.journal:
+            if kind not in ENTRIES:
+                raise SaveDamaged(f"this save's journal has {kind!r}; known: {', '.join(ENTRIES)}")
+            msgspec.convert(value, ENTRIES[kind])
+        return content
     except (msgspec.DecodeError, RecursionError) as error:
         raise SaveDamaged(f"this save cannot be read: {error}") from error

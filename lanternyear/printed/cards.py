@@ -148,6 +148,7 @@ class Ability(Card, tag="ability"):
     """SURV-AI-1: an ability or impairment. `savior`: whoever has it is a Savior."""
 
     savior: bool = False
+    impairment: bool = False
 
 
 class Proficiency(Card, tag="proficiency"):

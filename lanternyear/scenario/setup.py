@@ -8,7 +8,7 @@ from typing import Any
 from lanternyear.content.problem import Misread, Path, unknown
 from lanternyear.engine.act import ACTS
 from lanternyear.engine.table import Table
-from lanternyear.errors import LanternError, SaveDamaged
+from lanternyear.errors import LanternError
 from lanternyear.play import paths
 from lanternyear.play.game import Game
 from lanternyear.play.start import level_named, monster_named

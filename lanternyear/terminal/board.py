@@ -124,19 +124,16 @@ def terrain_codes(picture: Picture) -> dict[str, str]:
     return codes
 
 
-def legend(picture: Picture) -> Text:
+def legend(picture: Picture) -> list[Text]:
     """What the signs on the board mean, as far as they are on it."""
-    look, monster = picture.look, picture.view.showdown.monster
-    line = Text()
-    for card, code in terrain_codes(picture).items():
-        line.append(code, "terrain").append(f" {picture.names.card(card)}  ", "quiet")
-    if monster.space >= 0:
-        line.append(f"{look.blind_spot}{look.blind_spot}", "blind_spot").append(" blind spot  ", "quiet")
+    look, showdown = picture.look, picture.view.showdown
+    signs = [(code, "terrain", picture.names.card(card)) for card, code in terrain_codes(picture).items()]
+    if showdown.monster.space >= 0:
+        signs.append((look.blind_spot * 2, "blind_spot", "blind spot"))
     if any(one.knocked_down and one.space >= 0 for one in picture.view.survivors.values()):
-        line.append("_a", "bold").append(" knocked down  ", "quiet")
-    if picture.view.showdown.priority_target:
-        line.append("!A", "bold").append(" priority target  ", "quiet")
+        signs.append(("_a", "bold", "knocked down"))
+    if showdown.priority_target:
+        signs.append(("!A", "bold", "priority target"))
     if picture.marked:
-        line.append(f" {look.option}", "option").append(" you may choose  ", "quiet")
-    line.rstrip()
-    return line
+        signs.append((f" {look.option}", "option", "you may choose"))
+    return [styled(sign, style).append(f" {meaning}", "quiet") for sign, style, meaning in signs]

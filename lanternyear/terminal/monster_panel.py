@@ -6,6 +6,7 @@ from rich.text import Text
 
 from lanternyear.state.showdown import InPlay
 from lanternyear.terminal.figures import monster_attributes
+from lanternyear.terminal.layout import one_after_another
 from lanternyear.terminal.look import styled
 from lanternyear.terminal.names import level_words
 from lanternyear.terminal.picture import Picture
@@ -29,33 +30,29 @@ def monster_title(picture: Picture) -> Text:
     return line
 
 
-def monster_lines(picture: Picture, *, brief: bool = False) -> list[Text]:
+def monster_lines(picture: Picture, width: int = 80, *, brief: bool = False) -> list[Text]:
     """Everything about it that lies open on the table; `brief` names cards in play without their text."""
-    return [*_attributes(picture, brief=brief), *_decks(picture, brief=brief), *cards_in_play(picture, brief=brief)]
+    attributes = one_after_another(_attributes(picture, brief=brief), width, 2)
+    return [*attributes, *_decks(picture, width, brief=brief), *cards_in_play(picture, brief=brief)]
 
 
 def _attributes(picture: Picture, *, brief: bool) -> list[Text]:
-    line = Text()
+    """Each attribute; where there are tokens, what it is made of."""
+    items = []
     for stat, (printed, tokens) in monster_attributes(picture).items():
-        if brief and not printed and not tokens:
-            continue
-        line.append(f"{stat} ", "quiet").append(str(printed + tokens), "title")
-        if tokens:
-            line.append(f" ({printed}{tokens:+d})", "note")
-        line.append("  ")
-    line.rstrip()
-    return [line]
+        if printed or tokens or not brief:
+            made_of = f" ({printed}{tokens:+d})" if tokens else ""
+            items.append(styled(f"{stat} ", "quiet").append(str(printed + tokens), "title").append(made_of, "note"))
+    return items
 
 
-def _decks(picture: Picture, *, brief: bool) -> list[Text]:
-    monster, names, dot = picture.view.showdown.monster, picture.names, picture.look.dot
-    line = styled("AI deck ", "quiet")
-    line.append(str(len(monster.ai_deck)), "title")
-    line.append(f"{dot}discard ", "quiet").append(str(len(monster.ai_discard)), "title")
-    line.append(f"{dot}wounds ", "quiet").append(str(len(monster.wound_stack)), "title")
+def _decks(picture: Picture, width: int, *, brief: bool) -> list[Text]:
+    monster, names = picture.view.showdown.monster, picture.names
+    decks = {"AI deck": monster.ai_deck, "discard": monster.ai_discard, "wounds": monster.wound_stack}
     if not brief:
-        line.append(f"{dot}hit locations ", "quiet").append(str(len(monster.hit_locations)), "title")
-    lines = [line]
+        decks["hit locations"] = monster.hit_locations
+    counted = [styled(f"{word} ", "quiet").append(str(len(cards)), "title") for word, cards in decks.items()]
+    lines = one_after_another(counted, width, 2)
     if monster.ai_discard:
         lines.append(styled("discarded: ", "quiet").append(names.listed(monster.ai_discard)))
     if monster.ai_face_up and monster.ai_deck:

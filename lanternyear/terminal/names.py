@@ -69,7 +69,7 @@ class Names:
     def asked(self, id: str) -> str:
         """Who is asked when it is no survivor; the controller by name when there are several players."""
         if id == "controller" and len(self.players) > 1:
-            return f"{self.controller}, who controls the monster"
+            return f"Player {self.controller}, who controls the monster"
         name = self.of(id)
         return name[:1].upper() + name[1:]
 

@@ -18,7 +18,7 @@ class Asked(NamedTuple):
 # {who} is asked, {card} is what the question is about, {monster} is the one being fought.
 PROMPTS: dict[str, Asked] = {
     # Setting up
-    "place_terrain": Asked("Where does {card} go?", "the tile's north-west space; 'turned' swaps its width and height"),
+    "place_terrain": Asked("Where does {card} go?", "the tile's north-west space"),
     "place_monster": Asked("Where is {monster} placed?", "the north-west space of its base"),
     "monster_facing": Asked("Which way does {monster} face?"),
     "start_at": Asked("Where does {card} start?"),
@@ -101,7 +101,7 @@ def speaker(decision: Decision, names: Names) -> str:
     if decision.prompt in CONTROLLERS_OWN or not survivor:
         return names.asked("controller" if survivor else decision.asked)
     if len(names.players) > 1:
-        return names.players[names.player_of[decision.asked]]
+        return f"Player {names.players[names.player_of[decision.asked]]}"  # who may be called like a survivor
     return "" if names.of(decision.asked) in asked(decision, names).question else names.of(decision.asked)
 
 

@@ -9,11 +9,12 @@ from rich.text import Text
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.state.board import COLUMNS, NAMES, SPACES
 from lanternyear.terminal.answers import label
+from lanternyear.terminal.layout import in_columns, one_after_another
 from lanternyear.terminal.look import styled
 from lanternyear.terminal.picture import FEW, Picture, option_spaces
 from lanternyear.terminal.prompts import asked, speaker
 
-GAP, ROOMY = 3, 120
+ROOMY = 120
 
 
 def question_lines(picture: Picture, width: int) -> list[Text]:
@@ -77,6 +78,8 @@ def _spaces(picture: Picture, decision: Decision) -> list[Text]:
     """Many spaces: they are marked on the board; plain text names them row by row as well."""
     line = Text(f"Type one of the {len(decision.options)} spaces marked ")
     line.append(picture.look.option, "option").append(f", such as {decision.options[0]}.")
+    if any(option not in SPACES for option in decision.options):
+        line.append(" Add t to turn the tile: A3t.")
     listed = styled(space_ranges(decision.options), "quiet")
     return [line, listed] if picture.look.plain else [line]
 
@@ -103,31 +106,3 @@ def _laid_out(items: Sequence[Text], width: int) -> list[Text]:
     """In columns, or one after another where that saves lines."""
     columns, flow = in_columns(items, width), one_after_another(items, width)
     return flow if len(flow) < len(columns) and width < ROOMY else columns
-
-
-def one_after_another(items: Sequence[Text], width: int) -> list[Text]:
-    """The items side by side, as many in a line as fit."""
-    lines: list[Text] = []
-    for item in items:
-        if lines and lines[-1].cell_len + GAP + item.cell_len <= width:
-            lines[-1].append(" " * GAP).append_text(item)
-        else:
-            lines.append(item.copy())
-    return lines
-
-
-def in_columns(items: Sequence[Text], width: int) -> list[Text]:
-    """The items in as many columns as fit, read downward."""
-    if not items:
-        return []
-    widest = max(item.cell_len for item in items)
-    columns = max(1, min(len(items), (width + GAP) // (widest + GAP)))
-    rows = -(-len(items) // columns)
-    lines = []
-    for row in range(rows):
-        line = Text()
-        for item in items[row::rows]:
-            line.append_text(item).append(" " * (widest - item.cell_len + GAP))
-        line.rstrip()
-        lines.append(line)
-    return lines

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from lanternyear.state.board import COLUMNS
 from lanternyear.terminal.board import board_lines, legend
+from lanternyear.terminal.layout import one_after_another, wrapped
 from lanternyear.terminal.log import last_lines, log_lines
 from lanternyear.terminal.look import styled
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
@@ -46,31 +47,12 @@ def heading(picture: Picture, *, brief: bool = False) -> Text:
     return line.append(f"{dot}{picture.status}" if picture.status and not brief else "", "quiet")
 
 
-def wrapped(lines: Sequence[Text], console: Console, width: int) -> list[Text]:
-    """The lines folded at this width, continuation lines indented."""
-    folded: list[Text] = []
-    for line in lines:
-        first, *rest = line.wrap(console, width) or [Text("")]
-        folded.append(first)
-        if rest:
-            folded += [Text("  ").append_text(one) for one in _tail(line, first).wrap(console, width - 2)]
-    return folded
-
-
-def _tail(line: Text, first: Text) -> Text:
-    """What of a line does not fit into its first row."""
-    start = len(first.plain.rstrip())
-    while start < len(line.plain) and line.plain[start] == " ":
-        start += 1
-    return line[start:]
-
-
 def _panel(title: Text | str, lines: Sequence[Text], width: int) -> Panel:
     return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED, border_style="border", width=width)
 
 
-def _board_panel(picture: Picture, console: Console) -> tuple[Panel, int]:
-    lines = [*board_lines(picture), *wrapped([legend(picture)], console, BOARD)]
+def _board_panel(picture: Picture) -> tuple[Panel, int]:
+    lines = [*board_lines(picture), *one_after_another(legend(picture), BOARD, 2)]
     return _panel(styled("Board", "title"), lines, BOARD + 4), len(lines) + 2
 
 
@@ -79,7 +61,7 @@ def _sheets(picture: Picture, console: Console, width: int, room: int) -> tuple[
     panels: list[Panel] = []
     lines = 0
     for brief in (False, True):
-        beast = wrapped(monster_lines(picture, brief=brief), console, width - 4)
+        beast = wrapped(monster_lines(picture, width - 4, brief=brief), console, width - 4)
         people = wrapped(all_sheets(picture, brief=brief), console, width - 4)
         lines = len(beast) + len(people) + 4
         panels = [
@@ -105,7 +87,7 @@ def _log(picture: Picture, console: Console, width: int, room: int) -> list[Text
 def _two_columns(picture: Picture, console: Console, width: int, height: int) -> Group:
     """Board beside the sheets, below them the log, then the question."""
     question = wrapped(question_lines(picture, width), console, width)
-    board, tall = _board_panel(picture, console)
+    board, tall = _board_panel(picture)
     room = height - len(question) - 4 - LEAST_LOG
     sheets, lines = _sheets(picture, console, width - BOARD - 5, room)
     left = height - 4 - len(question) - max(tall, lines)
@@ -116,7 +98,7 @@ def _two_columns(picture: Picture, console: Console, width: int, height: int) ->
 def _three_columns(picture: Picture, console: Console, width: int, height: int) -> Group:
     """Board, sheets, and the log at full height beside them."""
     question = wrapped(question_lines(picture, width), console, width)
-    board, tall = _board_panel(picture, console)
+    board, tall = _board_panel(picture)
     rest = width - BOARD - 6
     room = height - len(question) - 2
     sheets, lines = _sheets(picture, console, rest // 2, room)
@@ -137,13 +119,16 @@ def _narrow_top(picture: Picture, console: Console, width: int, room: int) -> tu
     """The board with its legend and the sheets: whole if there is room, else the shortest."""
     board, side = board_lines(picture), width - BOARD - 1
     for brief in (False, True):
-        beside = [heading(picture, brief=brief), monster_title(picture), *monster_lines(picture, brief=brief)]
+        beside = [heading(picture, brief=brief), monster_title(picture), *monster_lines(picture, side, brief=brief)]
         beside = wrapped(beside, console, side)
         beside += wrapped(all_sheets(picture, brief=brief), console, side)
         if len(beside) + ROOMY_LOG <= room:
             break
-    if room > len(board) + ROOMY_LOG:
-        board += wrapped([legend(picture)], console, BOARD)
+    below, right = one_after_another(legend(picture), BOARD, 2), one_after_another(legend(picture), side, 2)
+    if len(beside) + len(right) <= len(board):
+        beside += right
+    elif len(board) + len(below) + ROOMY_LOG <= room:
+        board += below
     return board, beside
 
 
@@ -158,10 +143,10 @@ def plain_screen(picture: Picture, console: Console, *, whole: bool) -> Group:
     width = console.width
     parts: list[Text] = wrapped(log_lines(picture.news, picture.names), console, width)
     if whole or option_spaces(picture.decision):
-        parts += [Text(""), heading(picture), *board_lines(picture), *wrapped([legend(picture)], console, width)]
+        parts += [Text(""), heading(picture), *board_lines(picture), *one_after_another(legend(picture), width, 2)]
     if whole:
         parts += [Text(""), monster_title(picture)]
-        parts += wrapped([*monster_lines(picture), *all_sheets(picture)], console, width)
+        parts += wrapped([*monster_lines(picture, width), *all_sheets(picture)], console, width)
     parts += [Text(""), *wrapped(question_lines(picture, width), console, width)]
     return Group(*parts)
 

@@ -14,7 +14,7 @@ from lanternyear.terminal.words import Fields
 SENTENCES: dict[type[Fact], str] = {
     # Setting up, rounds and turns
     facts.RoundBegan: "Round {round}",
-    facts.ControllerNominated: "Controller tile: {player}, with {survivor}.",
+    facts.ControllerNominated: "Player {player} has the controller tile, with {survivor}.",
     facts.TerrainPlaced: "{card} lies at {space}.",
     facts.TerrainCardDrawn: "Terrain is drawn: {card}.",
     facts.TileArchived: "{tile} leaves the board.",

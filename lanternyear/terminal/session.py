@@ -15,12 +15,13 @@ from lanternyear.play.game import Game
 from lanternyear.terminal import saving
 from lanternyear.terminal.ending import ending_lines
 from lanternyear.terminal.handbook import HELP
+from lanternyear.terminal.layout import wrapped
 from lanternyear.terminal.log import log_lines
 from lanternyear.terminal.look import Look, styled
 from lanternyear.terminal.lookup import look_up
 from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.reading import Command, answer, command, read_override
-from lanternyear.terminal.screen import news_page, plain_screen, screen, wrapped
+from lanternyear.terminal.screen import news_page, plain_screen, screen
 
 LOG_LINES = 40
 

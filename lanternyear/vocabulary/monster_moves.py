@@ -71,7 +71,7 @@ def knockback_monster(table: Table, effect: printed.KnockbackMonster, scene: Sce
     for survivor in (yield from named(table, effect.who, scene)):
         ways = [OPPOSITE[way] for way in away_from(table.monster.base, survivor)]
         way = yield from choose("SD-KB-7", CONTROLLER, "knockback_direction", ways)
-        crossed = yield from move_straight(table, way, effect.spaces)
+        crossed = yield from move_straight(table, way, effect.spaces, pushed=True)
         yield from resolve_collisions(table, crossed)
 
 

@@ -17,6 +17,10 @@ def cell(picture, space: str) -> str:
     return line[2 + at % COLUMNS * wide :][:2]
 
 
+def meanings(picture) -> str:
+    return "  ".join(sign.plain for sign in legend(picture))
+
+
 def test_there_are_a_line_of_numbers_and_sixteen_rows_of_twenty_two_spaces():
     lines = [line.plain for line in board_lines(picture_of(a_table(), look=COLOR))]
     assert len(lines) == 17
@@ -49,7 +53,7 @@ def test_a_monster_away_from_the_board_is_not_drawn():
     state = a_table()
     state.showdown.monster.space = -1
     assert cell(picture_of(state), "H11") == " ."
-    assert "blind spot" not in legend(picture_of(state)).plain
+    assert "blind spot" not in meanings(picture_of(state))
 
 
 def test_a_survivor_is_a_letter_small_when_knocked_down():
@@ -58,7 +62,7 @@ def test_a_survivor_is_a_letter_small_when_knocked_down():
     picture = picture_of(state)
     assert cell(picture, "A1") == " A"
     assert cell(picture, "B2") == "_b"
-    assert "_a knocked down" in legend(picture).plain
+    assert "_a knocked down" in meanings(picture)
 
 
 def test_who_acts_and_the_priority_target_are_marked():
@@ -67,7 +71,7 @@ def test_who_acts_and_the_priority_target_are_marked():
     picture = picture_of(state)
     assert cell(picture, "A1") == "*A"
     assert cell(picture, "B2") == "!B"
-    assert "!A priority target" in legend(picture).plain
+    assert "!A priority target" in meanings(picture)
 
 
 def test_survivors_with_the_same_initial_have_different_letters():
@@ -85,7 +89,7 @@ def test_terrain_has_letters_and_a_legend():
     ]
     picture = picture_of(state)
     assert [cell(picture, space) for space in ("A1", "A2", "B1", "B2", "A3", "P22")] == ["TG"] * 4 + [" .", "De"]
-    assert "TG Tall Grass  De Debris" in legend(picture).plain
+    assert "TG Tall Grass  De Debris" in meanings(picture)
 
 
 def test_two_kinds_of_terrain_never_share_their_letters():
@@ -103,7 +107,7 @@ def test_many_spaces_to_choose_from_are_marked():
     options = [f"A{column}" for column in range(1, 21)]
     picture = picture_of(state, Decision("SD-ACT-4", "ada", "move_to", options))
     assert [cell(picture, space) for space in ("A1", "A2", "A20", "A21")] == [" +", "D+", " +", " ."]
-    assert "+ you may choose" in legend(picture).plain
+    assert "+ you may choose" in meanings(picture)
 
 
 def test_a_few_spaces_to_choose_from_show_their_numbers():

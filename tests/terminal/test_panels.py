@@ -40,7 +40,7 @@ def test_decks_are_counted_and_only_what_lies_open_is_named():
     monster.ai_discard = ["white_lion.claw", "white_lion.claw", "white_lion.chomp"]
     monster.wound_stack = ["?"]
     shown = beast(state)
-    assert "AI deck 8, discard 3, wounds 1, hit locations 23" in shown
+    assert "AI deck 8  discard 3  wounds 1  hit locations 23" in shown
     assert "discarded: 2 Claw, Chomp" in shown
     assert "?" not in shown
 

@@ -49,7 +49,7 @@ def test_a_fight_that_does_not_exist_is_refused_with_what_does(words, said):
 
 def test_players_are_named_when_there_are_several():
     typed = "\n".join([*SET_UP, "1", "1", "1", "1"])
-    assert "Eva, who controls the monster" in run("--seed", "7", "--players", "Eva, Ned", typed=typed).stdout
+    assert "Player Eva, who controls the monster" in run("--seed", "7", "--players", "Eva, Ned", typed=typed).stdout
 
 
 def test_a_save_is_resumed(tmp_path):

@@ -6,7 +6,7 @@ token) is asked when needed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from lanternyear.engine.table import Table
@@ -21,6 +21,7 @@ FIST_SLOT = 9
 MOST_KNOWN = 4096
 MATERIALS = frozenset({"bone", "fur", "feather", "leather", "metal", "rawhide"})
 SPECIALIST, MASTER = 3, 8
+BARE = {"waist gear": "waist", "body armor": "body"}
 RULE_CONDITIONS: dict[str, frozenset[str]] = {
     "doomed": frozenset({"actions"}),  # SD-STAT-1
     "frenzied": frozenset({"spend survival", "fighting arts", "specialization", "slow on melee"}),  # SD-STAT-4
@@ -92,7 +93,7 @@ def _known(table: Table, survivor: Survivor) -> Loadout:
 
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
     """Add up every card of the survivor."""
-    grid = [catalog.gear.get(card) for card in survivor.gear]
+    grid = _worn_grid(catalog, survivor)
     sets = [one for one in catalog.armor_sets.values() if wears(one, grid, catalog)]
     result = Loadout()
     result.affinities = totals(grid, survivor.affinities)
@@ -112,7 +113,7 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
         if gear.id not in seen:  # GEAR-GRID-4: extra copies give nothing twice
             _add(result, gear, slot)
             seen.add(gear.id)
-        if gear.armor and not _unusable(gear, result.forbids):
+        if gear.armor:
             result.armor[gear.armor.at] += gear.armor.points  # GEAR-KIND-5
     first = {gear.id: slot for slot, gear in reversed(active)}
     for slot, gear in active:
@@ -143,12 +144,13 @@ def _largest(given: Iterable[dict[str, int]]) -> dict[str, int]:
     return found
 
 
-def _unusable(gear: Gear, forbids: frozenset[str]) -> bool:
-    """Armor that an injury or disorder stops from being worn."""
-    assert gear.armor is not None
-    return ("waist gear" in forbids and gear.armor.at == "waist") or (
-        "body armor" in forbids and gear.armor.at == "body"
-    )
+def _worn_grid(catalog: Catalog, survivor: Survivor) -> list[Gear | None]:
+    """SD-SEV-WAIST: the grid without armor that an injury or disorder stops from being worn."""
+    held = [catalog.cards[name] for name in (*survivor.injuries, *survivor.disorders) if name in catalog.cards]
+    forbidden = {word for card in held for word in card.forbids}
+    bare = {at for word, at in BARE.items() if word in forbidden}
+    grid = [catalog.gear.get(card) for card in survivor.gear]
+    return [None if gear and gear.armor and gear.armor.at in bare else gear for gear in grid]
 
 
 def wears(armor_set: ArmorSet, grid: Sequence[Gear | None], catalog: Catalog) -> bool:
@@ -175,9 +177,11 @@ def _forbidden(
     proficiencies: Iterable[Card],
 ) -> frozenset[str]:
     words: set[str] = set()
-    for name in (*survivor.injuries, *survivor.conditions, *survivor.disorders, *survivor.abilities):
+    for name in (*survivor.injuries, *survivor.conditions, *survivor.disorders):
         held = catalog.cards.get(name)
         words.update(held.forbids if held else RULE_CONDITIONS.get(name.partition(" in ")[0], ()))
+    for name in _abilities(catalog, survivor, words):
+        words.update(catalog.cards[name].forbids if name in catalog.cards else ())
     for card in worn:
         words.update(card.forbids)
     for _, gear in active:
@@ -190,12 +194,17 @@ def _forbidden(
     return frozenset(words)
 
 
+def _abilities(catalog: Catalog, survivor: Survivor, forbids: Collection[str]) -> list[str]:
+    """SD-SEV-LEGS: the hamstrung cannot use abilities; impairments stay."""
+    if "abilities" not in forbids:
+        return survivor.abilities
+    return [name for name in survivor.abilities if name in catalog.abilities and catalog.abilities[name].impairment]
+
+
 def _other_cards(
     catalog: Catalog, survivor: Survivor, forbids: frozenset[str], masteries: Sequence[str]
 ) -> Iterable[Card]:
-    names = [*survivor.injuries, *survivor.conditions, *survivor.disorders]
-    if "abilities" not in forbids:
-        names += survivor.abilities
+    names = [*survivor.injuries, *survivor.conditions, *survivor.disorders, *_abilities(catalog, survivor, forbids)]
     if "fighting arts" not in forbids:
         names += survivor.fighting_arts
     yield from (catalog.cards[name] for name in names if name in catalog.cards)

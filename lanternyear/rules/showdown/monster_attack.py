@@ -61,7 +61,7 @@ def _ignore_hits(table: Table, target: Survivor, hits: int) -> Rule[int]:
     blocked, target.block = target.block, 0  # SD-KEY-BLOCK: for this attack, whether it hits or not
     if not hits or forbids(table, target, "ignore hits"):
         return hits  # SD-KEY-GUARDLESS
-    if blocked:
+    if blocked and not forbids(table, target, "block"):
         ignored = min(hits, blocked)
         hits -= ignored
         table.tell(HitsIgnored(target.id, ignored, "block"))

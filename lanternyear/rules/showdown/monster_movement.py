@@ -207,9 +207,12 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
 
 
 @rule
-def move_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
-    """SD-MOV-4, SD-BRD-9: forward, stopping at the edge or before Monster-Impassable terrain."""
-    moving = yield from starts_to_move(table)
+def move_straight(table: Table, direction: str, steps: int, *, pushed: bool = False) -> Rule[Crossed]:
+    """SD-MOV-4, SD-BRD-9: forward, stopping at the edge or before Monster-Impassable terrain.
+
+    Pushed by a knockback (SD-KB-7) it moves even when knocked down.
+    """
+    moving = pushed or (yield from starts_to_move(table))
     if not moving:
         return frozenset()
     if not _stays_on_board(table, direction):

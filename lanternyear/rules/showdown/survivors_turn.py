@@ -125,7 +125,7 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
 def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str]:
     """Everything legal now in this survivor's act, `end` last."""
     options: list[str] = []
-    if survivor.movements and not survivor.knocked_down and grow(1 << survivor.space) & free_spaces(table, survivor):
+    if survivor.movements and _can_walk(table, survivor):
         options.append("move")
     options += activation_options(table, survivor)
     if anybody_carries(table):
@@ -138,6 +138,12 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str
         options += [f"concentrate:{art.id}" for art in arts if art.concentrated]  # SD-KEY-CONCENTRATE
     options.append("end")
     return options
+
+
+def _can_walk(table: Table, survivor: Survivor) -> bool:
+    if survivor.knocked_down or forbids(table, survivor, "actions"):
+        return False  # SD-KD-1, SD-STAT-1
+    return bool(grow(1 << survivor.space) & free_spaces(table, survivor))
 
 
 def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:

@@ -1,0 +1,115 @@
+"""Overrides: any part of the state by hand, marked in the log, undone and saved like an answer."""
+
+import pytest
+
+from lanternyear.engine.facts import Overridden
+from lanternyear.errors import IllegalChoice, LanternError
+from lanternyear.play import load
+from lanternyear.play.paths import NoSuchPath, read
+from tests.play.games import at_prompt, catalog, picture
+
+WHY = "we forgot a token"
+
+
+def test_an_override_changes_the_state_and_is_told():
+    game = at_prompt("act")
+    game.override("survivors.ben.survival", 1, WHY)
+    assert game.state.survivors["ben"].survival == 1
+    assert game.facts[-1] == Overridden("survivors.ben.survival", "1", WHY)
+    assert game.journal[-1] == ("override", {"path": "survivors.ben.survival", "value": 1, "reason": WHY})
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "then"),
+    [
+        ("survivors.ben.space", "A1", "A1"),
+        ("survivors.ben.insanity", 4, 4),
+        ("survivors.ben.tokens.strength", 2, 2),
+        ("survivors.ben.gear.0", "", ""),
+        ("settlement.innovations", ["language", "paint"], ["language", "paint"]),
+        ("showdown.monster.tokens.speed", 1, 1),
+        ("showdown.monster.facing", "west", "west"),
+    ],
+)
+def test_any_part_can_be_set_by_its_path(path, value, then):
+    game = at_prompt("act")
+    game.override(path, value, WHY)
+    assert read(game.state, path) == then
+    game.choose("end")
+    assert read(load(game.save(), catalog()).state, path) == then
+
+
+def test_what_rests_on_an_override_is_worked_out_anew():
+    game = at_prompt("who_acts")
+    game.override("settlement.innovations", ["inner_lantern"], WHY)
+    game.override("survivors.ben.survival", 3, WHY)
+    assert game.decision is not None
+    game.choose(game.decision.options[0])
+    assert game.decision is not None
+    assert "ben:surge" in game.decision.options
+
+
+def test_an_override_is_undone_and_redone():
+    game = at_prompt("act")
+    before = picture(game)
+    game.override("survivors.ben.survival", 1, WHY)
+    after = picture(game)
+    assert game.undo()
+    assert picture(game) == before
+    assert game.redo()
+    assert picture(game) == after
+
+
+def test_answers_around_an_override_are_undone_in_order():
+    game = at_prompt("who_acts")
+    pictures = [picture(game)]
+    for step in range(3):
+        assert game.decision is not None
+        game.choose(game.decision.options[0])
+        pictures.append(picture(game))
+        game.override("survivors.ben.insanity", step, WHY)
+        pictures.append(picture(game))
+    for expected in reversed(pictures[:-1]):
+        assert game.undo()
+        assert picture(game) == expected
+
+
+def test_an_override_is_in_the_save():
+    game = at_prompt("act")
+    game.override("survivors.ben.survival", 1, WHY)
+    loaded = load(game.save(), catalog())
+    assert loaded.state.survivors["ben"].survival == 1
+    assert loaded.undo()
+    assert loaded.state.survivors["ben"].survival != 1 or loaded.journal[-1][0] != "override"
+    assert Overridden("survivors.ben.survival", "1", WHY) in load(game.save(), catalog()).whole_story()
+
+
+@pytest.mark.parametrize("reason", ["", "   "])
+def test_an_override_needs_a_reason(reason):
+    game = at_prompt("act")
+    before = picture(game)
+    with pytest.raises(IllegalChoice, match="reason"):
+        game.override("survivors.ben.survival", 1, reason)
+    assert picture(game) == before
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "hint"),
+    [
+        ("survivors.bne.survival", 1, "did you mean 'ben'"),
+        ("survivors.ben.survivall", 1, "did you mean 'survival'"),
+        ("survivors.ben.survival", "three", "Expected `int`"),
+        ("survivors.ben.tokens.strength", "much", "Expected `int`"),
+        ("survivors.ben.space", "Z99", "A1 to P22"),
+        ("survivors.ben.gear.12", "cloth", "gear"),
+        ("showdown.monster.in_play.0", 3, "Expected"),
+        ("", 1, "known"),
+    ],
+)
+def test_an_override_that_cannot_be_changes_nothing(path, value, hint):
+    game = at_prompt("act")
+    before = picture(game)
+    with pytest.raises(NoSuchPath, match=hint):
+        game.override(path, value, WHY)
+    assert picture(game) == before
+    assert issubclass(NoSuchPath, LanternError)

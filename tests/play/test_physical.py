@@ -1,0 +1,121 @@
+"""A table with its own dice or cards: the game asks for what was rolled or drawn."""
+
+import pytest
+
+from lanternyear.bots import RandomBot, play_out
+from lanternyear.errors import IllegalChoice, LanternError
+from lanternyear.play import Game, load, start_showdown
+from lanternyear.play.game import TABLE
+from tests.play.games import catalog, picture
+
+
+def first_story(*physical: str) -> Game:
+    return start_showdown("white_lion", "first_story", 5, catalog=catalog(), physical=physical)
+
+
+def at_roll(kind: str = "roll", *physical: str) -> Game:
+    """The first time that the table is asked."""
+    game, bot = first_story(*(physical or ("dice",))), RandomBot(5)
+    while game.decision is not None and (game.decision.asked, game.decision.prompt) != (TABLE, kind):
+        play_out(game, bot, 1)
+    assert game.decision is not None
+    return game
+
+
+def test_the_table_is_asked_for_a_roll():
+    game = at_roll()
+    assert game.decision is not None
+    assert game.decision.options == [str(face) for face in range(1, 11)]
+    game.choose("7")
+    assert game.journal[-1] == ("roll", "7")
+
+
+def test_every_die_is_asked_for():
+    game = at_roll()
+    rolls = 0
+    while game.decision is not None and game.decision.asked == TABLE:
+        game.choose("1")
+        rolls += 1
+    assert rolls > 1
+    assert [value for kind, value in game.journal if kind == "roll"][-rolls:] == ["1"] * rolls
+
+
+@pytest.mark.parametrize("answer", ["0", "11", "seven", "", 7])
+def test_a_roll_that_the_die_cannot_show_is_refused(answer):
+    game = at_roll()
+    before = picture(game)
+    with pytest.raises(IllegalChoice):
+        game.choose(answer)
+    assert picture(game) == before
+
+
+def test_the_table_is_asked_for_a_card():
+    game = at_roll("draw", "cards")
+    assert game.decision is not None
+    card = game.decision.options[-1]
+    game.choose(card)
+    assert ("draw", card) in game.journal
+
+
+def test_a_game_that_waits_for_a_roll_is_saved_and_loaded():
+    game = at_roll()
+    loaded = load(game.save(), catalog())
+    assert picture(loaded)[:3] == picture(game)[:3]
+    for one in (game, loaded):
+        one.choose("10")
+        one.choose("3")
+    assert picture(loaded)[:3] == picture(game)[:3]
+
+
+def test_undo_takes_the_answer_back_and_with_it_what_was_rolled_for_it():
+    game = at_roll()
+    game.choose("4")
+    assert game.undo()
+    assert game.decision is not None
+    assert game.decision.asked != TABLE
+    assert ("roll", "4") not in game.journal
+
+
+def test_redo_stops_where_a_roll_is_asked_for():
+    game = at_roll()
+    while game.decision is not None and game.decision.asked == TABLE:
+        game.choose("1")
+    assert game.decision is not None
+    game.choose(game.decision.options[0])
+    assert game.undo()
+    assert game.undo()
+    assert game.redo()
+    assert game.decision.asked == TABLE
+    assert not game.redo()
+    game.choose("1")
+
+
+def test_a_branch_asks_the_same():
+    game = at_roll()
+    branch = game.branch()
+    assert picture(branch) == picture(game)
+    branch.choose("2")
+    assert picture(branch) != picture(game)
+
+
+def test_an_override_while_a_roll_is_asked_for_holds():
+    game = at_roll()
+    game.override("survivors.ben.insanity", 7, "a mark was forgotten")
+    game.choose("1")
+    while game.decision is not None and game.decision.asked == TABLE:
+        game.choose("1")
+    assert game.state.survivors["ben"].insanity >= 7
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_whole_showdown_with_dice_and_cards_on_the_table(seed):
+    game = start_showdown("white_lion", "first_story", seed, catalog=catalog(), physical=("dice", "cards"))
+    play_out(game, RandomBot(seed), 400)
+    journal = list(game.journal)
+    assert load(game.save(), catalog()).journal == journal
+    assert game.whole_story() == game.facts
+
+
+def test_what_is_asked_for_needs_the_history():
+    with pytest.raises(LanternError, match="history"):
+        start_showdown("white_lion", 1, 0, catalog=catalog(), physical=("dice",), history=False)
