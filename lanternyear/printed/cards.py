@@ -75,7 +75,10 @@ class Resource(Card, tag="resource"):
 
 
 class AiCard(Card, tag="ai_card"):
-    """SD-AI-2: an AI card. `injured` maps a persistent injury to what happens instead of the steps."""
+    """SD-AI-2: an AI card. `injured` maps a persistent injury to what happens instead of the steps.
+
+    `zone` defines a term of the card and does nothing by itself (SD-AI-13).
+    """
 
     monster: str
     rank: Literal["basic", "advanced", "legendary", "special"]

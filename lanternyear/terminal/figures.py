@@ -59,6 +59,8 @@ def _weapon(gear: Gear) -> WeaponLine:
 
 
 def _actions_left(picture: Picture, survivor: Survivor) -> list[str]:
+    if not survivor.survival:
+        return []
     innovations = picture.catalog.innovations
     unlocked = [
         action

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import zip_longest
 
 from rich.text import Text
 
@@ -46,9 +47,10 @@ STYLES: dict[type[Fact], str] = {
 UNSAID = (facts.TurnEnded, facts.ActEnded)  # the next line says it as well
 
 
-def log_lines(told: Iterable[Fact], names: Names) -> list[Text]:
+def log_lines(told: Sequence[Fact], names: Names) -> list[Text]:
     """One line per fact that a player wants to read."""
-    return [log_line(fact, names) for fact in told if not _goes_without_saying(fact)]
+    following = zip_longest(told, told[1:])
+    return [log_line(fact, names) for fact, after in following if not _goes_without_saying(fact, after)]
 
 
 def log_line(fact: Fact, names: Names) -> Text:
@@ -59,9 +61,11 @@ def log_line(fact: Fact, names: Names) -> Text:
     return line.append(f"  {fact.clause}", "clause")
 
 
-def _goes_without_saying(fact: Fact) -> bool:
+def _goes_without_saying(fact: Fact, after: Fact | None) -> bool:
     if isinstance(fact, facts.AiResolved):
         return fact.to == "discard"
+    if isinstance(fact, facts.RewardShared):
+        return after == facts.ResourceGained(fact.survivor, fact.card)
     return isinstance(fact, UNSAID)
 
 

@@ -23,7 +23,9 @@ def monster_title(picture: Picture) -> Text:
     line.append(f"{picture.look.dot}{level_words(monster.name)}", "quiet")
     if monster.life_start:
         line.append(f"{picture.look.dot}Life ", "quiet").append(f"{monster.life:02}", "beast")
-    if monster.knocked_down:
+    if monster.dead:
+        line.append(f"{picture.look.dot}DEAD", "good")
+    elif monster.knocked_down:
         line.append(f"{picture.look.dot}KNOCKED DOWN", "good")
     if monster.space < 0:
         line.append(f"{picture.look.dot}not on the board", "note")

@@ -42,6 +42,8 @@ def heading(picture: Picture, *, brief: bool = False) -> Text:
     turn = {"monster": "the monster's turn", "survivors": "the survivors' turn"}.get(showdown.turn, "")
     if showdown.acting:
         turn = f"{picture.names.of(showdown.acting)} acts"
+    if picture.view.phase != "showdown":
+        turn = picture.view.phase
     parts = [f"round {showdown.round}" if showdown.round else "setting up", turn]
     line = styled("" if brief else f"Lantern Year{dot}", "heading").append(dot.join(filter(None, parts)), "title")
     return line.append(f"{dot}{picture.status}" if picture.status and not brief else "", "quiet")

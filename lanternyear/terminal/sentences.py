@@ -14,7 +14,6 @@ from lanternyear.terminal.words import Fields
 SENTENCES: dict[type[Fact], str] = {
     # Setting up, rounds and turns
     facts.RoundBegan: "Round {round}",
-    facts.ControllerNominated: "Player {player} has the controller tile, with {survivor}.",
     facts.TerrainPlaced: "{card} lies at {space}.",
     facts.TerrainCardDrawn: "Terrain is drawn: {card}.",
     facts.TileArchived: "{tile} leaves the board.",
@@ -93,6 +92,7 @@ SENTENCES: dict[type[Fact], str] = {
 
 # Facts whose sentence depends on more than their fields.
 TELLINGS: dict[type[Fact], Callable[[Any, Names], str]] = {
+    facts.ControllerNominated: tellings.controller_nominated,
     facts.TurnBegan: tellings.turn_began,
     facts.AiDrawn: tellings.ai_drawn,
     facts.AiResolved: tellings.ai_resolved,

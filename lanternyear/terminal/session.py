@@ -103,7 +103,8 @@ class Session:
         return plain_screen(picture, self.console, whole=whole)
 
     def _ending(self, picture: Picture) -> RenderableType:
-        hint = styled("Enter leaves, u takes the last answer back, log shows what happened.", "quiet")
+        seed = self.game.state.chance.seed
+        hint = styled(f"Seed {seed}. Enter leaves, u takes the last answer back, log tells it again.", "quiet")
         lines = [
             *log_lines(picture.facts[-LOG_LINES:], picture.names),
             Text(""),
@@ -255,7 +256,9 @@ class Session:
     def farewell(self) -> str:
         """How to go on, or what is lost."""
         if self.path is not None and not self.unsaved and self.path.exists():
-            return f"Saved in {self.path}. Go on with: lanternyear play --save {self.path}"
+            over = f"{self.path} holds the end of this game; --new starts another."
+            going_on = f"Saved in {self.path}. Go on with: lanternyear play --save {self.path}"
+            return going_on if self.game.decision is not None else over
         if self.unsaved and self.game.decision is not None:
             return "Not saved. With --save FILE the game is kept after every answer and can be resumed."
         return "Farewell."

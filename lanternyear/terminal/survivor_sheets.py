@@ -18,11 +18,11 @@ def sheet_lines(picture: Picture, survivor: Survivor, *, brief: bool = False) ->
     if not survivor.alive or survivor.ran_away:
         return [head]
     numbers = figures(picture, survivor)
-    lines = [head, _body(picture, survivor, numbers, brief=brief)]
+    lines = [head, _body(survivor, numbers, brief=brief)]
     if not brief:
-        lines.append(_arms(picture, survivor, numbers))
+        lines.append(_arms(numbers))
     lines += _other(picture, survivor, brief=brief)
-    return lines
+    return [line for line in lines if line.plain.strip()]
 
 
 def _head(picture: Picture, survivor: Survivor) -> Text:
@@ -40,7 +40,7 @@ def _head(picture: Picture, survivor: Survivor) -> Text:
     return line
 
 
-def _body(picture: Picture, survivor: Survivor, numbers: Figures, *, brief: bool) -> Text:
+def _body(survivor: Survivor, numbers: Figures, *, brief: bool) -> Text:
     """Armor left and worn at each location, with the injury boxes that are filled: L light, H heavy.
 
     In brief, only where there is armor or an injury.
@@ -62,7 +62,7 @@ def _boxes(survivor: Survivor, at: str) -> str:
     return ("L" if at in survivor.light else "") + ("H" if at in survivor.heavy else "")
 
 
-def _arms(picture: Picture, survivor: Survivor, numbers: Figures) -> Text:
+def _arms(numbers: Figures) -> Text:
     """Weapons as speed, accuracy, strength; then the survival actions that are left."""
     line = Text("   ")
     for weapon in numbers.weapons:
@@ -98,6 +98,8 @@ def _other(picture: Picture, survivor: Survivor, *, brief: bool) -> list[Text]:
 def _turn(picture: Picture, survivor: Survivor) -> str:
     """Movement and activation left in the act, or that the act is over."""
     showdown, look = picture.view.showdown, picture.look
+    if picture.view.phase != "showdown":
+        return ""
     if showdown.acting == survivor.id:
         left = (("movement", survivor.movements), ("activation", survivor.activations))
         return "  ".join(f"{word} {look.yes if number else look.no}" for word, number in left)

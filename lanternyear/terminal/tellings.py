@@ -13,6 +13,13 @@ STAYS = {
 }
 
 
+def controller_nominated(fact: facts.ControllerNominated, names: Names) -> str:
+    """Players may be called like survivors; one alone need not be named."""
+    if len(names.players) > 1:
+        return f"Player {names.players[fact.player]} has the controller tile, with {names.of(fact.survivor)}."
+    return f"{names.of(fact.survivor)} goes with the controller tile."
+
+
 def turn_began(fact: facts.TurnBegan, names: Names) -> str:
     return "The monster's turn" if fact.side == "monster" else "The survivors' turn"
 

@@ -47,7 +47,7 @@ def row(rows: Rows, total: int) -> Effects:
 @performs(printed.If)
 @rule
 def if_(table: Table, effect: printed.If, scene: Scene) -> Rule[None]:
-    """SD-AI-4: a conditional action whose condition is not met is skipped."""
+    """SD-AI-4, SD-AI-6: an action whose condition is not met is skipped; nobody may use survival in between."""
     found = candidates(table, effect.who, scene)
     survivor = found[0] if found else scene.target
     met = holds(table, effect.test, survivor, scene, scene.attack)
@@ -60,7 +60,7 @@ def may_(table: Table, effect: printed.May, scene: Scene) -> Rule[None]:
     """Each survivor named is asked, and pays."""
     for survivor in (yield from named(table, effect.who, scene)):
         wanted = False
-        if survivor.alive and can_spend(table, survivor, effect.survival):
+        if survivor.alive and (not effect.survival or can_spend(table, survivor, effect.survival)):
             wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, scene.card)
         if wanted:
             survivor.survival -= effect.survival

@@ -125,6 +125,7 @@ def grab_(table: Table, effect: printed.Grab, scene: Scene) -> Rule[None]:
 
 @performs(printed.Heal)
 def heal(table: Table, effect: printed.Heal, scene: Scene) -> None:
+    """SD-EFF-3: as SD-WND-9 and SD-LIFE-7 say."""
     heal_monster(table, amount(table, effect.amount))
 
 

@@ -26,7 +26,7 @@ from lanternyear.vocabulary.named import named
 @performs(printed.MoveAway)
 @rule
 def away(table: Table, effect: printed.MoveAway, scene: Scene) -> Rule[None]:
-    """SD-MOV-4: away from everybody named."""
+    """SD-MOV-4: away from everybody named, without turning (SD-MMV-9)."""
     if table.monster.space < 0:
         return
     crossed = yield from move_away(table, candidates(table, effect.who, scene), amount(table, effect.spaces))

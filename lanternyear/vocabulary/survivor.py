@@ -42,6 +42,7 @@ def brain_damage(table: Table, effect: printed.BrainDamage, scene: Scene) -> Rul
 @performs(printed.Bleed)
 @rule
 def bleed_(table: Table, effect: printed.Bleed, scene: Scene) -> Rule[None]:
+    """SD-EFF-2, SD-SEV-4: so many bleeding tokens."""
     for survivor in (yield from named(table, effect.who, scene)):
         yield from bleed(table, survivor, effect.amount)
 

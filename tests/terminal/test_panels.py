@@ -72,20 +72,22 @@ def test_life_has_two_digits():
     assert monster_title(picture_of(state)).plain.endswith("Life 07")
 
 
-def test_a_monster_that_is_down_or_away_says_so():
+def test_a_monster_that_is_down_dead_or_away_says_so():
     state = a_table()
     state.showdown.monster.knocked_down = True
     assert "KNOCKED DOWN" in monster_title(picture_of(state)).plain
+    state.showdown.monster.dead = True
+    assert "DEAD" in monster_title(picture_of(state)).plain
     state.showdown.monster.space = -1
     assert "not on the board" in monster_title(picture_of(state)).plain
 
 
 def test_a_sheet_shows_survival_armor_weapons_and_survival_actions():
-    shown = sheet(a_table())
+    shown = sheet(a_table(ada="A1"))
     assert " A  Ada   survival 1 insanity 0" in shown
     assert "head 0 arms 0 body 0 waist 1/1 legs 0" in shown
     assert "Founding Stone 2/7+/1" in shown
-    assert "dodge" in shown
+    assert "can dodge" in shown
 
 
 def test_lost_armor_and_filled_boxes_are_shown():
@@ -115,6 +117,8 @@ def test_what_is_left_of_an_act_is_shown():
     state.survivors["ben"].acted = True
     assert "movement yes  activation no" in sheet(state)
     assert "has acted" in sheet(state, "ben")
+    state.phase = "aftermath"
+    assert "movement yes" not in sheet(state)
 
 
 def test_the_dead_and_those_who_ran_home_keep_a_line():

@@ -55,6 +55,7 @@ def test_a_sentence_can_be_told_and_holds_no_id(kind):
         (facts.TokenGained("ada", "strength", 2), "Ada gets 2 +1 strength tokens."),
         (facts.Overridden("survivors.ada.survival", "2", "we forgot"), "survivors.ada.survival is now 2 (we forgot)."),
         (facts.SurvivorDied("ada", "bleeding"), "Ada is dead (bleeding)."),
+        (facts.ControllerNominated("p1", "ada"), "Ada goes with the controller tile."),
     ],
 )
 def test_a_fact_reads_as_a_player_would_say_it(fact, told):
@@ -80,6 +81,9 @@ def test_what_the_next_line_says_as_well_is_left_out_of_the_log():
     unsaid = [facts.TurnEnded("monster"), facts.ActEnded("ada"), facts.AiResolved("white_lion.claw", "discard")]
     assert log_lines(unsaid, names) == []
     assert len(log_lines([facts.AiResolved("white_lion.claw", "archive")], names)) == 1
+    shared, gained = facts.RewardShared("ada", "skull"), facts.ResourceGained("ada", "skull")
+    assert len(log_lines([shared, gained], names)) == 1
+    assert len(log_lines([shared], names)) == 1
 
 
 def test_a_log_that_is_too_long_says_how_many_lines_are_left_out():

@@ -59,7 +59,7 @@ def take_top_ai(table: Table) -> str:
 def draw_ai(table: Table) -> Rule[None]:
     """SD-MT-3, SD-MT-5, SD-AI-9: draw and play, again if the card says so; without cards, the Basic Action."""
     draws = 1
-    while draws > 0:
+    while draws > 0 and not _draws_nothing(table):
         if not refill_ai_deck(table):
             yield from basic_action(table)
             return
@@ -68,6 +68,11 @@ def draw_ai(table: Table) -> Rule[None]:
         stand_monster(table)  # SD-MKD-5
         again = yield from play_ai(table, card, face_up=face_up)
         draws += again - 1
+
+
+def _draws_nothing(table: Table) -> bool:
+    """Whether a card in play forbids drawing."""
+    return any(card.card in table.catalog.ai and table.catalog.ai[card.card].no_draw for card in table.monster.in_play)
 
 
 @rule

@@ -119,7 +119,7 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
     raised = yield from _before_knockback(table, survivor)
     steps = min(steps, bonus(table, survivor, "knockback_is") or steps)
     start = survivor.space
-    if step(start, way) < 0:  # SD-BRD-9: along the edge instead
+    if step(start, way) < 0:  # SD-KB-2, SD-BRD-9: along the edge instead
         along = [one for one in DIRECTIONS if one not in (way, OPPOSITE[way]) and step(start, one) >= 0]
         way = yield from choose("SD-BRD-9", CONTROLLER, "knockback_direction", along)
     crossed, end, wall = _slide(table, survivor, steps, way)

@@ -39,7 +39,7 @@ def _positions(width: int, height: int) -> int:
 
 
 def standing_room(table: Table) -> int:
-    """SD-MMV-3, SD-TER-6: where the base may be: on the board and off Monster-Impassable terrain."""
+    """SD-MMV-3, SD-MMV-10, SD-TER-6: where the base may be: on the board and off Monster-Impassable terrain."""
     monster = table.monster
     room = _positions(monster.width, monster.height)
     for tile in table.showdown.tiles:

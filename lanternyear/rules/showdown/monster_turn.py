@@ -46,10 +46,8 @@ def start_turn(table: Table) -> Rule[None]:
 
 @rule
 def draw_step(table: Table) -> Rule[None]:
-    """SD-MT-3: draw and play, unless a card in play forbids drawing."""
-    in_play = (table.catalog.ai.get(card.card) for card in table.monster.in_play)
-    if not any(card is not None and card.no_draw for card in in_play):
-        yield from draw_ai(table)
+    """SD-MT-3: draw and play."""
+    yield from draw_ai(table)
 
 
 @rule

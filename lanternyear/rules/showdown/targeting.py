@@ -151,7 +151,7 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
 
 @rule
 def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) -> Rule[None]:
-    """SD-TGT-5: the target of this card from now on."""
+    """SD-TGT-5, SD-TGT-6: the target, or several, of this card from now on."""
     scene.target, scene.targets = found[0], list(found)
     for survivor in found:
         table.tell(TargetPicked(survivor.id, why))

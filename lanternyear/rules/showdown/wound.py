@@ -32,7 +32,7 @@ def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
         table.tell(LifeLost(monster.life))
         if monster.life == 0 and not monster.life_added:
             yield from monster_dies(table, "life")  # SD-LIFE-4, not in additive mode (SD-LIFE-10)
-    elif not refill_ai_deck(table):  # SD-WND-4
+    elif not refill_ai_deck(table):  # SD-WND-4; cards in play do not count: SD-AI-12
         yield from monster_dies(table, "wound")
     else:
         monster.wound_stack.append(take_top_ai(table))

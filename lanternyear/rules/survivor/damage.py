@@ -22,7 +22,7 @@ def random_location(table: Table) -> str:
 
 @rule
 def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, *, is_hit: bool = False) -> Rule[bool]:
-    """SD-DMG-1: armor first, then the light box, then the heavy box, then one severe injury."""
+    """SD-DMG-1, SD-DMG-9: armor first, then the light box, then the heavy box, then one severe injury."""
     if amount <= 0 or not survivor.alive:
         return False
     if is_hit:
@@ -41,7 +41,10 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
 
 @rule
 def _fill_boxes(table: Table, survivor: Survivor, location: str, points: int) -> Rule[list[str]]:
-    """SD-DMG-2, SD-DMG-3: a heavy injury knocks down; what is left is one severe injury, however much."""
+    """SD-DMG-2, SD-DMG-3: a heavy injury knocks down; what is left is one severe injury, however much.
+
+    The next instance on a full location is another one (SD-DMG-4).
+    """
     suffered: list[str] = []
     if points and location != "head" and location not in survivor.light:
         survivor.light.append(location)
@@ -85,7 +88,7 @@ def suffer_brain_damage(table: Table, survivor: Survivor, amount: int) -> Rule[N
     if left:
         yield from roll_brain_trauma(table, survivor)
     if survivor.alive:
-        yield from moment(table, "suffers_damage", survivor, flags={"brain"})
+        yield from moment(table, "suffers_damage", survivor, flags={"brain"})  # SD-BRN-2
 
 
 def heal_location(survivor: Survivor, location: str) -> None:

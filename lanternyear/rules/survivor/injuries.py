@@ -59,6 +59,7 @@ def roll_brain_trauma(table: Table, survivor: Survivor) -> Rule[None]:
 
 
 def _row(table: Table, name: str, total: int) -> Injury:
+    """SD-SEV-HEAD, SD-SEV-ARMS, SD-SEV-BODY, SD-SEV-WAIST, SD-SEV-LEGS, SD-TRA: the tables are the packs'."""
     rows = table.catalog.injury_tables[name]
     total = max(rows[0][0], min(total, rows[-1][1]))
     return next(table.catalog.injuries[injury] for low, high, injury in rows if low <= total <= high)
