@@ -15,7 +15,11 @@ ACTS: dict[str, Callable[..., Rule[None] | None]] = {}
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Interrupt(Exception):
+class Stops(Exception):
+    """What is being performed stops here, as the game says. Whoever leaves something open puts it in order."""
+
+
+class Interrupt(Stops):
     """Everything in hand stops at once, and play goes on with these acts alone."""
 
     def __init__(self, agenda: Sequence[Act]) -> None:

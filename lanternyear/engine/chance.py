@@ -22,10 +22,11 @@ WORDS = 32
 class ChanceNeeded(Exception):
     """A physical die or deck must be asked for its result."""
 
-    def __init__(self, kind: str, options: Sequence[str]) -> None:
+    def __init__(self, kind: str, options: Sequence[str], about: str = "") -> None:
         super().__init__(kind)
         self.kind = kind
         self.options = list(options)
+        self.about = about
 
 
 class Chance:
@@ -50,25 +51,25 @@ class Chance:
         self._block = -1
         self._words: tuple[int, ...] = ()
 
-    def d10(self) -> int:
-        return self.roll(10)
+    def d10(self, about: str = "") -> int:
+        return self.roll(10, about)
 
-    def d5(self) -> int:
+    def d5(self, about: str = "") -> int:
         """SD-GEN-4: half a d10, rounded up."""
-        return (self.roll(10) + 1) // 2
+        return (self.roll(10, about) + 1) // 2
 
-    def roll(self, sides: int) -> int:
-        """A die of that many sides."""
+    def roll(self, sides: int, about: str = "") -> int:
+        """A die of that many sides; `about` tells a table with real dice what it is for."""
         if self.recorded:
             return self._replayed(sides)
-        value = self._fresh(sides)
+        value = self._fresh(sides, about)
         if self.journal is not None:
             self.journal.append(("roll", str(value)))
         return value
 
     def pick(self, options: Sequence[str]) -> str:
         """SD-GEN-8: a uniform choice."""
-        return options[0] if len(options) == 1 else options[self.roll(len(options)) - 1]
+        return options[0] if len(options) == 1 else options[self.roll(len(options), "random choice") - 1]
 
     def shuffle(self, cards: list[str]) -> None:
         """A new order. Scripted decks keep theirs; physical ones are shuffled by hands."""
@@ -92,9 +93,9 @@ class Chance:
             self.journal.append(("draw", card))
         return card
 
-    def _fresh(self, sides: int) -> int:
+    def _fresh(self, sides: int, about: str = "") -> int:
         if "dice" in self.physical:
-            raise ChanceNeeded("roll", [str(face) for face in range(1, sides + 1)])
+            raise ChanceNeeded("roll", [str(face) for face in range(1, sides + 1)], about)
         if self.script is None:
             return self._below(sides) + 1
         if not self.script:

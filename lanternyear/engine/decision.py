@@ -10,7 +10,7 @@ __all__ = ["Blocked", "Decision", "Rule", "arrange", "choose", "choose_some", "m
 
 T = TypeVar("T")
 PLAYERS = "players"
-CONTROLLER = "controller"
+CONTROLLER = "controller"  # SD-CTRL-1: whoever has the tile, in both turns of the round
 
 
 class Blocked(NamedTuple):

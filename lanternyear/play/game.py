@@ -305,7 +305,7 @@ class Game:
                 self.table.attacks.clear()
             except ChanceNeeded as needed:
                 self._needed = needed
-                self.decision = Decision("SD-GEN-4", TABLE, needed.kind, needed.options)
+                self.decision = Decision("SD-GEN-4", TABLE, needed.kind, needed.options, about=needed.about)
                 return
 
     def _keep_snapshot(self) -> None:

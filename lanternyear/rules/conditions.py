@@ -27,7 +27,7 @@ def amount(table: Table, value: Amount) -> int:
 
 
 def is_insane(survivor: Survivor) -> bool:
-    """SD-BRN-3: three or more insanity."""
+    """SD-BRN-3, SD-STAT-3: three or more insanity."""
     return survivor.insanity >= INSANE
 
 
@@ -58,7 +58,7 @@ def on_board(survivor: Survivor) -> bool:
 
 
 def living(table: Table) -> list[Survivor]:
-    """Everybody of this showdown who is alive and has not run away."""
+    """SD-AFT-6, SD-DIE-3: everybody of this showdown who is alive and has not run away, on the board or not."""
     return [one for one in table.survivors.values() if one.in_showdown and one.alive and not one.ran_away]
 
 

@@ -111,7 +111,7 @@ def _hears(
         if when.mine and survivor is not None and survivor is not holder:
             return False
         if when.weapon and (attack is None or attack.weapon.gear.id != listener.card):
-            return False
+            return False  # SD-ATK-14
         if _too_doomed(table, holder, listener.card):
             return False
         if limit_reached(holder, when.limit, _key(listener), attack):

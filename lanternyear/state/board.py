@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-COLUMNS = 22
+COLUMNS = 22  # SD-BRD-1
 ROWS = 16
 SIZE = COLUMNS * ROWS
 NOWHERE = -1
@@ -31,7 +31,7 @@ EDGE = _WEST_EDGE | _EAST_EDGE | ((1 << COLUMNS) - 1) | (((1 << COLUMNS) - 1) <<
 
 
 class Base(NamedTuple):
-    """What stands on the board: its north-west space and how many spaces wide and high it is."""
+    """SD-BRD-2: what stands on the board: its north-west space and how many spaces wide and high it is."""
 
     space: int
     width: int = 1
@@ -244,7 +244,7 @@ def toward(a: Base, b: Base) -> list[str]:
 
 
 def sight_is_blocked(viewer: Base, target: Base, obstacles: int) -> bool:
-    """SD-FOV-7: whether the segment between the centres touches one of these spaces, corners included."""
+    """SD-FOV-7, OQ-3: whether the segment between the centres touches one of these spaces, corners included."""
     x0, y0 = 2 * column(viewer.space) + viewer.width, 2 * row(viewer.space) + viewer.height
     x1, y1 = 2 * column(target.space) + target.width, 2 * row(target.space) + target.height
     return any(_touches(x0, y0, x1, y1, 2 * column(space), 2 * row(space)) for space in spaces(obstacles))

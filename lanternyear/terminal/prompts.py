@@ -75,7 +75,7 @@ PROMPTS: dict[str, Asked] = {
     "divide_rewards": Asked("How are the resources divided?"),
     "who_takes": Asked("Who takes {card}?"),
     # Real dice and real cards
-    "roll": Asked("Roll a d{sides}: what does it show?"),
+    "roll": Asked("Roll a d{sides} ({about}): what does it show?"),
     "draw": Asked("Draw a card: which one is it?", "type its name or number"),
 }
 
@@ -91,6 +91,7 @@ def asked(decision: Decision, names: Names) -> Asked:
         "card": names.of(decision.about) if decision.about else "the card",
         "monster": names.monster,
         "sides": len(decision.options),
+        "about": decision.about.replace("_", " ") or "for a card",
     }
     return Asked(words.question.format_map(fields), words.hint)
 

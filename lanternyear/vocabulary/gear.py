@@ -143,7 +143,7 @@ def attack_bonus(table: Table, effect: printed.AttackBonus, scene: Scene) -> Non
 @performs(printed.ArchiveGear)
 @rule
 def archive(table: Table, effect: printed.ArchiveGear, scene: Scene) -> Rule[None]:
-    """GEAR-ARCH-1: this card, or every card (one of choice) with the keyword."""
+    """GEAR-ARCH-1, GEAR-ARCH-2: this card, or every card (one of choice) with the keyword."""
     survivor = scene.holder
     if survivor is None:
         return
@@ -207,7 +207,7 @@ def climb(table: Table, effect: printed.Climb, scene: Scene) -> Rule[None]:
 @performs(printed.Hop)
 @rule
 def hop(table: Table, effect: printed.Hop, scene: Scene) -> Rule[None]:
-    """SD-MOV-3: placed across; if that space is taken, in the nearest free one."""
+    """SD-TER-TOPPLED-PILLAR, SD-MOV-3: placed across; if that space is taken, in the nearest free one."""
     survivor, tile = scene.holder, scene.tile
     if survivor is None or tile is None:
         return

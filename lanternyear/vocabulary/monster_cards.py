@@ -39,6 +39,7 @@ def this_card(table: Table, effect: printed.ThisCard, scene: Scene) -> None:
 
 @performs(printed.TokensHere)
 def tokens_here(table: Table, effect: printed.TokensHere, scene: Scene) -> None:
+    """SD-TOK-3: what they do is the card's business."""
     if scene.in_play is not None:
         scene.in_play.tokens = 0 if effect.clear else scene.in_play.tokens + effect.by
 

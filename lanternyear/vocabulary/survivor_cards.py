@@ -143,12 +143,13 @@ def frenzy(table: Table, effect: printed.Frenzy, scene: Scene) -> Rule[None]:
         table.tell(CardGained(survivor.id, "frenzied"))
         gain_token(table, survivor, "speed", 1)
         gain_token(table, survivor, "strength", 1)
-        gain(table, survivor, "insanity", table.dice.d5())
+        gain(table, survivor, "insanity", table.dice.d5("frenzy"))
 
 
 @performs(printed.SkipNextHunt)
 @rule
 def skip_next_hunt(table: Table, effect: printed.SkipNextHunt, scene: Scene) -> Rule[None]:
+    """SD-STAT-5: marked for the next departure."""
     for survivor in (yield from named(table, effect.who, scene)):
         survivor.skip_next_hunt = True
 

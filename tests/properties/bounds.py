@@ -94,7 +94,3 @@ def wrong_names(state: State, catalog: Catalog) -> Iterator[str]:
     monster = showdown.monster
     if monster.ai_face_up and (not monster.ai_deck or catalog.ai[monster.ai_deck[0]].type != "duration"):
         yield f"{monster.ai_deck[:1]} lies face up on the deck and is no duration card"
-    if monster.space == NOWHERE and showdown.round and not monster.dead and not monster.ai_face_up:
-        playing = [card for card in monster.ai_playing if catalog.ai[card].type == "duration"]
-        if not playing:
-            yield "the monster is nowhere and no card will bring it back"

@@ -8,6 +8,7 @@ from lanternyear.printed.cards import Gear
 from lanternyear.printed.parts import AffinityBonus
 
 COLORS = ("red", "green", "blue")
+# GEAR-GRID-1: three rows of three, cards upright
 TOUCHING: tuple[tuple[int, int, str, str], ...] = tuple(
     [(slot, slot + 1, "right", "left") for slot in range(9) if slot % 3 < 2]
     + [(slot, slot + 3, "bottom", "top") for slot in range(6)]
@@ -15,7 +16,7 @@ TOUCHING: tuple[tuple[int, int, str, str], ...] = tuple(
 
 
 def completed(grid: Sequence[Gear | None]) -> list[tuple[int, int, str]]:
-    """GEAR-AFF-2: every pair of touching halves of one color, as (slot, slot, color)."""
+    """GEAR-AFF-1, GEAR-AFF-2: every pair of touching halves of one color, as (slot, slot, color)."""
     pairs = []
     for one, other, edge, facing_edge in TOUCHING:
         first, second = grid[one], grid[other]

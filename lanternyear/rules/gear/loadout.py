@@ -15,6 +15,7 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.parts import Action, Modifier, When
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
+from lanternyear.state.board import COLUMNS, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
 
 FIST_SLOT = 9
@@ -57,6 +58,7 @@ class Loadout:
     forbids: frozenset[str] = frozenset()
     rules: dict[str, int] = field(default_factory=dict)
     words: frozenset[str] = frozenset()
+    longest_reach: int = 1
 
 
 def loadout(table: Table, survivor: Survivor) -> Loadout:
@@ -128,6 +130,7 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
     for location in LOCATIONS:
         result.armor[location] += everywhere
     result.weapons = _weapons(grid, dict(active))
+    result.longest_reach = max(_reach(weapon.rules) for weapon in result.weapons)
     given = [*(gear.rules for gear in grid if gear), *(gear.bonus.rules for _, gear in active if gear.bonus)]
     result.rules = _largest([*given, *(armor_set.rules for armor_set in sets)])
     if "guardless" in result.rules:
@@ -151,6 +154,11 @@ def _worn_grid(catalog: Catalog, survivor: Survivor) -> list[Gear | None]:
     bare = {at for word, at in BARE.items() if word in forbidden}
     grid = [catalog.gear.get(card) for card in survivor.gear]
     return [None if gear and gear.armor and gear.armor.at in bare else gear for gear in grid]
+
+
+def _reach(rules: dict[str, int]) -> int:
+    """How far a weapon may reach at most; a ranged one as far as the board is wide and high."""
+    return COLUMNS + ROWS if "range" in rules or "ammo - bow" in rules else rules.get("reach", 1)
 
 
 def wears(armor_set: ArmorSet, grid: Sequence[Gear | None], catalog: Catalog) -> bool:

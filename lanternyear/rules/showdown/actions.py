@@ -10,7 +10,7 @@ from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.parts import Action
-from lanternyear.rules.conditions import holds, is_insane, is_savior
+from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
 from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
 from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
 from lanternyear.rules.showdown.attack import Attack, make_attack, weapon_reaches
@@ -46,13 +46,12 @@ def usable_actions(table: Table, survivor: Survivor) -> Iterable[Usable]:
         for reach, use in _terrain_actions(table):
             if reach >> survivor.space & 1:
                 yield use
-    for name in _monster_cards(table):
-        for action in table.catalog.ai[name].actions:
-            yield Usable(f"use:{name}:{action.name}", action, name, -1, None)
+    if table.monster.in_play or table.monster.ai_face_up:
+        yield from _monster_actions(table)
 
 
 def _own_actions(table: Table, survivor: Survivor) -> list[Usable]:
-    """Actions of the survivor's own cards, and the moves that special rules give."""
+    """GEAR-GRID-3: actions of the survivor's own cards, and the moves that special rules give."""
     key = ("actions", survivor.id)
     found: list[Usable] | None = table.recall.get(key)
     if found is None:
@@ -80,13 +79,15 @@ def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
     return found
 
 
-def _monster_cards(table: Table) -> list[str]:
-    names = (
-        [card.card for card in table.monster.in_play if card.card in table.catalog.ai] if table.monster.in_play else []
-    )
-    if table.monster.ai_face_up:
-        names.append(table.monster.ai_deck[0])  # SD-AI-11: its ongoing effects apply while it lies face up
-    return names
+def _monster_actions(table: Table) -> Iterable[Usable]:
+    """What the monster's cards in play offer to survivors."""
+    monster = table.monster
+    names = [card.card for card in monster.in_play if card.card in table.catalog.ai]
+    if monster.ai_face_up:
+        names.append(monster.ai_deck[0])  # SD-AI-11: its ongoing effects apply while it lies face up
+    for name in names:
+        for action in table.catalog.ai[name].actions:
+            yield Usable(f"use:{name}:{action.name}", action, name, -1, None)
 
 
 def _beside_long_sides(tile: Tile) -> int:
@@ -110,7 +111,7 @@ def why_not_use(table: Table, survivor: Survivor, use: Usable) -> str:
     if action.survival and not can_spend(table, survivor, action.survival):
         return f"{action.survival - survivor.survival} survival short"
     if action.consume and forbids(table, survivor, "consume"):
-        return "cannot consume"
+        return "cannot consume"  # SD-KEY-CONSUME
     if limit_reached(survivor, action.limit, use.option):
         return f"once per {action.limit}"
     scene = Scene(use.card, survivor, survivor, tile=use.tile) if action.only.terms else None
@@ -146,7 +147,7 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
             return
     scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile, slot=use.slot)
     yield from perform(table, action.then, scene)
-    if action.archive and use.card in survivor.gear:
+    if action.archive and use.card in survivor.gear:  # GEAR-RULE-11
         archive_gear(table, survivor, use.card)
     elif action.archive and use.card in survivor.carried:
         archive_resource(table, survivor, use.card)
@@ -179,7 +180,7 @@ def why_not_attack(
     if unworthy:
         return unworthy
     if "ammo - bow" in weapon.rules and "bow" not in cards.words:
-        return "needs a bow"  # SD-KEY-AMMO-BOW
+        return "needs a bow"  # SD-KEY-AMMO-BOW, GEAR-RULE-10
     if "activation limit" in weapon.rules:
         used = survivor.used_this_showdown.count(f"activated {weapon.gear.id}")
         if used >= weapon.rules["activation limit"]:
@@ -192,7 +193,7 @@ def _why_forbidden(table: Table, survivor: Survivor, weapon: CarriedWeapon, forb
     if weapon.gear.location and "weapons" in forbidden:
         return "no weapon can be activated"
     if "two-handed" in weapon.gear.keywords and "two-handed weapons" in forbidden:
-        return "no two-handed weapon can be activated"
+        return "no two-handed weapon can be activated"  # GEAR-RULE-6
     if "paired" in weapon.rules and "paired weapons" in forbidden:
         return "no paired weapon can be activated"
     if weapon.gear.weapon and weapon.gear.weapon.strength >= TOO_HEAVY and "gear of strength 2" in forbidden:
@@ -229,10 +230,11 @@ def is_cumbersome(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bo
 def activation_options(table: Table, survivor: Survivor, *, spending: str = "") -> list[str]:
     """What can be done now: attacks and actions. `spending` leaves only what costs this, among other things."""
     options: list[str] = []
-    if survivor.activations and table.monster.space >= 0:
+    cards = loadout(table, survivor)
+    if survivor.activations and table.monster.space >= 0 and spaces_apart(table, survivor) <= cards.longest_reach:
         options = [
             f"attack:{weapon.name}"
-            for weapon in loadout(table, survivor).weapons
+            for weapon in cards.weapons
             if not why_not_attack(table, survivor, weapon)
             and (spending != "movement" or is_cumbersome(table, survivor, weapon))
         ]

@@ -22,7 +22,7 @@ from lanternyear.state.survivor import Survivor
 @rule
 def victory(table: Table) -> Rule[None]:
     """SD-AFT-1: the Victory part of the monster's event for its level."""
-    table.state.phase = "aftermath"
+    _end_turns(table)
     table.state.outcome = "victory"
     table.tell(Won(table.monster.id))
     for survivor in living(table):
@@ -33,6 +33,14 @@ def victory(table: Table) -> Rule[None]:
         yield from moment(table, "aftermath", survivor)
     _record_victory(table, row)
     table.state.agenda += [Act("collect_rewards"), Act("end_showdown")]
+
+
+def _end_turns(table: Table) -> None:
+    """SD-END-1: everything in hand has stopped."""
+    table.state.phase = "aftermath"
+    table.showdown.turn = table.showdown.acting = ""
+    for survivor in table.survivors.values():
+        survivor.movements = survivor.activations = 0
 
 
 def _gain_experience(table: Table, survivor: Survivor, row: Level) -> None:
@@ -54,7 +62,7 @@ def _record_victory(table: Table, row: Level) -> None:
 @act
 @rule
 def collect_rewards(table: Table) -> Rule[None]:
-    """SD-AFT-4, SD-RES-6, SD-RES-8: the group's rewards, once, and what the dead carried, divided by the living."""
+    """SD-AFT-4, SD-VAR-4, SD-RES-6, SD-RES-8: the rewards, once, and what the dead had, shared by the living."""
     row, showdown = level_row(table), table.showdown
     reward = row.victory
     if not living(table):
@@ -124,7 +132,7 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
 @rule
 def defeat(table: Table) -> Rule[None]:
     """SD-END-2, SD-RES-9: what the dead carried is lost; the Defeat part of the event follows."""
-    table.state.phase = "aftermath"
+    _end_turns(table)
     table.state.outcome = "defeat"
     table.tell(Lost(table.monster.id))
     _lose(table, table.showdown.set_aside)

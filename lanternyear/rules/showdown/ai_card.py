@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from lanternyear.engine.act import Stops
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     AiDrawn,
@@ -25,11 +26,11 @@ from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 
 
-class CardStops(Exception):
+class CardStops(Stops):
     """No other action of the card in hand is done (SD-TGT-4, SD-MKD-3)."""
 
 
-class MonsterTurnEnds(Exception):
+class MonsterTurnEnds(Stops):
     """SD-MT-8: the monster ends its turn."""
 
 
@@ -93,10 +94,12 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
         if scene.in_play is not None:
             yield from perform_entry(table, card, scene)
         yield from perform(table, _sections(table, card, scene, face_up=face_up), scene)
-    except CardStops:
-        pass
-    finally:
+    except Stops as stopped:
         resolve(table, card, scene, face_up=face_up)
+        if not isinstance(stopped, CardStops):
+            raise
+        return scene.draws_ai
+    resolve(table, card, scene, face_up=face_up)
     return scene.draws_ai
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternyear.engine.act import Stops
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.table import Table
@@ -67,7 +68,7 @@ class Attack:
 
 
 def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
-    """SD-ATK-2: adjacent, within Reach, or within Range and sight."""
+    """SD-ATK-2, SD-BRD-6: adjacent, within Reach (SD-KEY-REACH), or within Range and sight (SD-KEY-RANGE, SD-FOV-9)."""
     if survivor.space < 0 or table.monster.space < 0:
         return False
     apart = spaces_apart(table, survivor)
@@ -89,21 +90,21 @@ def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int
 
 
 def attack_speed(table: Table, attack: Attack) -> int:
-    """SD-ATK-3: weapon speed and modifiers, at least 1; Slow is exactly 1; Paired adds the second copy's speed."""
+    """SD-ATK-3: weapon speed and modifiers, at least 1, of which Slow and Paired make something else."""
     survivor, weapon = attack.attacker, attack.weapon
     assert weapon.gear.weapon is not None
     cards = loadout(table, survivor)
     ignores_slow = "slow on melee" in cards.forbids and "melee" in weapon.gear.keywords
     if "slow" in weapon.rules and not ignores_slow:
-        return 1
+        return 1  # SD-KEY-SLOW
     speed = weapon.gear.weapon.speed
     if "paired" in weapon.rules and survivor.gear.count(weapon.gear.id) > 1:
-        speed *= 2
+        speed *= 2  # SD-KEY-PAIRED, GEAR-RULE-8
     return max(1, speed + attack.speed + attribute(table, survivor, "speed", attack))
 
 
 def needed_to_hit(table: Table, attack: Attack) -> int:
-    """SD-ATK-4: weapon accuracy + monster evasion - survivor accuracy, +1 from the blind spot."""
+    """SD-ATK-4: weapon accuracy + monster evasion - survivor accuracy, +1 from the blind spot (SD-FOV-5)."""
     assert attack.weapon.gear.weapon is not None
     accuracy = attribute(table, attack.attacker, "accuracy", attack) + attack.accuracy + attack.from_blind_spot
     return attack.weapon.gear.weapon.accuracy + monster_value(table, "evasion") - accuracy
@@ -125,10 +126,17 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
             hits = hits or (yield from _roll_to_hit(table, attack))
             if hits and _goes_on(table, attack):
                 yield from _resolve_hits(table, attack, hits)
-    finally:
-        discard_unresolved(table, attack)
-        table.attacks.remove(attack)
+    except Stops:
+        _lay_down(table, attack)
+        raise
+    _lay_down(table, attack)
     yield from end_attack(table, attack)
+
+
+def _lay_down(table: Table, attack: Attack) -> None:
+    """However it ended, nothing of the attack stays open."""
+    discard_unresolved(table, attack)
+    table.attacks.remove(attack)
 
 
 def _goes_on(table: Table, attack: Attack) -> bool:
@@ -151,14 +159,14 @@ def _goes_on(table: Table, attack: Attack) -> bool:
 
 @rule
 def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
-    """SD-ATK-3 to SD-ATK-6: all rolls; a natural 10 is a perfect hit, a 1 always misses."""
+    """SD-ATK-3 to SD-ATK-6, SD-GEN-5: all rolls; a natural 10 is a perfect hit, a 1 always misses."""
     survivor, rules = attack.attacker, attack.weapon.rules
     needed = KNOCKED_DOWN_HIT if table.monster.knocked_down else needed_to_hit(table, attack)  # SD-MKD-1
     waiting = attack_speed(table, attack)
     rolls: list[int] = []
     while waiting:
         attack.extra_rolls = 0
-        batch = [table.dice.d10() for _ in range(waiting)]
+        batch = [table.dice.d10("attack") for _ in range(waiting)]
         rolls += batch
         for roll in batch:
             if roll == PERFECT:
@@ -182,7 +190,7 @@ def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-5: once per such die."""
     attack.perfect_hits += 1
     barbed = attack.weapon.rules.get("barbed", 0)
-    attack.strength += table.dice.d10() if barbed < 0 else barbed  # SD-KEY-BARBED
+    attack.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
     if listeners(table, "perfect_hit"):
         yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
 
@@ -204,7 +212,7 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
     while attack.drawn and _goes_on(table, attack):
         first = [card for card in attack.drawn if table.catalog.hit_locations[card].first_strike]
         options = list(dict.fromkeys(first or attack.drawn))
-        card = yield from choose("SD-ATK-9", survivor.id, "resolve_hit_location", options)
+        card = yield from choose("SD-ATK-9", survivor.id, "resolve_hit_location", options)  # none is skipped: SD-ATK-12
         yield from resolve_hit_location(table, attack, card)
 
 

@@ -13,7 +13,7 @@ from lanternyear.state.survivor import Survivor
 
 @rule
 def pass_the_tile(table: Table) -> Rule[None]:
-    """SD-ROUND-4: at the start of every round the next player clockwise takes the tile."""
+    """SD-ROUND-4, SD-CTRL-4: at the start of every round the next player clockwise, or the only one, takes the tile."""
     players = table.state.players
     ids = [player.id for player in players]
     now = table.showdown.controller

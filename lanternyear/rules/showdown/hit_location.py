@@ -91,7 +91,7 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
 
 
 def wound_attempt(table: Table, attack: Attack, card: HitLocation) -> bool:
-    """SD-ATK-11: natural 10 and criticals succeed, natural 1 fails, else total against toughness."""
+    """SD-ATK-11, SD-GEN-5: natural 10 and criticals succeed, natural 1 fails, else total against toughness."""
     survivor, rules = attack.attacker, attack.weapon.rules
     toughness = monster_value(table, "toughness")
     can_be_critical = bool(card.critical or card.injury) and card.can_be_critical  # SD-CRT-1
@@ -99,7 +99,7 @@ def wound_attempt(table: Table, attack: Attack, card: HitLocation) -> bool:
         attack.critical = can_be_critical
         table.tell(WoundAttempted(survivor.id, card.id, CERTAIN, CERTAIN, toughness, True, attack.critical))
         return True
-    roll = table.dice.d10()
+    roll = table.dice.d10("wound attempt")
     if "unstoppable" in loadout(table, survivor).rules:
         attack.critical = False  # SD-KEY-UNSTOPPABLE
         success = roll >= UNSTOPPABLE and card.type != "parry"
@@ -107,9 +107,10 @@ def wound_attempt(table: Table, attack: Attack, card: HitLocation) -> bool:
         return success
     total = roll + wound_strength(table, attack)
     if "sharp" in rules:
-        total += table.dice.d10()  # SD-KEY-SHARP
+        total += table.dice.d10("sharp")  # SD-KEY-SHARP
     attack.critical = can_be_critical and roll != HOPELESS and roll >= critical_at(table, attack)
-    success = attack.critical or (card.type != "parry" and roll != HOPELESS and (roll == CERTAIN or total >= toughness))
+    enough = roll != HOPELESS and (roll == CERTAIN or total >= toughness)
+    success = attack.critical or (card.type != "parry" and enough)  # SD-CRT-3, SD-HL-4
     if card.type == "impervious":
         success = roll != HOPELESS and total >= toughness  # SD-HL-3
     table.tell(WoundAttempted(survivor.id, card.id, roll, total, toughness, success, attack.critical))
@@ -127,7 +128,7 @@ def wound_strength(table: Table, attack: Attack) -> int:
 
 
 def critical_at(table: Table, attack: Attack) -> int:
-    """SD-CRT-2: 10 less the survivor's luck, plus the monster's."""
+    """SD-CRT-2: 10 less the survivor's luck, which a Deadly weapon adds to (SD-KEY-DEADLY), plus the monster's."""
     luck = attribute(table, attack.attacker, "luck", attack) + attack.luck + attack.weapon.rules.get("deadly", 0)
     return 10 - luck + monster_value(table, "luck")
 
@@ -169,7 +170,7 @@ def _critical_effect(table: Table, attack: Attack, card: HitLocation, scene: Sce
 
 @rule
 def _react(table: Table, attack: Attack, card: HitLocation, scene: Scene, *, success: bool) -> Rule[None]:
-    """SD-REA-1: wound or failure reaction, then reflex, unless cancelled (SD-REA-2)."""
+    """SD-REA-1, SD-REA-3: wound or failure reaction, then reflex, unless cancelled (SD-REA-2)."""
     reactions: list[tuple[str, Effects]] = []
     if success and card.wound:
         reactions.append(("wound", card.wound))

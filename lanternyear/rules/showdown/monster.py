@@ -58,7 +58,7 @@ def injury_in_play(table: Table, injury: str) -> bool:
 
 
 def blind_spot(table: Table) -> int:
-    """SD-FOV-4: the spaces touching the rear edge, full width, as deep as the monster's page shows."""
+    """SD-FOV-4, OQ-2: the spaces touching the rear edge, full width, as deep as the monster's page shows."""
     monster = table.monster
     if monster.space < 0:
         return 0
@@ -77,7 +77,7 @@ def in_blind_spot(table: Table, survivor: Survivor) -> bool:
 
 
 def obstacles(table: Table, *, under: int = 0) -> int:
-    """SD-TER-3: spaces that block sight, except those somebody stands on (SD-FOV-7)."""
+    """SD-TER-3, SD-FOV-8: spaces that block sight, figures never do, except those somebody stands on (SD-FOV-7)."""
     mask: int | None = table.recall.get("obstacles")
     if mask is None:
         mask = 0
@@ -116,7 +116,7 @@ def in_field_of_view(table: Table, survivor: Survivor) -> bool:
 
 @rule
 def knock_down_monster(table: Table) -> Rule[None]:
-    """SD-MKD: it goes down, which opens a survival opportunity (SD-MKD-4)."""
+    """SD-MKD: it goes down, which opens one survival opportunity (SD-MKD-4, OQ-5)."""
     monster = table.monster
     if monster.knocked_down or monster.dead:
         return

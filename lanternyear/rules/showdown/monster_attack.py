@@ -46,10 +46,10 @@ def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scen
 
 
 def _roll_to_hit(table: Table, target: Survivor, profile: Profile, extra: int) -> int:
-    """SD-MATK-2, SD-MATK-3: natural 10 hits, natural 1 misses."""
+    """SD-MATK-2, SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses."""
     dice = max(1, profile.speed + extra + monster_value(table, "speed"))
     needed = profile.accuracy + attribute(table, target, "evasion") - monster_value(table, "accuracy")
-    rolls = tuple(table.dice.d10() for _ in range(dice))
+    rolls = tuple(table.dice.d10("monster attack") for _ in range(dice))
     hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
     table.tell(MonsterAttacked(target.id, rolls, needed, hits))
     return hits

@@ -29,7 +29,7 @@ from lanternyear.state.survivor import Survivor
 
 
 def free_spaces(table: Table, survivor: Survivor) -> int:
-    """SD-BRD-3, SD-ACT-4: unoccupied spaces; on top of terrain its other spaces are open too."""
+    """SD-BRD-3, SD-ACT-4, SD-TER-1: unoccupied spaces; on top of terrain its other spaces are open too."""
     taken = occupied(table)
     top = top_of_terrain(table, survivor)
     if top:
@@ -69,6 +69,7 @@ def _way(table: Table, survivor: Survivor, goal: int, steps: int, stops: list[in
 
 
 def _harmful_tiles(table: Table) -> list[Tile]:
+    """SD-TER-SURVIVOR-CORPSE: tiles that do something to whoever moves into them."""
     tiles: list[Tile] | None = table.recall.get("harmful tiles")
     if tiles is None:
         tiles = [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]

@@ -14,7 +14,10 @@ ACTIONS = ("dash", "surge", "encourage")
 
 @rule
 def opportunity(table: Table, clause: str, *, encourage: bool = True, without: Survivor | None = None) -> Rule[None]:
-    """Ask until nobody wants to, or can, use survival any more. Each action is resolved before the next (SD-SUR-4)."""
+    """Ask until nobody wants to, or can, use survival any more. Each action is resolved before the next (SD-SUR-4).
+
+    OQ-4: `encourage` is left out in the windows of the monster's turn that are neither flows nor its falling down.
+    """
     if table.monster.dead or (known_actions(table).isdisjoint(ACTIONS) and not anybody_carries(table)):
         return
     while True:

@@ -21,7 +21,7 @@ def take_priority_target(table: Table, survivor: Survivor, *, permanent: bool = 
 
 
 def lose_priority_target(table: Table) -> None:
-    """SD-PT-3: the holder gives it up when picked, or when an effect removes it."""
+    """SD-PT-3, OQ-6: the holder gives it up when picked, or when an effect removes it."""
     showdown = table.showdown
     if showdown.priority_target and not showdown.priority_is_permanent:
         table.tell(PriorityTargetLost(showdown.priority_target))

@@ -11,7 +11,7 @@ from lanternyear.rules.showdown.controller import pass_the_tile
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.state.state import Act
 
-ROUND = ("begin_round", "monster_turn", "survivors_turn", "end_round")
+ROUND = ("begin_round", "monster_turn", "survivors_turn", "end_round")  # SD-ROUND-1, SD-ROUND-3
 
 
 @act

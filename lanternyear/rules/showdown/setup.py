@@ -34,7 +34,7 @@ SETUP = (
     "begin_showdown",
     "first_round",
 )
-FULL_PARTY = 4
+FULL_PARTY = 4  # SD-VAR-1: five or six may depart
 
 
 def agenda_for(monster: str, level: str, ambush: str = "") -> list[Act]:
@@ -217,12 +217,12 @@ def place_survivors(table: Table) -> Rule[None]:
 def begin_showdown(table: Table) -> Rule[None]:
     """SD-SETUP-13, SD-AMB: who skips a first turn; then arrival effects, in the survivors' order."""
     showdown = table.showdown
-    first = any(table.catalog.terrain[card].survivors_first for card in showdown.terrain_cards)
+    first = any(table.catalog.terrain[card].survivors_first for card in showdown.terrain_cards)  # SD-TER-DEAD-MONSTER
     if first and showdown.ambush != "survivors":
         answer = yield from choose("SD-AMB-2", PLAYERS, "go_first", ["survivors", "monster"])
         first = answer == "survivors"
     showdown.skip_monster_turn = first or showdown.ambush == "survivors"
-    showdown.skip_survivors_turn = showdown.ambush == "monster"  # with both, both are skipped: SD-AMB-3
+    showdown.skip_survivors_turn = showdown.ambush == "monster"  # with both, both are skipped: SD-AMB-3, SD-GEN-2
     table.tell(ShowdownBegan(table.monster.id, table.monster.level))
     yield from _arrive(table)
 

@@ -59,9 +59,10 @@ def survivors_turn(table: Table) -> Rule[None]:
 def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
     while True:
-        waiting = [one.id for one in living(table) if not one.acted and not one.knocked_down]
-        others = survival_options(table) if waiting or _somebody_could_still_act(table) else []
-        down = [one.id for one in living(table) if not one.acted and one.knocked_down and _can_act_down(table, one)]
+        to_act = [one for one in living(table) if not one.acted]
+        waiting = [one.id for one in to_act if not one.knocked_down]
+        down = [one.id for one in to_act if one.knocked_down and _can_act_down(table, one)]
+        others = survival_options(table) if to_act else []  # SD-KD-5: encouraged, the fallen may act too
         options = [*waiting, *down, *others] if waiting else ["pass", *down, *others]
         answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
         if answer == "pass":
@@ -72,11 +73,6 @@ def next_act(table: Table) -> Rule[None]:
         yield from take_survival_option(table, answer)
     table.state.agenda.insert(0, Act("next_act"))
     yield from survivor_act(table, table.survivors[answer])
-
-
-def _somebody_could_still_act(table: Table) -> bool:
-    """SD-KD-5: knocked down without having acted: encouraged, they may."""
-    return any(not one.acted and one.knocked_down for one in living(table))
 
 
 def _can_act_down(table: Table, survivor: Survivor) -> bool:
@@ -100,7 +96,7 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
     if listeners(table, "act_start"):
         yield from moment(table, "act_start", survivor)
     at_start = True
-    while on_board(survivor):
+    while on_board(survivor):  # SD-ACT-7
         if survivor.knocked_down:
             yield from opportunity(table, "SD-KD-3")
             if survivor.knocked_down and not activation_options(table, survivor):
@@ -173,7 +169,7 @@ def take_act_option(table: Table, survivor: Survivor, option: str) -> Rule[None]
 
 @rule
 def run_away(table: Table, survivor: Survivor) -> Rule[None]:
-    """SD-RUN-1: the act is given up and the Run Away event triggers."""
+    """SD-RUN-1: the act is given up and the Run Away event triggers, whose table is data (OQ-15)."""
     for event in table.catalog.story_tables.values():
         if event.run_away:
             yield from perform(table, event.then, Scene(event.id, survivor, survivor))

@@ -38,7 +38,7 @@ def _always_threats(table: Table) -> bool:
 
 
 def in_range(table: Table, survivor: Survivor, spaces: int = 0) -> bool:
-    """SD-BRD-7: the spaces between are at most its movement (or the number given)."""
+    """SD-BRD-7, OQ-1: the spaces between are at most its movement (or the number given)."""
     between = spaces_apart(table, survivor) - 1
     return between <= (spaces or monster_movement(table))
 
@@ -83,7 +83,7 @@ def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
 
 
 def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivor]:
-    """SD-TGT-1, SD-TGT-3: everybody who satisfies all terms; then the closest, the most bleeding, and so on."""
+    """SD-TGT-1, SD-TGT-3, SD-BRD-6: all who satisfy every term; then the closest, the most bleeding and so on."""
     if selection.role:
         return _role(table, selection.role, scene)
     found = present(table)

@@ -36,7 +36,7 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     stand_monster(table)
     table.tell(TrapSprung(trap, attack.attacker.id))
     card = table.catalog.hit_locations[trap]
-    yield from perform(
+    yield from perform(  # SD-TRP-2
         table, card.before, Scene(trap, attack.attacker, attack.attacker, attack.attacker, attack=attack)
     )
     end_doom(table)
@@ -49,7 +49,7 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[bool]:
 def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     """SD-TRP-4: discard the trap, reshuffle, draw a replacement."""
     how = ""
-    if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10() >= UNSHAKABLE:
+    if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10("unshakable") >= UNSHAKABLE:
         how = "unshakable"  # SD-KEY-UNSHAKABLE
     if not how:
         raised = yield from moment(table, "trap_drawn", attack.attacker, attack=attack)

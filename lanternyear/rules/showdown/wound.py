@@ -28,11 +28,11 @@ def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
     if survivor is not None:
         table.showdown.last_to_wound = survivor.id  # SD-WND-2
     if monster.life > 0:
-        monster.life -= 1  # SD-LIFE-3
+        monster.life -= 1  # SD-LIFE-3; no AI card is lost: SD-LIFE-5, SD-LIFE-9
         table.tell(LifeLost(monster.life))
         if monster.life == 0 and not monster.life_added:
             yield from monster_dies(table, "life")  # SD-LIFE-4, not in additive mode (SD-LIFE-10)
-    elif not refill_ai_deck(table):  # SD-WND-4; cards in play do not count: SD-AI-12
+    elif not refill_ai_deck(table):  # SD-WND-4, SD-WND-7; cards in play do not count: SD-WND-5, SD-AI-12
         yield from monster_dies(table, "wound")
     else:
         monster.wound_stack.append(take_top_ai(table))

@@ -17,7 +17,7 @@ HIT_LOCATION_DIE = ("head", "arms", "body", "body", "waist", "legs")
 
 def random_location(table: Table) -> str:
     """SD-MATK-9: the hit location die."""
-    return HIT_LOCATION_DIE[table.dice.roll(6) - 1]
+    return HIT_LOCATION_DIE[table.dice.roll(6, "hit location") - 1]
 
 
 @rule

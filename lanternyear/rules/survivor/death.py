@@ -45,7 +45,7 @@ def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
     """SD-KEY-UNDEATHABLE: d10, 6+ lives; who was saved from bleeding dies at the next token."""
     bled_before = cause == "bleeding" and "saved from bleeding" in survivor.used_this_showdown
     if "undeathable" in loadout(table, survivor).rules and not bled_before:
-        roll = table.dice.d10()
+        roll = table.dice.d10("undeathable")
         if roll >= UNDEATHABLE:
             if cause == "bleeding":
                 survivor.used_this_showdown.append("saved from bleeding")
@@ -56,11 +56,12 @@ def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
 
 
 def _lay_down_gear(table: Table, survivor: Survivor) -> None:
-    """SD-DIE-2: gear returns to storage; Irreplaceable and Cursed gear is archived."""
+    """SD-DIE-2, GEAR-ARCH-3: gear returns to storage; Irreplaceable and Cursed gear is archived (GEAR-RULE-2)."""
     for slot, card in enumerate(survivor.gear):
         if not card:
             continue
-        archived = "irreplaceable" in table.catalog.gear[card].rules or is_cursed(table, survivor, card)
+        irreplaceable = "irreplaceable" in table.catalog.gear[card].rules  # SD-KEY-IRREPLACEABLE
+        archived = irreplaceable or is_cursed(table, survivor, card)
         if not archived:
             table.settlement.gear.append(card)
         table.tell(GearReturned(card, "box" if archived else "storage"))
@@ -93,7 +94,7 @@ def leave_the_board(table: Table, survivor: Survivor) -> None:
 
 
 def run_home(table: Table, survivor: Survivor) -> None:
-    """SD-RUN-2: back to the settlement at once; not a returning survivor (SD-AFT-8)."""
+    """SD-RUN-2, SD-RUN-3: home at once, the only way off the board; not a returning survivor (SD-AFT-8)."""
     leave_the_board(table, survivor)
     survivor.ran_away = True
     table.tell(RanAway(survivor.id))

@@ -27,6 +27,8 @@ def gain(table: Table, survivor: Survivor, what: str, by: int) -> None:
     after = max(0, before + by)
     after = min(after, MOST.get(what, after))
     setattr(survivor, what, after)
+    if what == "proficiency":
+        table.forget()  # a specialization or mastery may come into force
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
 

@@ -24,7 +24,7 @@ def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[
         return False
     scene = Scene("", survivor, survivor)
     scene.flags.add(location)
-    total = table.dice.d10() + bonus(table, survivor, "severe_injury", scene=scene)
+    total = table.dice.d10("severe injury") + bonus(table, survivor, "severe_injury", scene=scene)
     injury = _row(table, location, total)
     table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))
     yield from suffer_injury(table, survivor, injury)
@@ -52,7 +52,7 @@ def _ignore(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
 @rule
 def roll_brain_trauma(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-TRA: d10 with modifiers; results above 10 need them."""
-    total = max(1, table.dice.d10() + bonus(table, survivor, "brain_trauma"))
+    total = max(1, table.dice.d10("brain trauma") + bonus(table, survivor, "brain_trauma"))
     injury = _row(table, "brain", total)
     table.tell(SevereInjuryRolled(survivor.id, "brain", total, injury.id))
     yield from suffer_injury(table, survivor, injury)

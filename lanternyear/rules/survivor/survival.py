@@ -46,7 +46,7 @@ def known_actions(table: Table) -> frozenset[str]:
 
 
 def is_attacking(table: Table, survivor: Survivor) -> bool:
-    """SD-SUR-3: from the declaration of an attack to its end."""
+    """SD-SUR-3, SD-SUR-10: from the declaration of an attack to its end, its reactions included."""
     return any(attack.attacker is survivor for attack in table.attacks)
 
 
