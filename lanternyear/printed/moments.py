@@ -25,6 +25,7 @@ MOMENTS: dict[str, str] = {
     "encourages": "SD-SUR-8: a survivor encouraged",
     "attack_declared": "SD-ATK-1: a survivor declared an attack",
     "perfect_hit": "SD-ATK-5: an attack roll of 10",
+    "attack_rolled": "SD-GEN-6: all attack rolls are made, and may be rolled again",
     "hits": "SD-ATK-4: an attack hit at least once",
     "trap_drawn": "SD-ATK-8: a trap was drawn",
     "wound_attempt": "SD-ATK-13: a survivor is about to attempt to wound at a hit location",

@@ -133,6 +133,12 @@ def extra_roll(table: Table, effect: printed.ExtraAttackRoll, scene: Scene) -> N
         scene.attack.extra_rolls += effect.rolls
 
 
+@performs(printed.RerollMisses)
+def reroll_misses(table: Table, effect: printed.RerollMisses, scene: Scene) -> None:
+    if scene.attack is not None:
+        scene.attack.reroll_misses = True
+
+
 @performs(printed.AttackBonus)
 def attack_bonus(table: Table, effect: printed.AttackBonus, scene: Scene) -> None:
     attack = scene.attack

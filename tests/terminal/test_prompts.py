@@ -57,9 +57,9 @@ def test_a_question_that_only_a_card_asks_is_read_as_words(prompt, question):
     assert asked(decision, the_names(a_game())) == (question, "Cloth")
 
 
-def test_real_dice_are_asked_for_by_their_sides():
-    decision = Decision("SD-GEN-4", "table", "roll", [str(face) for face in range(1, 11)])
-    assert asked(decision, the_names(a_game())).question == "Roll a d10: what does it show?"
+def test_real_dice_are_asked_for_by_their_sides_and_what_they_are_for():
+    decision = Decision("SD-GEN-4", "table", "roll", [str(face) for face in range(1, 11)], about="wound attempt")
+    assert asked(decision, the_names(a_game())).question == "Roll a d10 (wound attempt): what does it show?"
 
 
 @pytest.mark.parametrize(

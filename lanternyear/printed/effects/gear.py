@@ -86,6 +86,10 @@ class ExtraAttackRoll(Effect, tag="extra_attack_roll"):
     rolls: int = 1
 
 
+class RerollMisses(Effect, tag="reroll_misses"):
+    """All attack rolls that missed are rolled again, once (SD-GEN-6)."""
+
+
 class AttackBonus(Effect, tag="attack_bonus"):
     """A bonus for the rest of this attack."""
 

@@ -38,6 +38,7 @@ class Attack:
         "luck",
         "no_reaction",
         "perfect_hits",
+        "reroll_misses",
         "savage_spent",
         "speed",
         "strength",
@@ -57,6 +58,7 @@ class Attack:
         self.drawn: list[str] = []
         self.extra_rolls = 0
         self.perfect_hits = 0
+        self.reroll_misses: bool = False
         self.cancelled: bool = False
         self.critical: bool = False
         self.savage_spent: bool = False
@@ -172,7 +174,9 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
             if roll == PERFECT:
                 yield from _perfect_hit(table, attack)
         waiting = attack.extra_rolls
-    hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
+    if listeners(table, "attack_rolled"):
+        rolls = yield from _reroll(table, attack, rolls, needed)
+    hits = sum(_is_hit(roll, needed) for roll in rolls)
     table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
     misses = rolls.count(MISS)
     if misses and "early iron" in rules and "early iron" not in loadout(table, survivor).forbids:
@@ -183,6 +187,24 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
         for _ in range(misses):
             yield from suffer_damage(table, survivor, random_location(table), 1)  # SD-KEY-UNWIELDY
     return hits
+
+
+def _is_hit(roll: int, needed: int) -> bool:
+    return roll != MISS and (roll == PERFECT or roll >= needed)
+
+
+@rule
+def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule[list[int]]:
+    """SD-GEN-6: a card may have all misses rolled again, once; the new results stand."""
+    attack.reroll_misses = False
+    yield from moment(table, "attack_rolled", attack.attacker, attack=attack)
+    if not attack.reroll_misses:
+        return rolls
+    again = [roll if _is_hit(roll, needed) else table.dice.d10("attack, again") for roll in rolls]
+    for before, after in zip(rolls, again, strict=True):
+        if after == PERFECT and before != PERFECT:
+            yield from _perfect_hit(table, attack)
+    return again
 
 
 @rule
