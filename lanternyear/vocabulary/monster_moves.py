@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
-from lanternyear.engine.facts import MonsterLeftBoard, MonsterPlaced
+from lanternyear.engine.facts import MonsterLeftBoard
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import monster as printed
@@ -11,15 +11,14 @@ from lanternyear.rules.conditions import amount
 from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.knockback import away_from
 from lanternyear.rules.showdown.monster_movement import (
-    in_reach_positions,
     move_away,
     move_straight,
     move_toward,
-    standing_room,
     turn_to_face,
 )
+from lanternyear.rules.showdown.placing import place_beside
 from lanternyear.rules.showdown.targeting import candidates, monster_movement
-from lanternyear.state.board import NOWHERE, OPPOSITE, SPACES, names
+from lanternyear.state.board import NOWHERE, OPPOSITE
 from lanternyear.vocabulary.named import named
 
 
@@ -88,9 +87,4 @@ def place_monster(table: Table, effect: printed.PlaceMonster, scene: Scene) -> R
     for survivor in (yield from named(table, effect.who, scene)):
         if survivor.space < 0:
             continue
-        spots = in_reach_positions(table.monster.base, survivor.base, 1) & standing_room(table)
-        answer = yield from choose("SD-MOV-2", CONTROLLER, "place_monster", names(spots))
-        table.monster.space = SPACES[answer]
-        table.tell(MonsterPlaced(answer))
-        yield from turn_to_face(table, survivor.base)
-        yield from resolve_collisions(table, frozenset())
+        yield from place_beside(table, survivor)

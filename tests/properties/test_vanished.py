@@ -35,7 +35,6 @@ def go_on(game: Game, prompt: str) -> None:
     ("injury", "roll", "lost"),
     [("white_lion.cracked_temple", "1", "discarded unplayed"), ("white_lion.organ_trail", "1", "wounded away")],
 )
-@pytest.mark.xfail(strict=True, reason="Vanish leaves the deck without being played and the lion is gone for ever")
 def test_a_vanished_monster_comes_back(injury, roll, lost):
     game = at_nominate(injury)
     game.choose("ada")

@@ -10,6 +10,7 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import MonsterTurnEnds, draw_ai
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.showdown.monster import stand_monster
+from lanternyear.rules.showdown.placing import come_back
 from lanternyear.rules.survivor.knocked_down import stand_those_due
 
 
@@ -27,6 +28,8 @@ def monster_turn(table: Table) -> Rule[None]:
     end_lasting(table, "next_monster_turn")
     table.tell(TurnBegan("monster"))
     stand_monster(table)  # SD-MT-1
+    if table.monster.space < 0 and not table.monster.ai_face_up:
+        yield from come_back(table)
     try:
         yield from start_turn(table)
         yield from draw_step(table)
