@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 
-class Fact(msgspec.Struct, tag=True, tag_field="fact"):
+class Fact(msgspec.Struct, gc=False, tag=True, tag_field="fact"):
     """The root of all facts."""
 
     clause: ClassVar[str] = "SD-GEN-1"

@@ -46,8 +46,9 @@ def usable_actions(table: Table, survivor: Survivor) -> Iterable[Usable]:
         for reach, use in _terrain_actions(table):
             if reach >> survivor.space & 1:
                 yield use
-    if table.monster.in_play or table.monster.ai_face_up:
-        yield from _monster_actions(table)
+    yield from _monster_actions(table)
+    if table.monster.ai_face_up:
+        yield from _actions_of(table, table.monster.ai_deck[0])  # SD-AI-11: it applies while it lies face up
 
 
 def _own_actions(table: Table, survivor: Survivor) -> list[Usable]:
@@ -79,15 +80,18 @@ def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
     return found
 
 
-def _monster_actions(table: Table) -> Iterable[Usable]:
+def _monster_actions(table: Table) -> list[Usable]:
     """What the monster's cards in play offer to survivors."""
-    monster = table.monster
-    names = [card.card for card in monster.in_play if card.card in table.catalog.ai]
-    if monster.ai_face_up:
-        names.append(monster.ai_deck[0])  # SD-AI-11: its ongoing effects apply while it lies face up
-    for name in names:
-        for action in table.catalog.ai[name].actions:
-            yield Usable(f"use:{name}:{action.name}", action, name, -1, None)
+    found: list[Usable] | None = table.recall.get("monster actions")
+    if found is None:
+        names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai]
+        found = table.recall["monster actions"] = [use for name in names for use in _actions_of(table, name)]
+    return found
+
+
+def _actions_of(table: Table, name: str) -> list[Usable]:
+    actions = table.catalog.ai[name].actions
+    return [Usable(f"use:{name}:{action.name}", action, name, -1, None) for action in actions]
 
 
 def _beside_long_sides(tile: Tile) -> int:

@@ -31,29 +31,11 @@ def monster_turn(table: Table) -> Rule[None]:
     if table.monster.space < 0 and not table.monster.ai_face_up:
         yield from come_back(table)
     try:
-        yield from start_turn(table)
-        yield from draw_step(table)
-        yield from end_turn(table)
+        yield from moment(table, "monster_turn_start", ordered=True)  # SD-MT-2, in the controller's order
+        yield from draw_ai(table)  # SD-MT-3
+        yield from moment(table, "monster_turn_end", ordered=True)  # SD-MT-6, in the controller's order
     except MonsterTurnEnds:
         pass  # SD-MT-8
     end_lasting(table, "turn", showdown.monster_turns)
     stand_those_due(table)  # SD-KD-4, after all end-of-turn effects (OQ-8)
     table.tell(TurnEnded("monster"))
-
-
-@rule
-def start_turn(table: Table) -> Rule[None]:
-    """SD-MT-2: every start-of-turn rule before any AI card is drawn, in the controller's order."""
-    yield from moment(table, "monster_turn_start", ordered=True)
-
-
-@rule
-def draw_step(table: Table) -> Rule[None]:
-    """SD-MT-3: draw and play."""
-    yield from draw_ai(table)
-
-
-@rule
-def end_turn(table: Table) -> Rule[None]:
-    """SD-MT-6: every end-of-turn rule, in the controller's order."""
-    yield from moment(table, "monster_turn_end", ordered=True)
