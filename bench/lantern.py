@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from statistics import mean, median
+from types import FrameType
+from typing import Any
 
 from bench.timing import Numbers, import_seconds, per_second, seconds
 from lanternyear.bots import RandomBot, play_out
 from lanternyear.content.load import load_packs
+from lanternyear.engine.decision import Decision, choose
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.snapshot import freeze, thaw
 
 MIDDLE, LOOKS = 60, 60
+PLAYERS = ("Ada", "Ben", "Cora", "Dov")
+SHORT = 30  # rounds, as in the trial of this design that the goals come from
 LOAD = 'from lanternyear import start_showdown\nstart_showdown("white_lion")'
 
 
@@ -20,13 +26,13 @@ class Lantern:
     def __init__(self, showdowns: int) -> None:
         self.showdowns = showdowns
         self.catalog = load_packs(("core",))
-        self.unforced = self._unforced_share()
+        self.forced = self._forced_for_each_decision()
 
     def __call__(self) -> Numbers:
-        return {**self._play(), **self._look_back(), "import_seconds": import_seconds(LOAD)}
+        return {**self._play(), **self._play_short(), **self._look_back(), "import_seconds": import_seconds(LOAD)}
 
     def _start(self, seed: int, *, history: bool) -> Game:
-        return start_showdown("white_lion", 1, seed, catalog=self.catalog, history=history)
+        return start_showdown("white_lion", 1, seed, players=PLAYERS, catalog=self.catalog, history=history)
 
     def _play(self) -> Numbers:
         decisions = 0
@@ -38,11 +44,22 @@ class Lantern:
 
         spent = seconds(play)
         return {
-            "decisions_per_second": decisions / spent,
-            "unforced_per_second": decisions * self.unforced / spent,
+            "decisions_per_second": decisions * (1 + self.forced) / spent,
+            "unforced_per_second": decisions / spent,
             "games_per_second": self.showdowns / spent,
             "decisions_per_game": decisions / self.showdowns,
         }
+
+    def _play_short(self) -> Numbers:
+        """The same showdowns, left after so many rounds: a few random ones wander about for hundreds."""
+
+        def play() -> None:
+            for seed in range(self.showdowns):
+                game, bot = self._start(seed, history=False), RandomBot(seed)
+                while game.decision is not None and game.state.showdown.round <= SHORT:
+                    play_out(game, bot, 1)
+
+        return {"short_games_per_second": self.showdowns / seconds(play)}
 
     def _look_back(self) -> Numbers:
         """At some decisions in the middle of a showdown: snapshot and restore, clone, undo."""
@@ -77,12 +94,19 @@ class Lantern:
         play_out(game, bot, MIDDLE)
         return game, bot
 
-    def _unforced_share(self) -> float:
-        """Decisions with more than one answer. Our engine answers the others itself."""
-        forced = decisions = 0
-        for seed in range(min(10, self.showdowns)):
-            game, bot = self._start(seed, history=False), RandomBot(seed)
-            while game.decision is not None:
-                forced += len(game.decision.options) < 2
-                decisions += play_out(game, bot, 1)
-        return 1 - forced / decisions
+    def _forced_for_each_decision(self) -> float:
+        """Questions with one answer, which the engine gives itself. Catanatron asks and counts them like any other."""
+        asked = answered = 0
+
+        def count(frame: FrameType, event: str, result: Any) -> None:
+            nonlocal asked, answered
+            if event == "return" and frame.f_code is choose.__code__:
+                asked += isinstance(result, Decision)
+                answered += not isinstance(result, Decision)
+
+        sys.setprofile(count)
+        try:
+            decisions = sum(play_out(self._start(seed, history=False), RandomBot(seed)) for seed in range(10))
+        finally:
+            sys.setprofile(None)
+        return (answered - asked) / decisions

@@ -21,10 +21,11 @@ class Row(NamedTuple):
 
 
 ROWS = (
-    Row("decisions_per_second", "decisions/s", ratio=2),
-    Row("unforced_per_second", "  of them unforced/s"),
+    Row("decisions_per_second", "decisions/s, forced ones too", ratio=2),
+    Row("unforced_per_second", "  of them unforced/s", ratio=2),
     Row("games_per_second", "showdowns/s (games/s)", ratio=8),
     Row("decisions_per_game", "  decisions in each"),
+    Row("short_games_per_second", "showdowns of up to 30 rounds/s"),
     Row("pairs_per_second", "snapshot+restore pairs/s (copies/s)", alone=5000),
     Row("clone_microseconds", "clone at a decision, us", ratio=0.5, less_is_better=True),
     Row("undo_per_second", "undo/s"),

@@ -56,8 +56,8 @@ def recorded(patch: pytest.MonkeyPatch) -> list[str]:
     happened: list[str] = []
     roll, draw = Chance.roll, Chance.draw
 
-    def recorded_roll(self: Chance, sides: int) -> int:
-        happened.append(str(roll(self, sides)))
+    def recorded_roll(self: Chance, sides: int, about: str = "") -> int:
+        happened.append(str(roll(self, sides, about)))
         return int(happened[-1])
 
     def recorded_draw(self: Chance, deck: list[str]) -> str:

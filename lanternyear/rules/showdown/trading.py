@@ -8,7 +8,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import present
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.state.board import distance, grow
+from lanternyear.state.board import grow
 from lanternyear.state.survivor import Survivor
 
 
@@ -47,14 +47,26 @@ def carry(table: Table, survivor: Survivor, card: str) -> Rule[None]:
 
 def resource_uses(table: Table) -> list[str]:
     """SD-RES-4, SD-KD-1: rules of resources that cost nothing, for all but who acts and has them among the options."""
+    useful = _with_free_rules(table)
+    holders = [one for one in present(table) if one.carried and not useful.isdisjoint(one.carried)]
     return [
         f"{survivor.id}:use:{card}:{action.name}"
-        for survivor in present(table)
-        if survivor.carried and survivor.id != table.showdown.acting and not forbids(table, survivor, "actions")
+        for survivor in holders
+        if survivor.id != table.showdown.acting and not forbids(table, survivor, "actions")
         for card in dict.fromkeys(survivor.carried)
         for action in table.catalog.resources[card].actions
         if not action.cost and not (action.consume and forbids(table, survivor, "consume"))
     ]
+
+
+def _with_free_rules(table: Table) -> frozenset[str]:
+    """The resources whose rules cost nothing."""
+    found: frozenset[str] | None = table.recall.get("free resources")
+    if found is None:
+        cards = table.catalog.resources.values()
+        found = frozenset(card.id for card in cards if any(not action.cost for action in card.actions))
+        table.recall["free resources"] = found
+    return found
 
 
 @rule
@@ -95,7 +107,8 @@ def anybody_carries(table: Table) -> bool:
 
 
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
-    return [one for one in present(table) if one is not survivor and distance(one.base, survivor.base) == 1]
+    near = grow(1 << survivor.space)
+    return [one for one in present(table) if near >> one.space & 1 and one is not survivor]
 
 
 @rule
