@@ -6,19 +6,15 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import lanternyear.rules.showdown.aftermath
-import lanternyear.rules.showdown.monster_turn
-import lanternyear.rules.showdown.round
-import lanternyear.rules.showdown.setup
-import lanternyear.rules.showdown.survivors_turn
-import lanternyear.vocabulary
-from lanternyear.engine.act import Interrupt, begin
+from lanternyear.engine.act import Interrupt
 from lanternyear.engine.chance import Chance, ChanceNeeded
 from lanternyear.engine.decision import Decision, Rule
 from lanternyear.engine.facts import Fact, Overridden
 from lanternyear.engine.table import Table
 from lanternyear.errors import Desync, IllegalChoice, LanternError
 from lanternyear.play import paths
+from lanternyear.play.answers import checked
+from lanternyear.play.chapters import begin
 from lanternyear.play.sealed import Save, SavedPack, engine_version, sealed
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.view import view
@@ -89,7 +85,7 @@ class Game:
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over; there is nothing to choose")
-        value = _checked(decision, answer)
+        value = checked(decision, answer)
         if not self.history:
             decision.answer = value
         else:
@@ -245,7 +241,7 @@ class Game:
         elif self._needed is not None:
             raise Desync(f"the journal has an answer where a {self._needed.kind} is missing")
         else:
-            self._answer(self.decision, _checked(self.decision, value))
+            self._answer(self.decision, checked(self.decision, value))
             self._run()
 
     def _answer(self, decision: Decision, value: str | tuple[str, ...]) -> None:
@@ -314,28 +310,3 @@ class Game:
         kept.append((len(self.journal), len(self.facts), self._rolled(), freeze(self.table.state)))
         if len(kept) > 2 * KEEP_ALL:
             kept[:KEEP_ALL] = [one for number, one in enumerate(kept[:KEEP_ALL]) if number % KEEP_EVERY == 0]
-
-
-def _checked(decision: Decision, answer: str | Sequence[str]) -> str | tuple[str, ...]:
-    """The answer if it is legal; else an error that says what would be."""
-    if decision.at_most == 1 and answer in decision.options and decision.at_least == 1:
-        return answer  # type: ignore[return-value]
-    values = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
-    known = all(value in decision.options for value in values) and len(set(values)) == len(values)
-    if known and decision.at_least <= len(values) <= decision.at_most:
-        return values if decision.at_most > 1 or not decision.at_least else values[0]
-    raise IllegalChoice(_refusal(decision, ", ".join(map(str, values))))
-
-
-def _refusal(decision: Decision, answer: str) -> str:
-    for blocked in decision.blocked:
-        if blocked.value == answer:
-            return f"{answer!r} is not possible now: {blocked.reason} ({blocked.clause})"
-    number = "" if decision.at_most == 1 else f" {decision.at_least} to {decision.at_most} of"
-    return (
-        f"{answer!r} is not an option for {decision.clause} ({decision.asked}, {decision.prompt}): "
-        f"choose{number} from {', '.join(decision.options)}"
-    )
-
-
-__all__ = ["Game", "lanternyear"]

@@ -1,0 +1,30 @@
+"""Whether an answer is legal, and what would be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lanternyear.engine.decision import Decision
+from lanternyear.errors import IllegalChoice
+
+
+def checked(decision: Decision, answer: str | Sequence[str]) -> str | tuple[str, ...]:
+    """The answer if it is legal; else an error that says what would be."""
+    if decision.at_most == 1 and answer in decision.options and decision.at_least == 1:
+        return answer  # type: ignore[return-value]
+    values = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
+    known = all(value in decision.options for value in values) and len(set(values)) == len(values)
+    if known and decision.at_least <= len(values) <= decision.at_most:
+        return values if decision.at_most > 1 or not decision.at_least else values[0]
+    raise IllegalChoice(_refusal(decision, ", ".join(map(str, values))))
+
+
+def _refusal(decision: Decision, answer: str) -> str:
+    for blocked in decision.blocked:
+        if blocked.value == answer:
+            return f"{answer!r} is not possible now: {blocked.reason} ({blocked.clause})"
+    number = "" if decision.at_most == 1 else f" {decision.at_least} to {decision.at_most} of"
+    return (
+        f"{answer!r} is not an option for {decision.clause} ({decision.asked}, {decision.prompt}): "
+        f"choose{number} from {', '.join(decision.options)}"
+    )
