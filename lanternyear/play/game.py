@@ -23,7 +23,7 @@ from lanternyear.rules.showdown.proxies import bind_proxy
 from lanternyear.state.state import Proxy, State
 
 Entry = tuple[str, Any]
-INPUTS = ("choice", "override", "proxy", "answer")
+INPUTS = ("choice", "override", "proxy")
 TABLE = "table"
 KEEP_ALL, KEEP_EVERY = 64, 32
 
@@ -109,7 +109,7 @@ class Game:
         self._bind_proxy(number, copy, card, extra=extra)
 
     def undo(self) -> bool:
-        """Take back the last answer or override. False when there is none."""
+        """Take back the last answer, real roll or override. False when there is none."""
         last = self._last_input()
         if last is None:
             return False
@@ -119,11 +119,14 @@ class Game:
 
     def redo(self) -> bool:
         """Give the answer that was taken back last again. False when there is none."""
-        if not self._undone or self._needed is not None:
-            return False  # a roll or card that was asked for comes before any answer
-        undone = list(self._undone[:-1])
-        self._inputs.append(self._undone[-1])
-        self._consume()
+        if not self._undone:
+            return False
+        *undone, (kind, value) = self._undone
+        if self._needed is not None:
+            self._answer_chance(value)
+        else:
+            self._inputs.append((kind, value))
+            self._consume()
         self._undone = undone
         return True
 
@@ -197,9 +200,14 @@ class Game:
 
     def _last_input(self) -> int | None:
         for index in range(len(self.journal) - 1, -1, -1):
-            if self.journal[index][0] in INPUTS:
+            if self.journal[index][0] in (*INPUTS, *self._rolled_by_hand):
                 return index
         return None
+
+    @property
+    def _rolled_by_hand(self) -> tuple[str, ...]:
+        """Entries that the table gave: what its real dice and cards showed."""
+        return tuple(kind for kind, real in (("roll", "dice"), ("draw", "cards")) if real in self.physical)
 
     def _sit_down(self, state: State, rolled: int, recorded: Iterable[Entry] = ()) -> None:
         journal = self.journal if self.history else None

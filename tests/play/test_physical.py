@@ -67,27 +67,31 @@ def test_a_game_that_waits_for_a_roll_is_saved_and_loaded():
     assert picture(loaded)[:3] == picture(game)[:3]
 
 
-def test_undo_takes_the_answer_back_and_with_it_what_was_rolled_for_it():
+def test_undo_takes_a_roll_back_and_then_the_answer_it_was_rolled_for():
     game = at_roll()
     game.choose("4")
     assert game.undo()
     assert game.decision is not None
-    assert game.decision.asked != TABLE
+    assert game.decision.asked == TABLE
     assert ("roll", "4") not in game.journal
+    assert game.undo()
+    assert game.decision.asked != TABLE
 
 
-def test_redo_stops_where_a_roll_is_asked_for():
+def test_redo_gives_rolls_and_answers_again_in_their_order():
     game = at_roll()
     while game.decision is not None and game.decision.asked == TABLE:
         game.choose("1")
     assert game.decision is not None
     game.choose(game.decision.options[0])
-    assert game.undo()
-    assert game.undo()
-    assert game.redo()
-    assert game.decision.asked == TABLE
+    after = picture(game)
+    undone = 0
+    while undone < 4:
+        undone += game.undo()
+    for _ in range(undone):
+        assert game.redo()
     assert not game.redo()
-    game.choose("1")
+    assert picture(game) == after
 
 
 def test_a_branch_asks_the_same():
@@ -119,3 +123,17 @@ def test_a_whole_showdown_with_dice_and_cards_on_the_table(seed):
 def test_what_is_asked_for_needs_the_history():
     with pytest.raises(LanternError, match="history"):
         start_showdown("white_lion", 1, 0, catalog=catalog(), physical=("dice",), history=False)
+
+
+def test_a_mistyped_roll_is_taken_back_alone_and_given_again():
+    game = start_showdown("white_lion", "first_story", 7, physical=["dice"])
+    while game.decision is not None and game.decision.asked != TABLE:
+        game.choose(game.decision.options[0])
+    assert game.decision is not None
+    told = list(game.facts)
+    game.choose("9")
+    assert game.undo()
+    assert game.decision.asked == TABLE
+    assert game.facts == told
+    assert game.redo()
+    assert ("roll", "9") in game.journal
