@@ -119,11 +119,12 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
 
 
 def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str]:
-    """Everything legal now in this survivor's act, `end` last."""
+    """Everything legal now in this survivor's act: what spends it, `end`, then what could be done again and again."""
     options: list[str] = []
     if survivor.movements and _can_walk(table, survivor):
         options.append("move")
     options += activation_options(table, survivor)
+    options.append("end")
     if anybody_carries(table):
         options += trades(table, survivor, adjacent_survivors(table, survivor))
     options += survival_options(table)
@@ -132,7 +133,6 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str
     if at_start and survivor.fighting_arts and not forbids(table, survivor, "fighting arts"):
         arts = (table.catalog.fighting_arts[art] for art in survivor.fighting_arts)
         options += [f"concentrate:{art.id}" for art in arts if art.concentrated]  # SD-KEY-CONCENTRATE
-    options.append("end")
     return options
 
 
