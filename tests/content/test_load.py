@@ -26,7 +26,6 @@ def test_the_core_pack_loads_and_has_no_problems():
     assert catalog.monsters["white_lion"].title == "White Lion"
 
 
-
 def test_asking_again_costs_nothing_until_a_file_changes(tmp_path):
     path = make_pack(tmp_path)
     first = load_packs([path])
