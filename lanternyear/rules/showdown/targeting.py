@@ -121,13 +121,20 @@ def _role(table: Table, role: str, scene: Scene) -> list[Survivor]:
 @rule
 def select(table: Table, selection: Selection, scene: Scene, asked: str = CONTROLLER) -> Rule[list[Survivor]]:
     """SD-TGT-2: the survivors meant; one of several is chosen by whoever is asked, or at random."""
-    found = candidates(table, selection, scene)
+    return (yield from choose_among(table, selection, candidates(table, selection, scene), scene.card, asked))
+
+
+@rule
+def choose_among(
+    table: Table, selection: Selection, found: list[Survivor], card: str, asked: str = CONTROLLER
+) -> Rule[list[Survivor]]:
+    """SD-TGT-2: all of those found, or the one picked from them."""
     if selection.role or selection.pick == "all" or len(found) < 2:
         return found
     ids = [one.id for one in found]
     if selection.pick == "random":
         return [table.survivors[table.dice.pick(ids)]]
-    answer = yield from choose("SD-TGT-2", asked, "pick_survivor", ids, about=scene.card)
+    answer = yield from choose("SD-TGT-2", asked, "pick_survivor", ids, about=card)
     return [table.survivors[answer]]
 
 
@@ -141,11 +148,11 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
         lose_priority_target(table)  # SD-PT-3
         return True
     for line in lines:
-        if not candidates(table, line, scene):
-            continue
-        found = yield from select(table, line, scene)
-        yield from _become_target(table, scene, found, _words(line))
-        return True
+        found = candidates(table, line, scene)
+        if found:
+            picked = yield from choose_among(table, line, found, scene.card)
+            yield from _become_target(table, scene, picked, _words(line))
+            return True
     return False
 
 

@@ -8,7 +8,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import present
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.state.board import grow
+from lanternyear.state.board import grow, within
 from lanternyear.state.survivor import Survivor
 
 
@@ -136,7 +136,10 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
     stops: list[int] = []
     if table.showdown.acting != survivor.id or not anybody_carries(table):
         return stops
-    others = [one for one in present(table) if one is not survivor]
+    near_enough = within(survivor.base, steps + 1)
+    others = [one for one in present(table) if near_enough >> one.space & 1 and one is not survivor]
+    if not others:
+        return stops
     free |= 1 << survivor.space
     there, back = _within_steps(survivor.space, free, steps), _within_steps(goal, free, steps)
     while True:
