@@ -35,6 +35,7 @@ class Catan:
         copies = per_second(self._in_the_middle().copy)
         return {
             "decisions_per_second": decisions / spent,
+            "asked_per_second": decisions / spent,
             "unforced_per_second": decisions * self.unforced / spent,
             "games_per_second": self.games / spent,
             "decisions_per_game": decisions / self.games,

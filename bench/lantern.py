@@ -44,7 +44,8 @@ class Lantern:
 
         spent = seconds(play)
         return {
-            "decisions_per_second": decisions * (1 + self.forced) / spent,
+            "decisions_per_second": decisions / spent,
+            "asked_per_second": decisions * (1 + self.forced) / spent,
             "unforced_per_second": decisions / spent,
             "games_per_second": self.showdowns / spent,
             "decisions_per_game": decisions / self.showdowns,

@@ -21,8 +21,9 @@ class Row(NamedTuple):
 
 
 ROWS = (
-    Row("decisions_per_second", "decisions/s, forced ones too", ratio=2),
-    Row("unforced_per_second", "  of them unforced/s", ratio=2),
+    Row("decisions_per_second", "decisions (answers given)/s", ratio=2),
+    Row("asked_per_second", "  with our forced ones counted too"),
+    Row("unforced_per_second", "  unforced ones only, on both sides"),
     Row("games_per_second", "showdowns/s (games/s)", ratio=8),
     Row("decisions_per_game", "  decisions in each"),
     Row("short_games_per_second", "showdowns of up to 30 rounds/s"),

@@ -11,7 +11,7 @@ from lanternyear.engine.chance import Chance, ChanceNeeded
 from lanternyear.engine.decision import Decision, Rule
 from lanternyear.engine.facts import Fact, Overridden
 from lanternyear.engine.table import Table
-from lanternyear.errors import Desync, IllegalChoice, LanternError
+from lanternyear.errors import Desync, IllegalChoice, LanternError, RuleBroken
 from lanternyear.play import paths
 from lanternyear.play.answers import checked
 from lanternyear.play.chapters import begin
@@ -81,19 +81,31 @@ class Game:
     # ------------------------------------------------------------------ playing
 
     def choose(self, answer: str | Sequence[str]) -> None:
-        """Answer the question. An illegal answer changes nothing."""
+        """Answer the question. An illegal answer changes nothing, and neither does one that a broken rule fails on."""
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over; there is nothing to choose")
         value = checked(decision, answer)
         if not self.history:
             decision.answer = value
-        else:
-            self._undone.clear()
-            if self._needed is not None:
-                self._answer_chance(str(value))
-                return
-            self._answer(decision, value)
+            self._run()
+            return
+        self._undone.clear()
+        before = len(self.journal)
+        try:
+            self._go_on(decision, value)
+        except LanternError:
+            raise
+        except Exception as error:
+            told = list(self.facts)
+            self.rewind(before)
+            raise RuleBroken(decision.clause, f"{error!r} after {value!r}; the answer is taken back", told) from error
+
+    def _go_on(self, decision: Decision, value: str | tuple[str, ...]) -> None:
+        if self._needed is not None:
+            self._answer_chance(str(value))
+            return
+        self._answer(decision, value)
         self._run()
 
     def override(self, path: str, value: Any, reason: str) -> None:

@@ -16,6 +16,8 @@ from lanternyear.errors import LanternError
 from lanternyear.state.board import NAMES, NOWHERE, SPACES
 from lanternyear.state.state import State
 
+LARGEST = 2**63
+
 
 class NoSuchPath(LanternError):
     """The path leads nowhere; the message says where it would."""
@@ -72,6 +74,8 @@ def _space(value: Any, path: str) -> Any:
 
 
 def _convert(value: Any, hint: Any, path: str) -> Any:
+    if isinstance(value, int) and not -LARGEST <= value < LARGEST:
+        raise NoSuchPath(f"{path}: {value} is too large a number")
     try:
         return msgspec.convert(msgspec.to_builtins(value), hint)
     except (msgspec.ValidationError, TypeError) as error:

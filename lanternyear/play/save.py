@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.content.load import load_packs
-from lanternyear.errors import PackError, SaveTooOld
+from lanternyear.errors import Desync, PackError, SaveTooOld
 from lanternyear.play.game import Game
 from lanternyear.play.sealed import Save, opened
 from lanternyear.play.snapshot import freeze, thaw
@@ -19,7 +19,22 @@ def load(data: bytes, catalog: Catalog | None = None) -> Game:
     """The game from bytes: unchanged, or refused in words."""
     content = opened(data)
     thaw(content.start)  # needed only for undo and the whole story, so damage would be noticed too late
-    return Game.from_save(content, catalog or _packs_for(content))
+    packs = catalog or _packs_for(content)
+    try:
+        return Game.from_save(content, packs)
+    except Desync as error:
+        changed = sorted({pack.id for pack in content.packs} - _unchanged(content, packs))
+        if not changed:
+            raise
+        raise SaveTooOld(
+            f"the packs {', '.join(changed)} have changed since this game was saved, "
+            f"and played again it goes another way: {error}"
+        ) from error
+
+
+def _unchanged(content: Save, catalog: Catalog) -> set[str]:
+    hashes = {pack.id: pack.hash for pack in catalog.packs}
+    return {pack.id for pack in content.packs if hashes.get(pack.id) == pack.hash}
 
 
 def _packs_for(content: Save) -> Catalog:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
 from lanternyear.printed.catalog import Catalog
+from lanternyear.rules.blind_spot import blind_spot
 from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
 from lanternyear.rules.showdown.attack import Attack, attack_speed, needed_to_hit
 from lanternyear.rules.showdown.hit_location import wound_strength
-from lanternyear.rules.showdown.monster import blind_spot, monster_value
+from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import armor_points, attribute, bonus, movement
 from lanternyear.rules.survivor.survival import can_perform, known_actions
 from lanternyear.state.showdown import MONSTER_ATTRIBUTES

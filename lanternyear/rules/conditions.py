@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.printed.phrases import Amount, Condition, Term
+from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.board import apart, footprint
 from lanternyear.state.survivor import Survivor
@@ -92,11 +93,6 @@ def _moods(table: Table) -> bool:
     )
 
 
-def _in_blind_spot(table: Table, survivor: Survivor) -> bool:
-    from_behind = table.recall.get("blind spot")
-    return bool(from_behind is not None and from_behind >> survivor.space & 1)
-
-
 STATES: dict[str, Test] = {
     "always": lambda table, survivor, scene, attack: True,
     "insane": _with(lambda table, survivor: is_insane(survivor)),
@@ -122,7 +118,7 @@ STATES: dict[str, Test] = {
     "from gear": lambda table, survivor, scene, attack: scene is not None and scene.card in table.catalog.gear,
     "critical": lambda table, survivor, scene, attack: attack is not None and attack.critical,
     "in blind spot": lambda table, survivor, scene, attack: (
-        attack.from_blind_spot if attack is not None else survivor is not None and _in_blind_spot(table, survivor)
+        attack.from_blind_spot if attack is not None else survivor is not None and in_blind_spot(table, survivor)
     ),
     "enters zone": lambda table, survivor, scene, attack: scene is not None and "enters zone" in scene.flags,
 }

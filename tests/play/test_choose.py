@@ -4,7 +4,7 @@ import pytest
 
 from lanternyear.bots import RandomBot, play_out
 from lanternyear.engine.decision import Decision
-from lanternyear.errors import IllegalChoice
+from lanternyear.errors import IllegalChoice, RuleBroken
 from lanternyear.play import Game
 from tests.play.games import at_prompt, new_game, picture, played
 
@@ -85,3 +85,23 @@ def test_the_state_and_the_decision_are_those_of_the_same_seed():
     one, other = played(40), played(40)
     assert isinstance(one, Game)
     assert picture(one) == picture(other)
+
+
+def options(game: Game) -> list[str]:
+    assert game.decision is not None
+    return list(game.decision.options)
+
+
+def test_an_answer_that_a_broken_rule_fails_on_is_taken_back(monkeypatch):
+    game = at_prompt("monster_facing")
+    before, first = picture(game), options(game)[0]
+
+    def broken(*_):
+        raise ZeroDivisionError("a rule with a mistake")
+
+    monkeypatch.setattr("lanternyear.rules.showdown.setup.NAMES", type("Names", (), {"__getitem__": broken})())
+    with pytest.raises(RuleBroken, match="a rule with a mistake"):
+        game.choose(first)
+    monkeypatch.undo()
+    assert picture(game) == before
+    game.choose(first)

@@ -6,10 +6,11 @@ from typing import Any
 
 from lanternyear.engine.table import Table
 from lanternyear.printed.moments import MOMENTS
+from lanternyear.rules.blind_spot import blind_spot
 from lanternyear.rules.conditions import living
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import listeners
-from lanternyear.rules.showdown.monster import blind_spot, monster_value
+from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.showdown.movement import free_spaces
 from lanternyear.rules.showdown.targeting import is_threat
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement

@@ -10,11 +10,11 @@ from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.parts import Action
+from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
 from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
 from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
 from lanternyear.rules.showdown.attack import Attack, make_attack, weapon_reaches
-from lanternyear.rules.showdown.monster import in_blind_spot
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import special_moves
 from lanternyear.rules.showdown.trading import archive_resource

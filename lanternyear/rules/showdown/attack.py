@@ -6,6 +6,7 @@ from lanternyear.engine.act import Stops
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.table import Table
+from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
 from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
 from lanternyear.rules.moments import archive_gear, listeners, moment
@@ -13,7 +14,7 @@ from lanternyear.rules.showdown.guard import guard
 from lanternyear.rules.showdown.hiding import come_out_of_hiding
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, resolve_hit_location
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
-from lanternyear.rules.showdown.monster import in_blind_spot, monster_value, sees
+from lanternyear.rules.showdown.monster import monster_value, sees
 from lanternyear.rules.showdown.trap import spring_trap
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage

@@ -6,11 +6,12 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
 from lanternyear.engine.table import Table
 from lanternyear.printed.parts import Modifier
+from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.opportunity import opportunity
-from lanternyear.state.board import OPPOSITE, behind, fits, footprint, sight_is_blocked, step
+from lanternyear.state.board import footprint, sight_is_blocked
 from lanternyear.state.showdown import Lasting
 from lanternyear.state.survivor import Survivor
 
@@ -55,25 +56,6 @@ def monster_forbids(table: Table, word: str) -> bool:
 def injury_in_play(table: Table, injury: str) -> bool:
     """SD-AI-7: whether a hit location in play has the named persistent injury."""
     return any(card.card == injury for card in table.monster.in_play)
-
-
-def blind_spot(table: Table) -> int:
-    """SD-FOV-4, OQ-2: the spaces touching the rear edge, full width, as deep as the monster's page shows."""
-    monster = table.monster
-    if monster.space < 0:
-        return 0
-    depth, base = table.catalog.monsters[monster.id].blind_spot, monster.base
-    mask = behind(base, monster.facing) if depth else 0
-    for _ in range(depth - 1):
-        base = base._replace(space=step(base.space, OPPOSITE[monster.facing]))
-        if not fits(base):
-            break
-        mask |= behind(base, monster.facing)
-    return mask
-
-
-def in_blind_spot(table: Table, survivor: Survivor) -> bool:
-    return survivor.space >= 0 and bool(blind_spot(table) >> survivor.space & 1)
 
 
 def obstacles(table: Table, *, under: int = 0) -> int:

@@ -9,11 +9,12 @@ from lanternyear.engine.facts import TargetPicked
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.printed.phrases import Selection, Term
+from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import is_adjacent_to_monster, is_deaf, is_insane, present, spaces_apart
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.controller import gain_controller_bonus
-from lanternyear.rules.showdown.monster import in_blind_spot, in_field_of_view, monster_value
+from lanternyear.rules.showdown.monster import in_field_of_view, monster_value
 from lanternyear.rules.showdown.priority_target import lose_priority_target
 from lanternyear.state.board import beyond_front, distance
 from lanternyear.state.survivor import Survivor
