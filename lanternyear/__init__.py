@@ -9,7 +9,7 @@ print(game.outcome)
 """
 
 from lanternyear.play.game import Game
-from lanternyear.play.save import load, save
+from lanternyear.play.save import load
 from lanternyear.play.start import start_showdown
 
-__all__ = ["Game", "load", "save", "start_showdown"]
+__all__ = ["Game", "load", "start_showdown"]

@@ -10,11 +10,6 @@ from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.printed.catalog import Catalog
 
 
-def save(game: Game) -> bytes:
-    """The game as bytes."""
-    return game.save()
-
-
 def load(data: bytes, catalog: Catalog | None = None) -> Game:
     """The game from bytes: unchanged, or refused in words."""
     content = opened(data)

@@ -10,7 +10,7 @@ from lanternyear.engine.decision import CONTROLLER, PLAYERS, Decision
 from lanternyear.errors import IllegalChoice
 from lanternyear.play import paths
 from lanternyear.play.game import TABLE, Game
-from lanternyear.play.save import load, same_state, save
+from lanternyear.play.save import load, same_state
 from lanternyear.printed.catalog import Catalog
 from lanternyear.scenario import claims, questions
 from lanternyear.scenario.answers import option_for, question
@@ -117,7 +117,7 @@ class Play:
     def _save_and_load(self) -> None:
         """The loaded game must be the same game; it goes on with it, and remembers what was told before."""
         old = self.game
-        new = load(save(old), old.catalog)
+        new = load(old.save(), old.catalog)
         if not same_state(old, new) or question(old.decision) != question(new.decision):
             raise IllegalChoice(f"the loaded game is another one: {question(new.decision)}")
         before = old.facts[: len(old.facts) - len(new.facts)]
