@@ -135,7 +135,11 @@ def test_an_encrypted_zip_is_refused(tmp_path):
     refused(tmp_path / "bad.zip", "not a readable archive")
 
 
-@pytest.mark.parametrize("content", [b"", b"PK\x03\x04", b"hello", zipped(FILES)[:-30], zipped(FILES)[40:]])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"PK\x03\x04", b"hello", zipped(FILES)[:-30], zipped(FILES)[40:]],
+    ids=["empty", "only a signature", "text", "without its end", "without its beginning"],
+)
 def test_what_is_no_zip_is_refused(tmp_path, content):
     (tmp_path / "bad.zip").write_bytes(content)
     refused(tmp_path / "bad.zip", "not a readable archive")
