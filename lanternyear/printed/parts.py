@@ -57,7 +57,7 @@ FORBIDDEN = Literal[
 ]
 
 
-class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A number added to a value while the card is in play and the condition holds."""
 
     stat: Literal[
@@ -88,7 +88,7 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     who: Literal["self", "monster", "all", "adjacent"] = "self"
 
 
-class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class When(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A rule that waits for a moment. `may` asks the survivor first; `mine` hears only the holder's own moments."""
 
     at: str
@@ -106,7 +106,7 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"unknown moment {self.at!r}; known: {', '.join(MOMENTS)}")
 
 
-class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SD-ACT-5: something a survivor may do by spending what `cost` names."""
 
     name: str
@@ -120,14 +120,14 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     knocked_down: bool = False
 
 
-class Requires(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Requires(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """GEAR-AFF-5 and GEAR-AFF-6: what an affinity bonus needs."""
 
     puzzle: dict[str, int] = {}
     complete: dict[str, int] = {}
 
 
-class AffinityBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AffinityBonus(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What a gear gives while its affinities are complete."""
 
     requires: Requires
@@ -138,7 +138,7 @@ class AffinityBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: GearRules = msgspec.field(default_factory=GearRules)
 
 
-class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Weapon(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """GEAR-KIND-3: an attack profile."""
 
     speed: int
@@ -146,21 +146,21 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strength: int
 
 
-class Armor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Armor(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """GEAR-KIND-4: armor points at one hit location."""
 
     points: int
     at: Literal["head", "arms", "body", "waist", "legs"]
 
 
-class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Recipe(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What crafting costs: keywords, named cards (`card:lion_claw`), endeavors."""
 
     cost: dict[str, int]
     requires: str = ""
 
 
-class BesideRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BesideRule(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Changes the weapon directly beside this card."""
 
     side: Literal["left", "right"]
@@ -169,7 +169,7 @@ class BesideRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     named: str = ""
 
 
-class PersistentInjury(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PersistentInjury(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SD-CRT-5: what a critically wounded location leaves in play."""
 
     id: str
@@ -179,7 +179,7 @@ class PersistentInjury(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     forbids: tuple[str, ...] = ()
 
 
-class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Placement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SD-SETUP-8: the setup text at the bottom of a terrain card."""
 
     from_same: int = 0
@@ -190,7 +190,7 @@ class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beside_edge: bool = False
 
 
-class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Reward(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SD-AFT-2: what a victory brings."""
 
     hunt_xp: int = 1
@@ -204,7 +204,7 @@ class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     killing_blow: Effects = NOTHING
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Setup(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SD-SETUP-6: Terrain and Deployment."""
 
     terrain: dict[str, tuple[str, ...]] = {}
@@ -214,7 +214,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     survivors_at: int = 6
 
 
-class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Level(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SD-SETUP-1: one row of a monster's levels."""
 
     level: int

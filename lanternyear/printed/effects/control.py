@@ -8,7 +8,7 @@ from lanternyear.printed.effects.base import NOTHING, Effect, Effects, Options, 
 from lanternyear.printed.phrases import Amount, Condition, Selection
 
 
-class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Bonus(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Added to a roll while a condition holds."""
 
     by: int
