@@ -20,7 +20,6 @@ class Table:
         "attacks",
         "catalog",
         "dice",
-        "drawn_ai",
         "facts",
         "monster",
         "recall",
@@ -38,7 +37,6 @@ class Table:
         self.showdown: Showdown = state.showdown
         self.monster = state.showdown.monster
         self.attacks: list[Any] = []
-        self.drawn_ai: list[str] = []
         self.recall: dict[Any, Any] = {}
 
     @property

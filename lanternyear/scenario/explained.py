@@ -20,7 +20,6 @@ MEANINGS: dict[type, dict[str, str]] = {
         "decks": "resource decks by name, `terrain` and `disorders`; the first card is on top",
         "showdown": "the showdown",
         "proxies": "proxy cards bound to cards",
-        "variants": "variants of the rules in play",
         "outcome": "`victory` or `defeat` once it is decided",
     },
     Survivor: {
@@ -96,8 +95,6 @@ MEANINGS: dict[type, dict[str, str]] = {
         "set_aside": "resources of the dead",
         "rewards": "resources to be divided",
         "killing_blow": "the survivor",
-        "special": "a special showdown",
-        "event_terrain": "terrain that the event names",
     },
     Monster: {
         "id": "the monster's card",
@@ -153,7 +150,6 @@ MEANINGS: dict[type, dict[str, str]] = {
         "play_area": "",
         "locations": "built",
         "defeated": "monsters, as `white_lion:1`",
-        "endeavors_next_phase": "",
     },
     Player: {"id": "", "name": "", "nominated": "survivors of this cycle"},
     Act: {"name": "of the act", "about": "its arguments"},

@@ -107,5 +107,3 @@ class Showdown:
     set_aside: list[str] = field(default_factory=list)
     rewards: list[str] = field(default_factory=list)
     killing_blow: str = ""
-    special: bool = False
-    event_terrain: list[str] = field(default_factory=list)

@@ -46,7 +46,6 @@ class Settlement:
     play_area: list[str] = field(default_factory=list)
     locations: list[str] = field(default_factory=list)
     defeated: list[str] = field(default_factory=list)
-    endeavors_next_phase: int = 0
 
 
 @dataclass(slots=True)
@@ -72,7 +71,6 @@ class State:
     decks: dict[str, list[str]] = field(default_factory=dict)
     showdown: Showdown = field(default_factory=Showdown)
     proxies: list[Proxy] = field(default_factory=list)
-    variants: list[str] = field(default_factory=list)
     outcome: str = ""
 
 

@@ -79,7 +79,6 @@ PROMPTS: dict[str, Asked] = {
     "draw": Asked("Draw a card: which one is it?", "type its name or number"),
 }
 
-CONTROLLERS_OWN = ("nominate",)  # asked of a survivor, answered by whoever holds the tile
 QUESTION_WORDS = ("what", "which", "who", "whose", "where", "how")
 
 
@@ -98,9 +97,8 @@ def asked(decision: Decision, names: Names) -> Asked:
 
 def speaker(decision: Decision, names: Names) -> str:
     """Who answers: left out when the question names the survivor and everybody knows who plays them."""
-    survivor = decision.asked in names.survivors
-    if decision.prompt in CONTROLLERS_OWN or not survivor:
-        return names.asked("controller" if survivor else decision.asked)
+    if decision.asked not in names.survivors:
+        return names.asked(decision.asked)
     if len(names.players) > 1:
         return f"Player {names.players[names.player_of[decision.asked]]}"  # who may be called like a survivor
     return "" if names.of(decision.asked) in asked(decision, names).question else names.of(decision.asked)

@@ -67,7 +67,7 @@ def test_real_dice_are_asked_for_by_their_sides_and_what_they_are_for():
     [
         ("ada", "move_to", ""),
         ("ada", "pick_survivor", "Ada"),
-        ("ada", "nominate", "The monster controller"),
+        ("controller", "nominate", "The monster controller"),
         ("controller", "order", "The monster controller"),
         ("players", "who_acts", "The players"),
     ],

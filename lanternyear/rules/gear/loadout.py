@@ -21,7 +21,7 @@ from lanternyear.state.survivor import LOCATIONS, Survivor
 FIST_SLOT = 9
 MOST_KNOWN = 4096
 MATERIALS = frozenset({"bone", "fur", "feather", "leather", "metal", "rawhide"})
-SPECIALIST, MASTER = 3, 8
+SPECIALIST = 3
 BARE = {"waist gear": "waist", "body armor": "body"}
 RULE_CONDITIONS: dict[str, frozenset[str]] = {
     "doomed": frozenset({"actions"}),  # SD-STAT-1

@@ -38,7 +38,6 @@ class Attack:
         "from_blind_spot",
         "luck",
         "no_reaction",
-        "perfect_hits",
         "reroll_misses",
         "savage_spent",
         "speed",
@@ -58,7 +57,6 @@ class Attack:
         self.used: set[str] = set()
         self.drawn: list[str] = []
         self.extra_rolls = 0
-        self.perfect_hits = 0
         self.reroll_misses: bool = False
         self.cancelled: bool = False
         self.critical: bool = False
@@ -211,7 +209,6 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
 @rule
 def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-5: once per such die."""
-    attack.perfect_hits += 1
     barbed = attack.weapon.rules.get("barbed", 0)
     attack.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
     if listeners(table, "perfect_hit"):

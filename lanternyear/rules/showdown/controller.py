@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import ControllerNominated
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import living
@@ -33,7 +33,7 @@ def _nominate(table: Table, player: Player) -> Rule[None]:
     if not waiting:
         player.nominated.clear()
         waiting = own
-    chosen = yield from choose("SD-CTRL-3", waiting[0], "nominate", waiting)
+    chosen = yield from choose("SD-CTRL-3", CONTROLLER, "nominate", waiting)
     player.nominated.append(chosen)
     table.showdown.controllers_survivor = chosen
     table.tell(ControllerNominated(player.id, chosen))

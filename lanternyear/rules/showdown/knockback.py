@@ -12,6 +12,7 @@ from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
+from lanternyear.rules.tiles import spaces_of_terrain
 from lanternyear.state.board import (
     BOARD,
     DIRECTIONS,
@@ -32,14 +33,7 @@ from lanternyear.state.survivor import Survivor
 
 def impassable(table: Table) -> int:
     """SD-TER-4: the spaces no survivor may enter."""
-    mask: int | None = table.recall.get("impassable")
-    if mask is None:
-        mask = 0
-        for tile in table.showdown.tiles:
-            if "impassable" in table.catalog.terrain[tile.card].keywords:
-                mask |= footprint(tile.base)
-        table.recall["impassable"] = mask
-    return mask
+    return spaces_of_terrain(table, "impassable")
 
 
 def top_of_terrain(table: Table, survivor: Survivor) -> int:

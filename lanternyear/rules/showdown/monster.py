@@ -11,6 +11,7 @@ from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.opportunity import opportunity
+from lanternyear.rules.tiles import spaces_of_terrain
 from lanternyear.state.board import footprint, sight_is_blocked
 from lanternyear.state.showdown import Lasting
 from lanternyear.state.survivor import Survivor
@@ -60,14 +61,7 @@ def injury_in_play(table: Table, injury: str) -> bool:
 
 def obstacles(table: Table, *, under: int = 0) -> int:
     """SD-TER-3, SD-FOV-8: spaces that block sight, figures never do, except those somebody stands on (SD-FOV-7)."""
-    mask: int | None = table.recall.get("obstacles")
-    if mask is None:
-        mask = 0
-        for tile in table.showdown.tiles:
-            if "obstacle" in table.catalog.terrain[tile.card].keywords:
-                mask |= footprint(tile.base)
-        table.recall["obstacles"] = mask
-    return mask & ~under
+    return spaces_of_terrain(table, "obstacle") & ~under
 
 
 def on_high_ground(table: Table, survivor: Survivor) -> bool:
