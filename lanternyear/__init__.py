@@ -10,6 +10,6 @@ print(game.outcome)
 
 from lanternyear.play.game import Game
 from lanternyear.play.save import load
-from lanternyear.play.start import start_showdown
+from lanternyear.play.start import start_campaign, start_showdown
 
-__all__ = ["Game", "load", "start_showdown"]
+__all__ = ["Game", "load", "start_campaign", "start_showdown"]

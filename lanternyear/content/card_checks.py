@@ -11,16 +11,19 @@ from lanternyear.content.references import CONDITIONS, Known, references
 from lanternyear.content.walk import row_name
 from lanternyear.printed.cards import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
 from lanternyear.printed.effects.control import Roll
-from lanternyear.printed.parts import Level, PersistentInjury, Recipe, Setup
-from lanternyear.printed.phrases import Condition
+from lanternyear.printed.effects.develop import ConvertResources, CraftNow, Dish
+from lanternyear.printed.effects.settlement import AddToTimeline
+from lanternyear.printed.parts import Endeavor, Level, PersistentInjury, Recipe, Setup
+from lanternyear.printed.phrases import GROUP, Condition
 from lanternyear.state.board import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
 from lanternyear.state.survivor import ATTRIBUTES
 
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
 STAT = re.compile(r"([a-z_]+) \d+\+")
+STATUS = re.compile(r"([a-z0-9_.]+) \d+\+")
 COLORS = ("red", "green", "blue")
 LOCATIONS = ("head", "arms", "body", "waist", "legs", "brain")
-COSTS = ("endeavor", "population", "resource")
+COSTS = ("endeavor", "population", "resource", "monster")
 MONSTER_TOKENS = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
 
 Complaint = tuple[Path, str]
@@ -54,6 +57,17 @@ def _check_owner(card: AiCard | HitLocation, known: Known) -> Iterator[Complaint
         yield ("monster",), "only an AI card of rank 'special' may belong to no monster"
 
 
+def _check_ai_card(card: AiCard, known: Known) -> Iterator[Complaint]:
+    yield from _check_owner(card, known)
+    marks = [row.split() for row in card.zones.splitlines()]
+    base = [(x, y) for y, row in enumerate(marks) for x, mark in enumerate(row) if mark == "M"]
+    sides = {max(places) - min(places) + 1 for places in zip(*base, strict=True)}
+    if card.zones and (len(sides) != 1 or len(base) != max(sides) ** 2):
+        yield ("zones",), "the picture needs the monster's base as a square of M"
+    if any(not re.fullmatch("[A-Z.]", mark) for row in marks for mark in row):
+        yield ("zones",), "a picture has capital letters and points, with a space between them"
+
+
 def _check_gear(card: Gear, known: Known) -> Iterator[Complaint]:
     yield from _check_colors(card.affinity, ("affinity",))
     if card.bonus is None:
@@ -80,12 +94,20 @@ def _check_armor_set(card: ArmorSet, known: Known) -> Iterator[Complaint]:
             yield ("pieces", location), f"{id!r} is not armor for the {location}"
 
 
-def _check_recipe(recipe: Recipe, known: Known) -> Iterator[Complaint]:
+def _check_recipe(recipe: Recipe | ConvertResources | CraftNow | Dish, known: Known) -> Iterator[Complaint]:
+    yield from _check_cost(recipe.cost, COSTS, known)
+
+
+def _check_endeavor(endeavor: Endeavor, known: Known) -> Iterator[Complaint]:
+    yield from _check_cost(endeavor.cost, (*COSTS, "survival"), known)
+
+
+def _check_cost(cost: dict[str, int], plain: tuple[str, ...], known: Known) -> Iterator[Complaint]:
     """A cost is a keyword, `card:` and a resource, `gear:` and a gear, or one of the few words of the settlement."""
-    for key in recipe.cost:
+    for key in cost:
         kind, _, id = key.rpartition(":")
         what = {"card": "resource", "gear": "gear"}.get(kind, "keyword")
-        if key not in COSTS:
+        if key not in plain:
             yield from known.unknown(what, [(("cost", key), id if kind in ("card", "gear") else key)])
 
 
@@ -135,7 +157,9 @@ def _check_level(level: Level, known: Known) -> Iterator[Complaint]:
 
 def _check_setup(setup: Setup, known: Known) -> Iterator[Complaint]:
     named: list[Complaint] = [(("monster",), setup.monster)]
-    named += [(("terrain", id, n), name) for id, names in setup.terrain.items() for n, name in enumerate(names)]
+    for i, terrain in enumerate(setup.terrain):
+        named += [(("terrain", i, "at", n), name) for n, name in enumerate(terrain.at)]
+    named += [(("survivors_on", n), name) for n, name in enumerate(setup.survivors_on)]
     for path, name in named:
         if name not in SPACES:
             yield path, f"{name!r} is not a space; spaces are A1 to P22"
@@ -146,8 +170,19 @@ def _check_setup(setup: Setup, known: Known) -> Iterator[Complaint]:
 # Phrases and tables
 
 
+def _check_entry(effect: AddToTimeline, known: Known) -> Iterator[Complaint]:
+    kind, _, rest = effect.entry.partition(":")
+    names = {"event": "event", "nemesis": "real monster", "special": "real monster"}
+    if kind not in names:
+        yield ("entry",), "an entry begins with event:, nemesis: or special:"
+    else:
+        yield from known.unknown(names[kind], [(("entry",), rest.partition(":")[0])])
+
+
 def _check_condition(condition: Condition, known: Known) -> Iterator[Complaint]:
     for term in condition.terms:
+        if term.word in GROUP:
+            yield from _check_condition(Condition.read(term.about), known)
         if term.word in CONDITIONS:
             names: list[Complaint] = [((), name.strip()) for name in term.about.split(" or ")]
             yield from known.unknown(CONDITIONS[term.word], names)
@@ -158,6 +193,16 @@ def _check_condition(condition: Condition, known: Known) -> Iterator[Complaint]:
         stat = STAT.fullmatch(term.about)
         if term.word == "stat" and not (stat and stat[1] in ATTRIBUTES):
             yield (), f"expected 'stat NAME N+' with one of {', '.join(ATTRIBUTES)}, not {term.about!r}"
+        if term.word == "status":
+            yield from _check_status(term.about, known)
+
+
+def _check_status(about: str, known: Known) -> Iterator[Complaint]:
+    status = STATUS.fullmatch(about)
+    if status is None:
+        yield (), f"expected 'status CARD N+', not {about!r}"
+    else:
+        yield from known.unknown("AI card", [((), status[1])])
 
 
 def _check_roll(roll: Roll, known: Known) -> Iterator[Complaint]:
@@ -186,11 +231,15 @@ def holes(rows: Sequence[tuple[int, int]]) -> Iterator[str]:
 
 CHECKS: dict[type, Callable[[Any, Known], Iterator[Complaint]]] = {
     Card: _check_card,
-    AiCard: _check_owner,
+    AiCard: _check_ai_card,
     HitLocation: _check_owner,
     Gear: _check_gear,
     ArmorSet: _check_armor_set,
     Recipe: _check_recipe,
+    Endeavor: _check_endeavor,
+    ConvertResources: _check_recipe,
+    CraftNow: _check_recipe,
+    Dish: _check_recipe,
     Terrain: _check_terrain,
     Injury: _check_injury,
     PersistentInjury: _check_persistent_injury,
@@ -199,4 +248,5 @@ CHECKS: dict[type, Callable[[Any, Known], Iterator[Complaint]]] = {
     Setup: _check_setup,
     Condition: _check_condition,
     Roll: _check_roll,
+    AddToTimeline: _check_entry,
 }

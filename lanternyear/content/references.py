@@ -10,12 +10,26 @@ from typing import NamedTuple
 from lanternyear.content.problem import Path, unknown
 from lanternyear.printed import cards, parts
 from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.effects import control, gear, monster, survivor
+from lanternyear.printed.effects import (
+    control,
+    develop,
+    ending,
+    gear,
+    hits,
+    hunt,
+    lives,
+    monster,
+    settlement,
+    status,
+    survivor,
+)
 from lanternyear.printed.rules_of_gear import NUMBERED, PLAIN
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.rules.gear.loadout import RULE_CONDITIONS
+from lanternyear.rules.settlement.remembering import STATUE
 
 DECKS = ("basic", "vermin", "strange")
+REQUIRED = "innovation, location, principle, gear, story event or what an innovation provides"
 
 
 class Reference(NamedTuple):
@@ -30,31 +44,66 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
     cards.ArmorSet: (Reference("pieces", "gear"),),
     cards.AiCard: (
         Reference("monster", "monster"),
+        Reference("stacks", "hit location"),
         Reference("injured", "persistent injury", keys=True),
         Reference("cancels", "persistent injury", keys=True),
     ),
     cards.HitLocation: (Reference("monster", "monster"),),
     cards.Resource: (Reference("deck", "deck"),),
     cards.Monster: (Reference("cards", "monster"), Reference("resources", "deck of resources")),
-    parts.Setup: (Reference("terrain", "terrain", keys=True),),
-    parts.Reward: (Reference("strange", "resource"),),
+    parts.NamedTerrain: (Reference("card", "terrain"),),
+    parts.Reward: (Reference("strange", "resource"), Reference("teaches", "keyword")),
     parts.Level: (
         Reference("ai", "AI card"),
         Reference("ai_on_top", "AI card"),
+        Reference("ai_at_bottom", "AI card"),
         Reference("hit_location_on_top", "hit location"),
         Reference("without", "AI card or hit location"),
+        Reference("adds", "hit location"),
         Reference("in_play", "AI card"),
         Reference("status", "AI card"),
     ),
     cards.Proficiency: (Reference("type", "keyword"),),
     parts.BesideRule: (Reference("named", "gear"),),
-    control.Roll: (Reference("with_gear", "gear or keyword"),),
+    control.Roll: (Reference("with_gear", "gear or keyword"), Reference("plus_tokens", "AI card")),
     control.Special: (Reference("name", "special"),),
+    control.Perform: (Reference("term", "term"),),
     gear.ArchiveGear: (Reference("keyword", "keyword"),),
     gear.AddArmor: (Reference("keyword", "keyword"),),
     gear.Hide: (Reference("in_terrain", "terrain"),),
     monster.RemoveHitLocations: (Reference("cards", "hit location"),),
+    hits.HitLocationOnTop: (Reference("card", "hit location"),),
+    hits.ReplaceHitLocation: (Reference("card", "hit location"),),
+    ending.HealInjury: (Reference("cards", "injury, disorder, fighting art or ability"),),
+    ending.TakeUpWeapon: (Reference("type", "keyword"),),
+    monster.TokensOn: (Reference("card", "AI card"),),
     monster.AddTerrain: (Reference("card", "terrain"),),
+    hunt.PlaceHuntEvent: (Reference("card", "hunt event"),),
+    hunt.StartsWith: (Reference("card", "AI card"),),
+    settlement.TriggerEvent: (Reference("event", "event"),),
+    settlement.GainInnovation: (Reference("card", "innovation"),),
+    settlement.LoseInnovation: (Reference("card", "innovation"),),
+    settlement.Build: (Reference("location", "location"),),
+    settlement.AddQuarry: (Reference("monster", "real monster"),),
+    settlement.AddNemesis: (Reference("monster", "real monster"),),
+    settlement.SettlementGains: (Reference("card", "resource"),),
+    settlement.SettlementGear: (Reference("card", "gear"),),
+    lives.BecomePartners: (Reference("card", "injury, disorder, fighting art or ability"),),
+    cards.Innovation: (Reference("consequences", "innovation"),),
+    parts.Milestone: (Reference("event", "event"),),
+    cards.Campaign: (Reference("quarries", "real monster"), Reference("nemeses", "real monster")),
+    parts.Recipe: (Reference("requires", REQUIRED),),
+    parts.Endeavor: (Reference("requires", REQUIRED),),
+    cards.Location: (Reference("replaces", "location"), Reference("departing_keyword", "keyword")),
+    settlement.SettlementGains: (Reference("card", "resource"), Reference("keyword", "keyword")),
+    develop.ConvertResources: (Reference("card", "resource"),),
+    develop.CraftNow: (Reference("location", "location"), Reference("occasion", REQUIRED)),
+    develop.Cure: (Reference("cards", "injury, disorder, fighting art or ability"),),
+    monster.MoveToTerrain: (Reference("card", "terrain"),),
+    monster.PlaceOnTerrain: (Reference("card", "terrain"),),
+    parts.Modifier: (Reference("per", "AI card"),),
+    status.StatusTokens: (Reference("card", "AI card"),),
+    status.TakeBack: (Reference("card", "gear"),),
     survivor.GainResource: (Reference("card", "resource"), Reference("keyword", "keyword")),
     survivor.GainGear: (Reference("card", "gear"),),
     survivor.GainCard: (Reference("card", "injury, disorder, fighting art or ability"),),
@@ -68,6 +117,15 @@ CONDITIONS = {
     "has": "injury, disorder, fighting art or ability",
     "terrain": "terrain",
     "innovation": "innovation",
+    "principle": "principle",
+    "owns": "gear",
+    "defeated": "type of monster",
+    "wears": "keyword",
+    "trained": "keyword",
+    "killed_at": "hit location",
+    "drawn": "hit location",
+    "token_on": "AI card",
+    "injured": "persistent injury",
 }
 
 
@@ -93,6 +151,7 @@ class Known:
 def _names(catalog: Catalog) -> dict[str, frozenset[str]]:
     keywords = _keywords(catalog)
     monsters = frozenset(catalog.monsters) | _decks(catalog)
+    statuses = [card.id for card in catalog.ai.values() if card.type == "status"]
     survivor_cards = (catalog.injuries, catalog.disorders, catalog.fighting_arts, catalog.abilities)
     return {
         "card": frozenset(catalog.cards),
@@ -107,11 +166,26 @@ def _names(catalog: Catalog) -> dict[str, frozenset[str]]:
         "AI card": frozenset(catalog.ai),
         "hit location": frozenset(catalog.hit_locations),
         "AI card or hit location": frozenset(catalog.ai) | frozenset(catalog.hit_locations),
+        "term": frozenset(catalog.terms),
         "persistent injury": frozenset(catalog.persistent_injuries),
         "terrain": frozenset(catalog.terrain),
-        "innovation": frozenset(catalog.innovations),
-        "injury, disorder, fighting art or ability": frozenset(RULE_CONDITIONS).union(*survivor_cards),
+        "innovation": frozenset(catalog.innovations) | frozenset(catalog.proficiencies),
+        "principle": frozenset(catalog.principles),
+        "event": frozenset(catalog.story_events) | frozenset(catalog.settlement_events),
+        "location": frozenset(catalog.locations),
+        "hunt event": frozenset(catalog.hunt_events),
+        "real monster": frozenset(catalog.monsters),
+        "type of monster": frozenset(("quarry", "nemesis", "legendary")),
+        REQUIRED: _required(catalog),
+        "injury, disorder, fighting art or ability": frozenset(RULE_CONDITIONS).union(*survivor_cards, statuses),
     }
+
+
+def _required(catalog: Catalog) -> frozenset[str]:
+    """SET-LOC-6a: what recipes and endeavors may wait for."""
+    provided = [word for card in catalog.innovations.values() for word in card.provides]
+    kinds = (catalog.innovations, catalog.locations, catalog.principles, catalog.gear, catalog.story_events)
+    return frozenset((*provided, STATUE)).union(*kinds)
 
 
 def _keywords(catalog: Catalog) -> frozenset[str]:

@@ -24,7 +24,8 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 EFFECTS: Schema = {"$ref": "#/$defs/effects"}
 ROW = r"^\d+(-\d+|\+)?$"
 GEAR_RULE = f"^({'|'.join((*PLAIN, 'deadly', 'barbed 1d10'))}|({'|'.join(NUMBERED)}) [0-9]+)$"
-AMOUNT = r"^\s*-?\s*(\d+|(\d+\s*\*\s*)?level|\d+d(5|10))(\s*[-+]\s*(\d+|(\d+\s*\*\s*)?level|\d+d(5|10)))*\s*$"
+TERM = r"(\d+|(\d+\s*\*\s*)?level|population/10|\d+d(5|10))"
+AMOUNT = rf"^\s*-?\s*{TERM}(\s*[-+]\s*{TERM})*\s*$"
 
 CUSTOM: dict[type, Schema] = {
     Effects: EFFECTS,

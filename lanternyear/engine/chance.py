@@ -8,14 +8,15 @@ the act (`ChanceNeeded`), and the act is replayed from its snapshot with the ans
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from struct import unpack
+from typing import Any
 
 from lanternyear.errors import Desync, UnscriptedChance
 from lanternyear.state.state import Chance as Seeded
 
-Entry = tuple[str, str]
+Entry = tuple[str, Any]
 WORDS = 32
 
 
@@ -30,9 +31,13 @@ class ChanceNeeded(Exception):
 
 
 class Chance:
-    """All dice and decks of a table."""
+    """All dice and decks of a table.
 
-    __slots__ = ("_block", "_words", "journal", "physical", "recorded", "script", "seeded")
+    `recorded` are the rolls and draws to come in a replay and, between them, what the table set by hand while a real
+    roll or card was awaited; `meanwhile` does that.
+    """
+
+    __slots__ = ("_block", "_words", "journal", "meanwhile", "physical", "recorded", "script", "seeded")
 
     def __init__(
         self,
@@ -42,12 +47,14 @@ class Chance:
         physical: frozenset[str] = frozenset(),
         recorded: Iterable[Entry] = (),
         journal: list[Entry] | None = None,
+        meanwhile: Callable[[str, Any], None] | None = None,
     ) -> None:
         self.seeded = seeded
         self.script = None if script is None else deque(script)
         self.physical = physical
         self.recorded = deque(recorded)
         self.journal = journal
+        self.meanwhile = meanwhile
         self._block = -1
         self._words: tuple[int, ...] = ()
 
@@ -85,13 +92,13 @@ class Chance:
             return deck.pop(0)
         if not self.recorded:
             raise ChanceNeeded("draw", sorted(set(deck)))
-        kind, card = self.recorded.popleft()
+        kind, card = self._next_recorded()
         if kind != "draw" or card not in deck:
             raise Desync(f"a card was drawn where the journal says {kind} {card}; the act restarts from its snapshot")
         deck.remove(card)
         if self.journal is not None:
             self.journal.append(("draw", card))
-        return card
+        return str(card)
 
     def _fresh(self, sides: int, about: str = "") -> int:
         if "dice" in self.physical:
@@ -106,7 +113,7 @@ class Chance:
         return value
 
     def _replayed(self, sides: int) -> int:
-        kind, text = self.recorded.popleft()
+        kind, text = self._next_recorded()
         if kind != "roll" or not text.isdigit() or not 1 <= int(text) <= sides:
             raise Desync(f"a d{sides} was rolled where the journal says {kind} {text}")
         value = int(text)
@@ -117,6 +124,13 @@ class Chance:
         if self.journal is not None:
             self.journal.append(("roll", text))
         return value
+
+    def _next_recorded(self) -> Entry:
+        entry = self.recorded.popleft()
+        while self.meanwhile is not None and entry[0] not in ("roll", "draw"):
+            self.meanwhile(*entry)
+            entry = self.recorded.popleft()
+        return entry
 
     def _below(self, sides: int) -> int:
         """An exactly uniform number below `sides`: words beyond the last whole multiple are thrown away."""

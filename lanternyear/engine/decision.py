@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from types import coroutine as rule
 from typing import NamedTuple, TypeAlias, TypeVar
 
-__all__ = ["Blocked", "Decision", "Rule", "arrange", "choose", "choose_some", "may", "rule"]
+__all__ = ["Blocked", "Decision", "Rule", "arrange", "ask_name", "choose", "choose_next", "choose_some", "may", "rule"]
 
 T = TypeVar("T")
 PLAYERS = "players"
@@ -28,10 +28,11 @@ class Decision:
     """A question: who is asked, what may be answered, and what may not and why.
 
     `asked` is a survivor's id, "controller" or "players". The answer is written into `answer` before
-    play goes on: one value, or a tuple of values where more than one may be chosen.
+    play goes on: one value, or a tuple of values where more than one may be chosen. An `open` question, such as
+    a name, takes any short text; its options are proposals.
     """
 
-    __slots__ = ("_blocked", "about", "answer", "asked", "at_least", "at_most", "clause", "options", "prompt")
+    __slots__ = ("_blocked", "about", "answer", "asked", "at_least", "at_most", "clause", "open", "options", "prompt")
 
     def __init__(
         self,
@@ -52,6 +53,7 @@ class Decision:
         self.at_most = at_most
         self._blocked = blocked
         self.about = about
+        self.open = False
         self.answer: str | tuple[str, ...] = ""
 
     @property
@@ -86,6 +88,23 @@ def choose(
 
 
 @rule
+def choose_next(clause: str, asked: str, prompt: str, options: Sequence[str], blocked: Why) -> Rule[str]:
+    """Ask for the next thing to do, even if being done is the only one: players want to see what they cannot do."""
+    decision = Decision(clause, asked, prompt, options, 1, 1, blocked)
+    yield decision
+    return str(decision.answer)
+
+
+@rule
+def ask_name(clause: str, asked: str, prompt: str, proposals: Sequence[str], about: str = "") -> Rule[str]:
+    """Ask for a name: one of the proposals or any short text."""
+    decision = Decision(clause, asked, prompt, proposals, about=about)
+    decision.open = True
+    yield decision
+    return str(decision.answer)
+
+
+@rule
 def may(clause: str, asked: str, prompt: str, about: str = "") -> Rule[bool]:
     """Ask whether to do something optional."""
     decision = Decision(clause, asked, prompt, ("yes", "no"), about=about)
@@ -95,13 +114,13 @@ def may(clause: str, asked: str, prompt: str, about: str = "") -> Rule[bool]:
 
 @rule
 def choose_some(
-    clause: str, asked: str, prompt: str, options: Sequence[str], at_least: int, at_most: int
+    clause: str, asked: str, prompt: str, options: Sequence[str], at_least: int, at_most: int, blocked: Why = ()
 ) -> Rule[tuple[str, ...]]:
     """Ask for several of the options at once."""
     most = min(at_most, len(options))
     if at_least >= len(options):
         return tuple(options)
-    decision = Decision(clause, asked, prompt, options, at_least, most)
+    decision = Decision(clause, asked, prompt, options, at_least, most, blocked)
     yield decision
     return (decision.answer,) if isinstance(decision.answer, str) else decision.answer
 

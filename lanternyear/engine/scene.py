@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from lanternyear.engine.act import begin
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.printed.effects.base import Effect
 from lanternyear.state.showdown import InPlay, Tile
@@ -27,6 +28,7 @@ class Scene:
         "draws_ai",
         "flags",
         "goes_to",
+        "hits",
         "holder",
         "in_play",
         "keep",
@@ -67,6 +69,7 @@ class Scene:
         self.keep = False
         self.flags: set[str] = set()
         self.bonus: dict[str, int] = {}
+        self.hits = ""
         self.parent: Scene | None = None
 
     def with_target(self, target: Survivor | None) -> Scene:
@@ -84,6 +87,7 @@ class Scene:
         other.roll = self.roll
         other.flags = self.flags
         other.bonus = self.bonus
+        other.hits = self.hits
         other.parent = self
         return other
 
@@ -117,5 +121,17 @@ def perform(table: Table, effects: Iterable[Effect], scene: Scene) -> Rule[None]
     """SD-AI-3: perform each effect completely before the next."""
     for effect in effects:
         asking = VERBS[type(effect)](table, effect, scene)
+        if asking is not None:
+            yield from asking
+        if table.waiting:
+            yield from catch_up(table)
+
+
+@rule
+def catch_up(table: Table) -> Rule[None]:
+    """SURV-CU-2: what waited for the effect in hand comes now."""
+    waiting, table.waiting = table.waiting, []
+    for entry in waiting:  # each whole before the next
+        asking = begin(table, entry)
         if asking is not None:
             yield from asking

@@ -2,57 +2,101 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lanternyear.engine.chance import Chance
 from lanternyear.printed.catalog import Catalog
-from lanternyear.state.state import Settlement, Showdown, State
+from lanternyear.state.state import Act, Settlement, Showdown, State
 from lanternyear.state.survivor import Survivor
 
 if TYPE_CHECKING:
     from lanternyear.engine.facts import Fact
 
 
+T = TypeVar("T")
+
+
 class Table:
-    """What every rule is given. `recall` holds values worked out from the cards in play; `forget` drops them."""
+    """What every rule is given. `tell` a fact and it has happened.
+
+    `recall` holds values worked out from the cards in play, `heard` who waits for which moment; `forget` drops them.
+    `waiting` are acts that come as soon as the effect in hand is finished, at the latest after the act.
+    """
 
     __slots__ = (
         "attacks",
         "catalog",
         "dice",
         "facts",
+        "heard",
         "monster",
         "recall",
         "showdown",
         "state",
+        "surging",
         "survivors",
+        "tell",
+        "waiting",
     )
 
-    def __init__(self, state: State, catalog: Catalog, dice: Chance) -> None:
+    def __init__(self, state: State, catalog: Catalog, dice: Chance, facts: list[Fact] | None = None) -> None:
         self.state = state
         self.catalog = catalog
         self.dice = dice
-        self.facts: list[Fact] = []
+        self.facts: list[Fact] = [] if facts is None else facts
+        self.tell: Callable[[Fact], None] = self.facts.append
         self.survivors: dict[str, Survivor] = state.survivors
         self.showdown: Showdown = state.showdown
         self.monster = state.showdown.monster
         self.attacks: list[Any] = []
-        self.recall: dict[Any, Any] = {}
+        self.surging = ""
+        self.recall: dict[str, Any] = {}
+        self.heard: dict[str, Any] | None = None
+        self.waiting: list[Act] = []
 
     @property
     def settlement(self) -> Settlement:
         return self.state.settlement
 
-    def tell(self, fact: Fact) -> None:
-        """Something happened."""
-        self.facts.append(fact)
-
     def forget(self) -> None:
         """Cards entered or left play: what was worked out from them is worked out again when asked."""
         self.recall.clear()
+        self.heard = None
 
     def open_showdown(self, showdown: Showdown) -> None:
         """A new showdown is on the table."""
         self.state.showdown = self.showdown = showdown
         self.monster = showdown.monster
         self.forget()
+
+
+def recalled(work_out: Callable[[Table], T]) -> Callable[[Table], T]:
+    """Mark a value that depends on the cards in play alone: worked out once, until one enters or leaves play."""
+    key = f"{work_out.__module__}.{work_out.__name__}"
+
+    @wraps(work_out)
+    def recall(table: Table) -> T:
+        try:
+            return table.recall[key]  # type: ignore[no-any-return]
+        except KeyError:
+            value = table.recall[key] = work_out(table)
+            return value
+
+    return recall
+
+
+def recalled_of_each(work_out: Callable[[Table, Survivor], T]) -> Callable[[Table, Survivor], T]:
+    """The same for a value of one survivor."""
+    key = f"{work_out.__module__}.{work_out.__name__}"
+
+    @wraps(work_out)
+    def recall(table: Table, survivor: Survivor) -> T:
+        try:
+            return table.recall[key][survivor.id]  # type: ignore[no-any-return]
+        except KeyError:
+            value = table.recall.setdefault(key, {})[survivor.id] = work_out(table, survivor)
+            return value
+
+    return recall

@@ -3,6 +3,6 @@
 from lanternyear.engine.decision import Decision
 from lanternyear.play.game import Game
 from lanternyear.play.save import load
-from lanternyear.play.start import start_showdown
+from lanternyear.play.start import start_campaign, start_showdown
 
-__all__ = ["Decision", "Game", "load", "start_showdown"]
+__all__ = ["Decision", "Game", "load", "start_campaign", "start_showdown"]

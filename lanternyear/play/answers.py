@@ -7,16 +7,28 @@ from collections.abc import Sequence
 from lanternyear.engine.decision import Decision
 from lanternyear.errors import IllegalChoice
 
+LONGEST_NAME = 80
+
 
 def checked(decision: Decision, answer: str | Sequence[str]) -> str | tuple[str, ...]:
     """The answer if it is legal; else an error that says what would be."""
     if decision.at_most == 1 and answer in decision.options and decision.at_least == 1:
         return answer  # type: ignore[return-value]
+    if decision.open and isinstance(answer, str):
+        return _name(answer)
     values = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
     known = all(value in decision.options for value in values) and len(set(values)) == len(values)
     if known and decision.at_least <= len(values) <= decision.at_most:
         return values if decision.at_most > 1 or not decision.at_least else values[0]
     raise IllegalChoice(_refusal(decision, ", ".join(map(str, values))))
+
+
+def _name(answer: str) -> str:
+    """A name that is not one of the proposals: short, printable, not blank."""
+    name = " ".join(answer.split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise IllegalChoice(f"a name has 1 to {LONGEST_NAME} printable characters")
+    return name
 
 
 def _refusal(decision: Decision, answer: str) -> str:

@@ -2,8 +2,40 @@
 
 from lanternyear import vocabulary
 from lanternyear.engine.act import begin
+from lanternyear.rules.campaign import first_story, lantern_year, retinues
+from lanternyear.rules.hunt import ending, turn
+from lanternyear.rules.settlement import (
+    death_count,
+    departing,
+    develop,
+    end_phase,
+    gain_endeavors,
+    gear_up,
+    record_and_archive,
+    returning,
+    set_up,
+    special_showdown,
+    update_timeline,
+    using,
+)
 from lanternyear.rules.showdown import aftermath, monster_turn, round, setup, survivors_turn
+from lanternyear.rules.survivor import coming_of_age
 
-CHAPTERS = (setup, round, monster_turn, survivors_turn, aftermath, vocabulary)
+SETTLEMENT = (
+    set_up,
+    using,
+    returning,
+    gain_endeavors,
+    update_timeline,
+    death_count,
+    develop,
+    departing,
+    gear_up,
+    special_showdown,
+    record_and_archive,
+    end_phase,
+)
+SHOWDOWN = (setup, round, monster_turn, survivors_turn, aftermath)
+CHAPTERS = (first_story, *SETTLEMENT, turn, ending, *SHOWDOWN, retinues, lantern_year, coming_of_age, vocabulary)
 
 __all__ = ["CHAPTERS", "begin"]

@@ -15,6 +15,7 @@ from lanternyear.errors import Desync, IllegalChoice, LanternError, RuleBroken
 from lanternyear.play import paths
 from lanternyear.play.answers import checked
 from lanternyear.play.chapters import begin
+from lanternyear.play.journal import Entry, given_by_people, shared_out
 from lanternyear.play.sealed import Save, SavedPack, engine_version, sealed
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.view import view
@@ -22,8 +23,6 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.proxies import bind_proxy
 from lanternyear.state.state import Proxy, State
 
-Entry = tuple[str, Any]
-INPUTS = ("choice", "override", "proxy")
 TABLE = "table"
 KEEP_ALL, KEEP_EVERY = 64, 32
 
@@ -57,6 +56,7 @@ class Game:
         self._snapshots: list[tuple[int, int, int, bytes]] = []
         self._inputs: deque[Entry] = deque()
         self._act: Rule[None] | None = None
+        self._thawed = b""
         self._needed: ChanceNeeded | None = None
         self._sit_down(state, 0)
         self._advance()
@@ -133,14 +133,17 @@ class Game:
         """Give the answer that was taken back last again. False when there is none."""
         if not self._undone:
             return False
-        *undone, (kind, value) = self._undone
-        if self._needed is not None:
+        *undone, entry = self._undone
+        self._do_again(*entry)
+        self._undone = undone
+        return True
+
+    def _do_again(self, kind: str, value: Any) -> None:
+        if self._needed is not None and kind == self._needed.kind:
             self._answer_chance(value)
         else:
             self._inputs.append((kind, value))
             self._consume()
-        self._undone = undone
-        return True
 
     def branch(self) -> Game:
         """An independent game from here on, with the same past."""
@@ -159,18 +162,49 @@ class Game:
         """The game as bytes; `lanternyear.load` opens them."""
         return sealed(self._saved())
 
+    def checkpoint(self) -> Save:
+        """The game as it is now without its past: it begins where the act in progress did, and undo ends there."""
+        content = self._saved()
+        if content.snapshot is not None:
+            kept, _, rolled, content.start = content.snapshot
+            content.journal = content.journal[kept:]
+            content.script = None if content.script is None else content.script[rolled:]
+            content.snapshot = None
+        return content
+
+    def repeat(self, entries: Sequence[Entry]) -> None:
+        """Do again what a journal says was done here: one answer, real roll, override or proxy, and the rolls after it.
+
+        When it goes another way the game stays where it was, and Desync says so.
+        """
+        before = len(self.journal)
+        try:
+            self._do_again(*entries[0])
+        except Exception as error:
+            self.rewind(before)
+            raise Desync(f"{entries[0]} cannot be done again here: {error}") from error
+        done = self.journal[before:]
+        if done != list(entries):
+            self.rewind(before)
+            raise Desync(f"{entries[0]} went another way: {done[1:]} where the journal says {list(entries[1:])}")
+
     @classmethod
     def from_save(cls, content: Save, catalog: Catalog, facts: Iterable[Fact] = ()) -> Game:
         """Go on from a save: its last snapshot, then replay."""
         game = cls.__new__(cls)
         game.catalog, game.physical, game.history = catalog, frozenset(content.physical), True
         game.script = content.script
-        game.journal = [(kind, value) for kind, value in content.journal]
+        game.journal = list(content.journal)
         game.facts, game.decision = list(facts), None
         game._undone, game._start, game._inputs = [], content.start, deque()
         game._snapshots = [content.snapshot] if content.snapshot else []
-        game._act, game._needed = None, None
-        game.rewind(len(game.journal))
+        game._act, game._needed, game._thawed = None, None, b""
+        try:
+            game.rewind(len(game.journal))
+        except LanternError:
+            raise
+        except Exception as error:
+            raise Desync(f"these rules cannot go on with it: {error!r}") from error
         return game
 
     def _saved(self) -> Save:
@@ -197,9 +231,11 @@ class Game:
         entries = self.journal[kept:length]
         del self.journal[kept:]
         del self.facts[told:]
-        self._inputs = deque(entry for entry in entries if entry[0] in INPUTS)
-        self._sit_down(thaw(data), rolled, [entry for entry in entries if entry[0] in ("roll", "draw")])
+        self._inputs, recorded = shared_out(entries)
+        self._sit_down(thaw(data), rolled, recorded)
+        self._thawed = data  # so the act that begins now need not freeze it again
         self._advance()
+        self._thawed = b""
         unused = [*self._inputs, *self.table.dice.recorded]
         if unused:
             raise Desync(f"the journal goes on where the game does not: {unused[0]}")
@@ -211,22 +247,24 @@ class Game:
             self._act = None
 
     def _last_input(self) -> int | None:
+        given = given_by_people(self.physical)
         for index in range(len(self.journal) - 1, -1, -1):
-            if self.journal[index][0] in (*INPUTS, *self._rolled_by_hand):
+            if self.journal[index][0] in given:
                 return index
         return None
-
-    @property
-    def _rolled_by_hand(self) -> tuple[str, ...]:
-        """Entries that the table gave: what its real dice and cards showed."""
-        return tuple(kind for kind, real in (("roll", "dice"), ("draw", "cards")) if real in self.physical)
 
     def _sit_down(self, state: State, rolled: int, recorded: Iterable[Entry] = ()) -> None:
         journal = self.journal if self.history else None
         script = None if self.script is None else self.script[rolled:]
-        dice = Chance(state.chance, script=script, physical=self.physical, recorded=recorded, journal=journal)
-        self.table = Table(state, self.catalog, dice)
-        self.table.facts = self.facts
+        dice = Chance(
+            state.chance,
+            script=script,
+            physical=self.physical,
+            recorded=recorded,
+            journal=journal,
+            meanwhile=self._give_again,
+        )
+        self.table = Table(state, self.catalog, dice, self.facts)
         self._act = None
         self._needed = None
         self.decision = None
@@ -244,11 +282,13 @@ class Game:
 
     def _consume(self) -> None:
         while self._inputs:
-            kind, value = self._inputs.popleft()
-            try:
-                self._repeat(kind, value)
-            except (IllegalChoice, paths.NoSuchPath) as error:
-                raise Desync(f"the journal's {kind} does not fit: {error}") from error
+            self._give_again(*self._inputs.popleft())
+
+    def _give_again(self, kind: str, value: Any) -> None:
+        try:
+            self._repeat(kind, value)
+        except (IllegalChoice, paths.NoSuchPath) as error:
+            raise Desync(f"the journal's {kind} does not fit: {error}") from error
 
     def _repeat(self, kind: str, value: Any) -> None:
         """Give an answer, override or proxy of the journal again."""
@@ -279,8 +319,8 @@ class Game:
         del self.journal[kept:]
         del self.facts[told:]
         self._snapshots.pop()
-        self._sit_down(thaw(data), rolled, [entry for entry in entries if entry[0] in ("roll", "draw")])
-        self._inputs = deque(entry for entry in entries if entry[0] in ("choice", "override", "proxy"))
+        self._inputs, recorded = shared_out(entries)
+        self._sit_down(thaw(data), rolled, recorded)
         self._advance()
         self._inputs = deque(later)
 
@@ -302,6 +342,8 @@ class Game:
         state = self.table.state
         while True:
             if self._act is None:
+                if self.table.waiting:
+                    state.agenda[:0], self.table.waiting = self.table.waiting, []
                 if not state.agenda:
                     self.decision = None
                     return
@@ -311,22 +353,22 @@ class Game:
                 if self._act is None:
                     continue
             try:
-                self.decision = next(self._act)
-                return
-            except StopIteration:
-                self._act = None
+                for decision in self._act:
+                    self.decision = decision
+                    return
             except Interrupt as interrupt:
                 state.agenda = interrupt.agenda
-                self._act = None
                 self.table.attacks.clear()
             except ChanceNeeded as needed:
                 self._needed = needed
                 self.decision = Decision("SD-GEN-4", TABLE, needed.kind, needed.options, about=needed.about)
                 return
+            self._act = None
 
     def _keep_snapshot(self) -> None:
         """At the start of every act; old ones are thinned out, for any of them can be replayed."""
         kept = self._snapshots
-        kept.append((len(self.journal), len(self.facts), self._rolled(), freeze(self.table.state)))
+        kept.append((len(self.journal), len(self.facts), self._rolled(), self._thawed or freeze(self.table.state)))
+        self._thawed = b""
         if len(kept) > 2 * KEEP_ALL:
             kept[:KEEP_ALL] = [one for number, one in enumerate(kept[:KEEP_ALL]) if number % KEEP_EVERY == 0]

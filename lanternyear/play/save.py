@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from lanternyear.content.load import load_packs
 from lanternyear.errors import Desync, PackError, SaveTooOld
 from lanternyear.play.game import Game
@@ -14,7 +16,7 @@ def load(data: bytes, catalog: Catalog | None = None) -> Game:
     """The game from bytes: unchanged, or refused in words."""
     content = opened(data)
     thaw(content.start)  # needed only for undo and the whole story, so damage would be noticed too late
-    packs = catalog or _packs_for(content)
+    packs = catalog or packs_for(content)
     try:
         return Game.from_save(content, packs)
     except Desync as error:
@@ -32,12 +34,18 @@ def _unchanged(content: Save, catalog: Catalog) -> set[str]:
     return {pack.id for pack in content.packs if hashes.get(pack.id) == pack.hash}
 
 
-def _packs_for(content: Save) -> Catalog:
+def packs_for(content: Save) -> Catalog:
+    """The cards of the packs that a save names, as they are installed here."""
     names = [pack.id for pack in content.packs]
     try:
         return load_packs(tuple(names))
     except PackError as error:
         raise SaveTooOld(f"this save needs the packs {', '.join(names)}: {error}") from error
+
+
+def fingerprint(game: Game) -> str:
+    """Equal for two games that are at the same point with equal states."""
+    return blake2b(freeze(game.state) + repr(game.decision).encode(), digest_size=16).hexdigest()
 
 
 def same_state(one: Game, other: Game) -> bool:

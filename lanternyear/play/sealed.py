@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 
 from lanternyear.errors import SaveDamaged, SaveTooNew
+from lanternyear.printed.catalog import PackId
 
 MAGIC = b"LANTERN YEAR\n"
 FORMAT = 1
@@ -67,33 +69,59 @@ def engine_version() -> str:
         return "0"
 
 
+def engine_id(packs: Iterable[SavedPack | PackId]) -> str:
+    """What decides how a journal is played again: the program's version and what its packs say."""
+    content = msgspec.json.encode(sorted((pack.id, pack.hash) for pack in packs))
+    return f"{engine_version()}+{blake2b(content, digest_size=6).hexdigest()}"
+
+
+def check_entries(entries: Iterable[tuple[str, Any]]) -> None:
+    """Whether each entry of a journal is of a kind that we know and has the content of its kind."""
+    for kind, value in entries:
+        if kind not in ENTRIES:
+            raise SaveDamaged(f"this save's journal has {kind!r}; known: {', '.join(ENTRIES)}")
+        msgspec.convert(value, ENTRIES[kind])
+
+
+def wrapped(magic: bytes, body: bytes) -> bytes:
+    """A file of ours: what it is, its seal, its content."""
+    return magic + blake2b(body, digest_size=DIGEST).digest() + body
+
+
+def unwrapped(magic: bytes, data: bytes, what: str = "save") -> bytes:
+    """The content of a file of ours, or an error that says what is wrong with it."""
+    if len(data) > LARGEST:
+        raise SaveDamaged(f"this file has over {LARGEST} bytes; no {what} is that large")
+    if not data.startswith(magic):
+        raise SaveDamaged(f"this is not a Lantern Year {what}")
+    seal, body = data[len(magic) : len(magic) + DIGEST], data[len(magic) + DIGEST :]
+    if blake2b(body, digest_size=DIGEST).digest() != seal:
+        raise SaveDamaged(f"this {what} is cut short or altered: its seal does not fit its content")
+    return body
+
+
+def check_format(body: bytes, format: int, what: str = "save") -> None:
+    """Every file begins with the number of its format: one that is newer than ours is not ours to read."""
+    header = msgspec.msgpack.decode(body, type=_Header)
+    if header.format > format:
+        raise SaveTooNew(
+            f"this {what} has format {header.format}, made by Lantern Year {header.engine}; "
+            f"this program reads up to {format}: update it to open the {what}"
+        )
+
+
 def sealed(content: Save) -> bytes:
     """The save as bytes: magic, seal, content."""
-    body = msgspec.msgpack.encode(content)
-    return MAGIC + blake2b(body, digest_size=DIGEST).digest() + body
+    return wrapped(MAGIC, msgspec.msgpack.encode(content))
 
 
 def opened(data: bytes) -> Save:
     """The save from bytes, or an error that says what is wrong with them."""
-    if len(data) > LARGEST:
-        raise SaveDamaged(f"this file has over {LARGEST} bytes; no save is that large")
-    if not data.startswith(MAGIC):
-        raise SaveDamaged("this is not a Lantern Year save")
-    seal, body = data[len(MAGIC) : len(MAGIC) + DIGEST], data[len(MAGIC) + DIGEST :]
-    if blake2b(body, digest_size=DIGEST).digest() != seal:
-        raise SaveDamaged("this save is cut short or altered: its seal does not fit its content")
+    body = unwrapped(MAGIC, data)
     try:
-        header = msgspec.msgpack.decode(body, type=_Header)
-        if header.format > FORMAT:
-            raise SaveTooNew(
-                f"this save has format {header.format}, made by Lantern Year {header.engine}; "
-                f"this program reads up to {FORMAT}: update it to open the save"
-            )
+        check_format(body, FORMAT)
         content = msgspec.msgpack.decode(body, type=Save)
-        for kind, value in content.journal:
-            if kind not in ENTRIES:
-                raise SaveDamaged(f"this save's journal has {kind!r}; known: {', '.join(ENTRIES)}")
-            msgspec.convert(value, ENTRIES[kind])
+        check_entries(content.journal)
         return content
     except (msgspec.DecodeError, RecursionError) as error:
         raise SaveDamaged(f"this save cannot be read: {error}") from error

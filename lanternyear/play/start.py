@@ -11,11 +11,12 @@ from lanternyear.printed.cards import Monster
 from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.state.state import Chance, Player, Proxy, Settlement, State
+from lanternyear.state.state import Act, Chance, Player, Proxy, Settlement, State
 from lanternyear.state.survivor import Survivor
 
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
 STARTING_GEAR = "starting_gear"
+FIRST_FIGHT = ("white_lion", "first_story")
 
 
 def starting_survivors(catalog: Catalog, count: int = 4) -> list[Survivor]:
@@ -26,6 +27,11 @@ def starting_survivors(catalog: Catalog, count: int = 4) -> list[Survivor]:
         Survivor(name.lower(), name, "female" if number % 2 == 0 else "male", survival=1, gear=list(grid))
         for number, name in enumerate(NAMES[:count])
     ]
+
+
+def cards_of(packs: Sequence[str] = ("core",)) -> Catalog:
+    """The cards of these packs, for whoever asks what there is to play with."""
+    return load_packs(tuple(packs))
 
 
 def monster_named(catalog: Catalog, name: str) -> Monster:
@@ -44,7 +50,7 @@ def level_named(card: Monster, level: int | str) -> str:
 
 
 def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
-    monster: str = "white_lion",
+    monster: str = FIRST_FIGHT[0],
     level: int | str = 1,
     seed: int = 0,
     *,
@@ -78,4 +84,37 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
     for proxy in proxies:
         check_proxy(proxy, state.proxies, catalog)
         state.proxies.append(proxy)
+    return Game(state, catalog, physical=physical, history=history)
+
+
+def start_campaign(
+    seed: int = 0,
+    *,
+    players: Sequence[str] = ("You",),
+    campaign: str = "people_of_the_lantern",
+    packs: Sequence[str] = ("core",),
+    catalog: Catalog | None = None,
+    physical: Iterable[str] = (),
+    history: bool = True,
+) -> Game:
+    """A campaign from its First Story on."""
+    catalog = catalog or load_packs(tuple(packs))
+    if campaign not in catalog.campaigns:
+        raise LanternError(f"no campaign {campaign!r}; known: {', '.join(catalog.campaigns)}")
+    if not players:
+        raise LanternError("a campaign needs at least one player")
+    printed = catalog.campaigns[campaign]
+    settlement = Settlement(
+        timeline={year: list(entries) for year, entries in printed.timeline.items()},
+        quarries=list(printed.quarries),
+        nemeses={monster: [] for monster in printed.nemeses},
+    )
+    state = State(
+        phase="first story",
+        campaign=campaign,
+        agenda=[Act("begin_first_story")],
+        chance=Chance(seed),
+        players=[Player(f"p{number}", name) for number, name in enumerate(players, 1)],
+        settlement=settlement,
+    )
     return Game(state, catalog, physical=physical, history=history)

@@ -14,8 +14,10 @@ from lanternyear.printed.parts import (
     Armor,
     BesideRule,
     Color,
+    Endeavor,
     Fidelity,
     Level,
+    Milestone,
     Modifier,
     PersistentInjury,
     Placement,
@@ -25,6 +27,8 @@ from lanternyear.printed.parts import (
     When,
 )
 from lanternyear.printed.rules_of_gear import GearRules
+
+MASTER = 8
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
@@ -57,6 +61,7 @@ class Gear(Card, tag="gear"):
     bonus: AffinityBonus | None = None
     beside: BesideRule | None = None
     recipes: tuple[Recipe, ...] = ()
+    endeavors: tuple[Endeavor, ...] = ()
 
 
 class ArmorSet(Card, tag="armor_set"):
@@ -77,7 +82,7 @@ class Resource(Card, tag="resource"):
 class AiCard(Card, tag="ai_card"):
     """SD-AI-2: an AI card. `injured` maps a persistent injury to what happens instead of the steps.
 
-    `zone` defines a term of the card and does nothing by itself (SD-AI-13).
+    `zone`, `zones` and `terms` define what the card speaks of and do nothing by themselves (SD-AI-13).
     """
 
     monster: str
@@ -90,7 +95,11 @@ class AiCard(Card, tag="ai_card"):
     no_draw: bool = False
     indomitable: bool = False
     life: bool = False
+    keeps_ai: bool = False
+    stacks: str = ""
     zone: int = 0
+    zones: str = ""
+    terms: dict[str, Effects] = {}
 
 
 class HitLocation(Card, tag="hit_location"):
@@ -99,9 +108,12 @@ class HitLocation(Card, tag="hit_location"):
     monster: str
     type: Literal["normal", "trap", "impervious", "parry", "super-dense"] = "normal"
     first_strike: bool = False
+    interrupts: bool = False
+    toughness: int = 0
     before: Effects = NOTHING
     can_be_critical: bool = True
     critical: Effects = NOTHING
+    lantern_ten: Effects = NOTHING
     wound: Effects = NOTHING
     failure: Effects = NOTHING
     reflex: Effects = NOTHING
@@ -152,6 +164,8 @@ class Ability(Card, tag="ability"):
 
     savior: bool = False
     impairment: bool = False
+    partner: bool = False
+    endeavors: tuple[Endeavor, ...] = ()
 
 
 class Proficiency(Card, tag="proficiency"):
@@ -160,19 +174,97 @@ class Proficiency(Card, tag="proficiency"):
     type: str
     level: int
 
+    @property
+    def mastery(self) -> bool:
+        return self.level == MASTER
 
-class StoryTable(Card, tag="story_table"):
-    """An event rolled for in the showdown; `run_away` marks the one of SD-RUN-2."""
+
+class StoryEvent(Card, tag="story_event"):
+    """CAM-TL-2: a story event, of the timeline or of a card; `run_away` marks the one of SD-RUN-2.
+
+    `reached` is a number of a survivor's record sheet that brings the event, once in a lifetime (SURV-CU-2).
+    One with endeavors stays in play until the settlement phase ends.
+    """
 
     then: Effects = NOTHING
     run_away: bool = False
+    darkness: bool = False
+    reached: dict[Literal["courage", "understanding", "hunt_xp"], int] = {}
+    endeavors: tuple[Endeavor, ...] = ()
+
+
+class SettlementEvent(Card, tag="settlement_event"):
+    """SET-4-3: a settlement event; its endeavors and what it rules out last until the phase ends."""
+
+    then: Effects = NOTHING
+    first_day: bool = False
+    endeavors: tuple[Endeavor, ...] = ()
+    no_endeavors: tuple[str, ...] = ()
+    endeavor_rolls: dict[str, int] = {}
+    raises_rolls: int = 0
+
+
+class HuntEvent(Card, tag="hunt_event"):
+    """HUNT-TBL-1, HUNT-SET-3: an event of the table by its number, or a card of a quarry."""
+
+    then: Effects = NOTHING
+    number: int = 0
+    monster: str = ""
+    fixed: bool = False
 
 
 class Innovation(Card, tag="innovation"):
-    """The innovations that the showdown reads: survival actions and running away."""
+    """SET-INN-3: an innovation. `newborn` is what a newborn survivor gains, `gained` what happens at once."""
 
+    type: Literal["starting", "science", "music", "home", "faith", "art", "education", "other"] = "other"
     unlocks: tuple[Literal["encourage", "dash", "surge", "endure", "run away"], ...] = ()
     survival_limit: int = 0
+    consequences: tuple[str, ...] = ()
+    provides: tuple[str, ...] = ()
+    makes_brave: bool = False
+    draws: int = 0
+    chosen_resources: int = 0
+    counted: bool = True
+    gained: Effects = NOTHING
+    newborn: Effects = NOTHING
+    endeavors: tuple[Endeavor, ...] = ()
+
+
+class Principle(Card, tag="principle"):
+    """CAM-PR-1: one of the two answers to a principle. `adopted` happens once, when it is chosen."""
+
+    principle: str
+    survival_limit: int = 0
+    adopted: Effects = NOTHING
+    newborn: Effects = NOTHING
+    new_survivor: Effects = NOTHING
+    intimacy: Literal["", "either", "lower"] = ""
+    fighting_arts: int = 0
+    rerolls: bool = False
+
+
+class Location(Card, tag="location"):
+    """SET-LOC-1: a settlement location. Its gear list are the gear cards that name it.
+
+    `replaces` is archived when this one is gained. The other keys are rules that hold while it stands (SET-EXH-1).
+    """
+
+    endeavors: tuple[Endeavor, ...] = ()
+    replaces: str = ""
+    no_innovating: bool = False
+    lowest_quarry: int = 0
+    departing_keyword: str = ""
+
+
+class Campaign(Card, tag="campaign"):
+    """CAM-TL-3: where a campaign starts, its timeline and its milestones."""
+
+    first_story: tuple[str, str]
+    timeline: dict[str, tuple[str, ...]]
+    milestones: tuple[Milestone, ...] = ()
+    quarries: tuple[str, ...] = ()
+    nemeses: tuple[str, ...] = ()
+    names: dict[Literal["female", "male", "settlement"], tuple[str, ...]] = {}
 
 
 class Monster(Card, tag="monster", kw_only=True):
@@ -188,6 +280,8 @@ class Monster(Card, tag="monster", kw_only=True):
     setup: Setup
     levels: dict[str, Level]
     first_victory: str = ""
+    ends_campaign: bool = False
+    hunt_board: str = ""
 
 
 AnyCard = (
@@ -202,7 +296,12 @@ AnyCard = (
     | FightingArt
     | Ability
     | Proficiency
-    | StoryTable
+    | StoryEvent
+    | SettlementEvent
+    | HuntEvent
     | Innovation
+    | Principle
+    | Location
+    | Campaign
     | Monster
 )

@@ -10,17 +10,22 @@ from lanternyear.printed.cards import (
     Ability,
     AiCard,
     ArmorSet,
+    Campaign,
     Card,
     Disorder,
     FightingArt,
     Gear,
     HitLocation,
+    HuntEvent,
     Injury,
     Innovation,
+    Location,
     Monster,
+    Principle,
     Proficiency,
     Resource,
-    StoryTable,
+    SettlementEvent,
+    StoryEvent,
     Terrain,
 )
 from lanternyear.printed.parts import PersistentInjury
@@ -40,7 +45,10 @@ class PackId:
 
 @dataclass(slots=True)
 class Catalog:
-    """Every definition. `cards` has them all; the other tables are the same cards by kind."""
+    """Every definition. `cards` has them all; the other tables are the same cards by kind.
+
+    `free_resources` have a rule that costs nothing; `worked_out` is what rules keep as long as the cards are the same.
+    """
 
     packs: tuple[PackId, ...]
     cards: dict[str, Card]
@@ -55,11 +63,18 @@ class Catalog:
     fighting_arts: dict[str, FightingArt] = field(default_factory=dict)
     abilities: dict[str, Ability] = field(default_factory=dict)
     proficiencies: dict[str, Proficiency] = field(default_factory=dict)
-    story_tables: dict[str, StoryTable] = field(default_factory=dict)
+    story_events: dict[str, StoryEvent] = field(default_factory=dict)
+    settlement_events: dict[str, SettlementEvent] = field(default_factory=dict)
+    hunt_events: dict[str, HuntEvent] = field(default_factory=dict)
     innovations: dict[str, Innovation] = field(default_factory=dict)
+    principles: dict[str, Principle] = field(default_factory=dict)
+    locations: dict[str, Location] = field(default_factory=dict)
+    campaigns: dict[str, Campaign] = field(default_factory=dict)
     monsters: dict[str, Monster] = field(default_factory=dict)
     persistent_injuries: dict[str, PersistentInjury] = field(default_factory=dict)
+    terms: dict[str, AiCard] = field(default_factory=dict)
     injury_tables: dict[str, list[tuple[int, int, str]]] = field(default_factory=dict)
+    free_resources: frozenset[str] = frozenset()
     worked_out: dict[Any, Any] = field(default_factory=dict)
 
     @classmethod
@@ -81,12 +96,21 @@ class Catalog:
         catalog.fighting_arts = only(FightingArt)
         catalog.abilities = only(Ability)
         catalog.proficiencies = only(Proficiency)
-        catalog.story_tables = only(StoryTable)
+        catalog.story_events = only(StoryEvent)
+        catalog.settlement_events = only(SettlementEvent)
+        catalog.hunt_events = only(HuntEvent)
         catalog.innovations = only(Innovation)
+        catalog.principles = only(Principle)
+        catalog.locations = only(Location)
+        catalog.campaigns = only(Campaign)
         catalog.monsters = only(Monster)
         catalog.persistent_injuries = {
             location.injury.id: location.injury for location in catalog.hit_locations.values() if location.injury
         }
+        catalog.terms = {term: card for card in catalog.ai.values() for term in card.terms}
+        catalog.free_resources = frozenset(
+            card.id for card in catalog.resources.values() if any(not action.cost for action in card.actions)
+        )
         catalog.injury_tables = _tables(catalog.injuries.values())
         return catalog
 

@@ -41,6 +41,7 @@ FORBIDDEN = Literal[
     "disorders",
     "tokens",
     "hunt xp",
+    "weapon proficiency",
     "knocked down",
     "knocked down by fear",
     "calm when intimidated",
@@ -53,7 +54,11 @@ FORBIDDEN = Literal[
     "attack from blind spot",
     "threat",
     "non-threat",
+    "run over",
     "actions",
+    "endeavors",
+    "retirement",
+    "run away",
 ]
 
 
@@ -70,6 +75,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
         "armor",
         "toughness",
         "damage",
+        "ai_cards",
+        "perfect_hits_only",
         "bleeding_limit",
         "severe_injury",
         "brain_trauma",
@@ -86,6 +93,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     by: Amount
     only: Condition = ALWAYS
     who: Literal["self", "monster", "all", "adjacent"] = "self"
+    per: str = ""
 
 
 class When(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -118,6 +126,27 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     consume: bool = False
     archive: bool = False
     knocked_down: bool = False
+
+
+class Endeavor(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """SET-END-2: something a survivor of the settlement may do in the Develop step for its cost."""
+
+    name: str
+    then: Effects
+    cost: dict[str, int] = msgspec.field(default_factory=lambda: {"endeavor": 1})
+    requires: tuple[str, ...] = ()
+    limit: Literal["", "phase", "year", "lifetime", "settlement"] = ""
+    only: Condition = ALWAYS
+    shares_limit: str = ""
+
+
+class Milestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """CAM-MS-1: a condition of the settlement and the story event it triggers, once."""
+
+    id: str
+    reached: Literal["births", "death_count", "population", "innovations"]
+    at: int
+    event: str
 
 
 class Requires(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -195,6 +224,7 @@ class Reward(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     hunt_xp: int = 1
     proficiency: int = 1
+    teaches: str = ""
     basic: int = 0
     monster: int = 0
     strange: tuple[str, ...] = ()
@@ -204,14 +234,23 @@ class Reward(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     killing_blow: Effects = NOTHING
 
 
+class NamedTerrain(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """SD-SETUP-8: one terrain card that the event names; without `at` its tiles follow the card's setup text."""
+
+    card: str
+    at: tuple[str, ...] = ()
+
+
 class Setup(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SD-SETUP-6: Terrain and Deployment."""
 
-    terrain: dict[str, tuple[str, ...]] = {}
+    terrain: tuple[NamedTerrain, ...] = ()
     random: int = 0
     monster: str = "H11"
     facing: str = ""
     survivors_at: int = 6
+    survivors_on: tuple[str, ...] = ()
+    first_turn: Literal["monster", "survivors"] = "monster"
 
 
 class Level(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -228,11 +267,15 @@ class Level(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     legendary: int = 0
     ai: tuple[str, ...] = ()
     ai_on_top: str = ""
+    ai_at_bottom: str = ""
     hit_location_on_top: str = ""
     without: tuple[str, ...] = ()
+    adds: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
     status: tuple[str, ...] = ()
     life: int = 0
+    hunt_space: int = 0
+    toughness_by_year: bool = False
     setup: Setup | None = None
     victory: Reward = Reward()
     defeat: Effects = NOTHING

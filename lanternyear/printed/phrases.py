@@ -11,9 +11,26 @@ from typing import TypeVar, dataclass_transform
 
 ROLES = ("target", "attacker", "self", "targets", "controller's survivor", "nobody")
 PICKS = ("closest", "furthest", "random", "all", "any")
-ADJECTIVES = ("non-deaf", "insane", "standing", "knocked-down", "other")
+ADJECTIVES = (
+    "non-deaf",
+    "insane",
+    "standing",
+    "knocked-down",
+    "returning",
+    "departing",
+    "other",
+    "female",
+    "male",
+    "retired",
+    "newborn",
+    "parent",
+    "rival",
+)
 NOUNS = ("threat", "survivor")
 P = TypeVar("P")
+TENS = "population/10"
+ANY_ZONE = "*"
+DRAWN_ZONE = re.compile(r"^in (?P<name>[a-z]+) zone$")
 NUMBERED = re.compile(r"^(?P<word>[a-z_' -]+?) (?P<low>\d+)(?P<plus>\+?)$")
 
 
@@ -27,12 +44,16 @@ def phrase(cls: type[P]) -> type[P]:
 
 @phrase
 class Amount:
-    """`3`, `level`, `2*level`, `1d10`, `1d5`, `level+1`: SD-LVL-1 makes the monster's level a value."""
+    """`3`, `level`, `2*level`, `1d10`, `1d5`, `level+1`: SD-LVL-1 makes the monster's level a value.
+
+    `population/10` is one for every full ten people of the settlement.
+    """
 
     base: int = 0
     per_level: int = 0
     dice: int = 0
     sides: int = 10
+    per_ten: int = 0
 
     @classmethod
     def read(cls, text: object) -> Amount:
@@ -48,13 +69,15 @@ class Amount:
         word = term.strip().removeprefix("-").strip()
         if word.isdigit():
             return cls(sign * int(word))
+        if word == TENS:
+            return cls(per_ten=sign)
         times, _, rest = word.rpartition("*")
         if rest.strip() == "level" and (not times or times.strip().isdigit()):
             return cls(per_level=sign * int(times or 1))
         dice = re.fullmatch(r"(\d+)d(5|10)", word)
-        if dice is None or sign < 0:
+        if dice is None:
             raise ValueError(f"cannot read amount {term!r}; use a number, 'level', '2*level', '1d10' or '1d5'")
-        return cls(dice=int(dice[1]), sides=int(dice[2]))
+        return cls(dice=sign * int(dice[1]), sides=int(dice[2]))
 
     def __add__(self, other: Amount) -> Amount:
         if self.dice and other.dice:
@@ -64,6 +87,7 @@ class Amount:
             self.per_level + other.per_level,
             self.dice + other.dice,
             other.sides if other.dice else self.sides,
+            self.per_ten + other.per_ten,
         )
 
 
@@ -93,7 +117,14 @@ SELECTION_TERMS = (
     "most insanity",
     "least insanity",
     "most survival",
+    "most hunt_xp",
+    "least hunt_xp",
+    "most courage",
     "within",
+    "no further than",
+    "in zone",
+    "around",
+    "clockwise",
 )
 
 
@@ -126,11 +157,18 @@ class Selection:
 
 
 def _selection_term(text: str) -> Term:
+    drawn = DRAWN_ZONE.match(text)
+    if drawn:
+        name = drawn["name"]
+        return Term("in zone", about=ANY_ZONE if name == "any" else name[0].upper())
     numbered = NUMBERED.match(text)
     word = numbered["word"] if numbered else text
+    denied = text.startswith("not ")
+    numbered = NUMBERED.match(text.removeprefix("not "))
+    word = numbered["word"] if numbered else text.removeprefix("not ")
     if word not in SELECTION_TERMS:
         raise ValueError(f"unknown term {text!r}; known: {', '.join(SELECTION_TERMS)}")
-    return Term(word, int(numbered["low"]) if numbered else 0)
+    return Term(word, int(numbered["low"]) if numbered else 0, denied=denied)
 
 
 COUNTED = (
@@ -144,6 +182,13 @@ COUNTED = (
     "tokens",
     "disorders",
     "moved",
+    "hunt_xp ahead",
+    "population",
+    "year",
+    "returning survivors",
+    "players",
+    "lost",
+    "roll",
 )
 STATES = (
     "always",
@@ -158,9 +203,17 @@ STATES = (
     "alone",
     "dealt damage twice",
     "roll above courage",
+    "roll above hunt_xp",
+    "roll even",
     "moods in play",
     "all bone gear",
     "in showdown",
+    "in settlement",
+    "in hunt",
+    "brave",
+    "past darkness",
+    "has weapon type",
+    "savior in settlement",
     "alive",
     "nemesis",
     "own act",
@@ -168,9 +221,53 @@ STATES = (
     "from gear",
     "critical",
     "enters zone",
+    "in zone",
     "last alive",
+    "surge",
+    "female",
+    "retired",
+    "returning",
+    "never hunted",
+    "nemesis this year",
+    "marked",
+    "priority target",
+    "monster knocked down",
+    "leads a retinue",
+    "attack wounded",
+    "fated",
+    "in campaign",
+    "skips next hunt",
+    "rival",
+    "can consume",
 )
-ABOUT = ("weapon", "gear", "has", "terrain", "innovation", "location", "stat")
+ABOUT = (
+    "weapon",
+    "gear",
+    "wears",
+    "has",
+    "trained",
+    "terrain",
+    "innovation",
+    "principle",
+    "owns",
+    "defeated",
+    "noted",
+    "location",
+    "stat",
+    "killed_at",
+    "drawn",
+    "near",
+    "token_on",
+    "aura",
+    "lasting",
+    "status",
+    "injured",
+    "somebody",
+    "everybody",
+)
+
+
+GROUP = ("somebody", "everybody")
 
 
 @phrase
@@ -195,6 +292,8 @@ def _condition_term(text: str) -> Term:
     if numbered and numbered["word"] in COUNTED and numbered["plus"]:
         return Term(numbered["word"], int(numbered["low"]), denied=denied)
     kind, _, about = word.partition(" ")
+    if kind in GROUP and about:
+        _condition_term(about)  # an unknown word is an error here, never in play
     if kind in ABOUT and about:
         return Term(kind, about=about, denied=denied)
     known = ", ".join((*STATES, *(f"{word} N+" for word in COUNTED), *(f"{word} X" for word in ABOUT)))

@@ -10,8 +10,10 @@ from lanternyear.engine.facts import GearArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.parts import When
+from lanternyear.rules.campaign.in_force import settlement_cards
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.rules.in_force import cards_in_force
 from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
@@ -21,6 +23,15 @@ if TYPE_CHECKING:
 
 
 NOBODY: list[Listener] = []
+
+
+class Occasion(NamedTuple):
+    """What happened: to whom, in which attack, how much, and the flags that say the rest and that cards raise."""
+
+    survivor: Survivor | None
+    attack: Attack | None
+    raised: set[str]
+    amount: int
 
 
 class Listener(NamedTuple):
@@ -35,21 +46,31 @@ class Listener(NamedTuple):
 
 def listeners(table: Table, name: str) -> list[Listener]:
     """Who waits for this moment, recalled while no card enters or leaves play."""
-    heard: dict[str, list[Listener]] | None = table.recall.get("heard")
+    heard: dict[str, list[Listener]] | None = table.heard
     if heard is None:
-        heard = table.recall["heard"] = {}
+        heard = table.heard = {}
         for listener in _all_listeners(table):
             heard.setdefault(listener.when.at, []).append(listener)
     return heard.get(name, NOBODY)
 
 
 def _all_listeners(table: Table) -> Iterable[Listener]:
-    for card in table.monster.in_play:
+    for card in cards_in_force(table):
         for when in _printed(table, card.card):
             yield Listener(when, card.card, -1, None, card)
-    for survivor in [one for one in table.survivors.values() if one.in_showdown and not one.ran_away]:
+    for name in settlement_cards(table):
+        for when in table.catalog.cards[name].when:
+            yield Listener(when, name, -1, None, None)
+    for survivor in concerned(table):
         for when, source, slot in loadout(table, survivor).whens:
             yield Listener(when, source, slot, survivor, None)
+
+
+def concerned(table: Table) -> list[Survivor]:
+    """Whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
+    if table.state.phase == "settlement":
+        return [one for one in table.survivors.values() if one.alive]
+    return [one for one in table.survivors.values() if one.in_showdown and not one.ran_away]
 
 
 def _printed(table: Table, card: str) -> tuple[When, ...]:
@@ -67,44 +88,39 @@ def moment(
     flags: Iterable[str] = (),
     ordered: bool = False,
     card: str = "",
+    amount: int = 0,
 ) -> Rule[frozenset[str]]:
     """Let every card that waits for this moment act. The flags that they raise tell the caller what changed."""
     waiting = listeners(table, name)
     if not waiting:
         return frozenset()
-    raised = set(flags)
-    ready = [one for one in waiting if _hears(table, one, survivor, attack, raised, card)]
+    occasion = Occasion(survivor, attack, set(flags), amount)
+    ready = [one for one in waiting if (not card or one.card == card) and _hears(table, one, occasion)]
     while ready:
         names = list(dict.fromkeys(one.card for one in ready))
         chosen = (yield from choose("SD-GEN-3", CONTROLLER, "order", names)) if ordered else names[0]
         listener = next(one for one in ready if one.card == chosen)
         ready.remove(listener)
-        if _hears(table, listener, survivor, attack, raised, card):
-            yield from _react(table, listener, survivor, attack, raised)
-    return frozenset(raised)
+        if _hears(table, listener, occasion):
+            yield from _react(table, listener, occasion)
+    return frozenset(occasion.raised)
 
 
-def _scene(listener: Listener, survivor: Survivor | None, attack: Attack | None, raised: set[str]) -> Scene:
+def _scene(listener: Listener, occasion: Occasion) -> Scene:
+    survivor, attack, raised, amount = occasion
     holder = listener.holder or survivor
     scene = Scene(listener.card, holder, survivor or holder, survivor, attack=attack, in_play=listener.in_play)
     scene.slot = listener.slot
     scene.flags = raised
+    scene.amount = amount
     if attack is not None:
         scene.attacker = attack.attacker
     return scene
 
 
-def _hears(
-    table: Table,
-    listener: Listener,
-    survivor: Survivor | None,
-    attack: Attack | None,
-    raised: set[str],
-    card: str = "",
-) -> bool:
+def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
     when, holder = listener.when, listener.holder
-    if card and listener.card != card:
-        return False
+    survivor, attack = occasion.survivor, occasion.attack
     if holder is not None:
         if not holder.alive and survivor is not holder:
             return False
@@ -116,17 +132,18 @@ def _hears(
             return False
         if limit_reached(holder, when.limit, _key(listener), attack):
             return False
-    elif listener.in_play not in table.monster.in_play:
+    elif listener.in_play is not None and listener.in_play not in cards_in_force(table):
         return False
     concerned = holder if holder is not None and (when.mine or survivor is None) else survivor
-    return holds(table, when.only, concerned, _scene(listener, survivor, attack, raised), attack)
+    return holds(table, when.only, concerned, _scene(listener, occasion), attack)
 
 
 def _too_doomed(table: Table, holder: Survivor, card: str) -> bool:
-    """SD-STAT-1: gear, fighting arts, abilities and proficiency do nothing; injuries and disorders still do."""
+    """SD-STAT-1: gear, arts, abilities and proficiency do nothing; injuries, disorders and statuses still do."""
     if not holder.conditions or not forbids(table, holder, "actions"):
         return False
-    return card not in table.catalog.injuries and card not in table.catalog.disorders
+    catalog = table.catalog
+    return card not in catalog.injuries and card not in catalog.disorders and card not in catalog.ai
 
 
 def _key(listener: Listener) -> str:
@@ -135,9 +152,7 @@ def _key(listener: Listener) -> str:
 
 
 @rule
-def _react(
-    table: Table, listener: Listener, survivor: Survivor | None, attack: Attack | None, raised: set[str]
-) -> Rule[None]:
+def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
     when, holder = listener.when, listener.holder
     if holder is not None and when.may:
         if holder.survival < when.survival or (when.survival and forbids(table, holder, "spend survival")):
@@ -148,8 +163,8 @@ def _react(
         holder.survival -= when.survival  # SD-SUR-11
         disturb(table, holder, "acted")
     if holder is not None:
-        mark_used(holder, when.limit, _key(listener), attack)
-    yield from perform(table, when.then, _scene(listener, survivor, attack, raised))
+        mark_used(holder, when.limit, _key(listener), occasion.attack)
+    yield from perform(table, when.then, _scene(listener, occasion))
     if when.archive and holder is not None and listener.card in holder.gear:
         archive_gear(table, holder, listener.card)
 

@@ -6,6 +6,19 @@ from typing import Any, Literal
 
 import msgspec
 
+STEPS: dict[str, str] = {
+    "set up": "set_up_settlement",
+    "survivors return": "survivors_return",
+    "endeavors": "gain_endeavors",
+    "timeline": "update_timeline",
+    "death count": "count_deaths",
+    "milestones": "check_milestones",
+    "develop": "develop",
+    "departing": "prepare_departing_survivors",
+    "special showdown": "fight_special_showdown",
+    "archive": "record_and_archive",
+    "end": "end_settlement_phase",
+}
 SETUP = ("place_named_terrain", "place_random_terrain", "place_monster", "place_survivors", "begin_showdown")
 PHASES: dict[str, tuple[str, ...]] = {
     "survivors": ("survivors_turn",),
@@ -24,7 +37,27 @@ GOES_ON: dict[str, tuple[str, ...]] = {
     "placing": ("first_round",),
 }
 OFF_BOARD = ("setup", "placing", "victory", "defeat")
-Phase = Literal["survivors", "monster", "round", "setup", "placing", "victory", "defeat"]
+Phase = Literal[
+    "survivors",
+    "monster",
+    "round",
+    "setup",
+    "placing",
+    "victory",
+    "defeat",
+    "set up",
+    "survivors return",
+    "endeavors",
+    "timeline",
+    "death count",
+    "milestones",
+    "develop",
+    "departing",
+    "special showdown",
+    "archive",
+    "end",
+    "hunt",
+]
 
 
 class Given(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,6 +75,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     ambush: Literal["", "survivors", "monster"] = ""
     dice: list[int] = []
     phase: Phase = "survivors"
+    campaign: str = "people_of_the_lantern"
     act: str = ""
     goes_on: bool = False
     agenda: list[str | list[str]] = []
@@ -77,7 +111,8 @@ KEYS: dict[str, str] = {
     "decks": "Cards on top of resource decks, terrain and disorders, in order.",
     "ambush": "Whose ambush it is; read by setup.",
     "dice": "The dice to come, all of them.",
-    "phase": "Where play begins.",
+    "phase": "Where play begins: within a showdown, a step of the settlement phase, or the hunt.",
+    "campaign": "The campaign, for phases of the settlement.",
     "act": "The survivor inside whose act play begins.",
     "goes_on": "Whether play goes on after the phase.",
     "agenda": "The acts to come by name, instead of a phase.",

@@ -8,11 +8,13 @@ from collections.abc import Iterable
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.state.board import SPACES
 from lanternyear.state.showdown import Monster, Showdown
-from lanternyear.state.state import State
+from lanternyear.state.state import Settlement, State
 
 STATE = frozenset(field.name for field in dataclasses.fields(State))
 SHOWDOWN = frozenset(field.name for field in dataclasses.fields(Showdown))
 MONSTER = frozenset(field.name for field in dataclasses.fields(Monster))
+HUNT = frozenset(("monster_at", "group_at", "spaces", "revealer", "darkness"))
+SETTLEMENT = frozenset(field.name for field in dataclasses.fields(Settlement))
 
 
 def full_path(state: State, path: str) -> str:
@@ -26,7 +28,11 @@ def full_path(state: State, path: str) -> str:
         return f"showdown.{path}"
     if first in MONSTER:
         return f"showdown.monster.{path}"
-    known = [*state.survivors, *sorted(STATE | SHOWDOWN | MONSTER)]
+    if first in HUNT:
+        return f"hunt.{path}"
+    if first in SETTLEMENT:
+        return f"settlement.{path}"
+    known = [*state.survivors, *sorted(STATE | SHOWDOWN | MONSTER | HUNT | SETTLEMENT)]
     raise Misread(unknown("path", first, known))
 
 

@@ -83,9 +83,21 @@ def players_of(given: Given) -> list[Player]:
 
 def settlement_of(given: Given, catalog: Catalog) -> Settlement:
     settlement = converted(given.settlement, Settlement)
+    innovations = {**catalog.innovations, **catalog.proficiencies}
     settlement.innovations = [
-        _card(card, catalog.innovations, "innovations", index) for index, card in enumerate(settlement.innovations)
+        _card(card, innovations, "innovations", index) for index, card in enumerate(settlement.innovations)
     ]
+    known: dict[str, Mapping[str, Any]] = {
+        "principles": catalog.principles,
+        "storage": catalog.resources,
+        "play_area": catalog.resources,
+        "gear": catalog.gear,
+        "events": catalog.settlement_events,
+    }
+    for key, cards in known.items():
+        setattr(
+            settlement, key, [_card(card, cards, key, index) for index, card in enumerate(getattr(settlement, key))]
+        )
     return settlement
 
 

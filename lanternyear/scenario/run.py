@@ -16,6 +16,7 @@ from lanternyear.scenario import claims
 from lanternyear.scenario.answers import question
 from lanternyear.scenario.claims import Complaint
 from lanternyear.scenario.format import Scenario
+from lanternyear.scenario.played import cards_played
 from lanternyear.scenario.read import Placed, read_file, scenario_files
 from lanternyear.scenario.setup import set_up
 from lanternyear.scenario.steps import Play
@@ -35,6 +36,7 @@ class Result:
     problems: list[str] = field(default_factory=list)
     unreadable: bool = False
     story: list[str] = field(default_factory=list)
+    played: list[str] = field(default_factory=list)
 
     @property
     def holds(self) -> bool:
@@ -87,6 +89,7 @@ def _set_up_and_play(placed: Placed, result: Result) -> None:
         result.problems += [str(placed.problem(*complaint)) for complaint in _complaints(placed.scenario, play)]
     finally:
         result.story = _story(play.game)
+        result.played = sorted(cards_played(play.game.facts, play.game.state))
 
 
 def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:

@@ -14,6 +14,8 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import level_named, monster_named
 from lanternyear.printed.cards import Monster as PrintedMonster
 from lanternyear.printed.catalog import Catalog
+from lanternyear.rules.hunt.turn import lay_out_hunt
+from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.rules.showdown.terrain import lay_tile
 from lanternyear.scenario.decks import (
     AI_KEYS,
@@ -24,12 +26,12 @@ from lanternyear.scenario.decks import (
     stack_shared,
     take_from,
 )
-from lanternyear.scenario.format import GOES_ON, OFF_BOARD, PHASES, Given
+from lanternyear.scenario.format import GOES_ON, OFF_BOARD, PHASES, STEPS, Given
 from lanternyear.scenario.names import card_named, full_path, space_named
 from lanternyear.scenario.people import players_of, settlement_of, survivors_of
-from lanternyear.scenario.picture import MONSTER, letters, meaning_of, read_picture
+from lanternyear.scenario.picture import MONSTER, Picture, letters, meaning_of, read_picture
 from lanternyear.state.board import DIRECTIONS, NAMES, SPACES, Base, fits
-from lanternyear.state.showdown import Monster
+from lanternyear.state.showdown import RETINUE, Monster, Retinue
 from lanternyear.state.state import Act, State
 
 MONSTER_FIELDS = [
@@ -38,10 +40,15 @@ MONSTER_FIELDS = [
     if field.name not in ("id", "level", "name", "ai_deck", "ai_unused", *AI_KEYS, *HIT_KEYS, "in_play")
 ]
 MONSTER_KEYS = ("level", *AI_KEYS, *HIT_KEYS, "in_play", *MONSTER_FIELDS)
+HUNT = "hunt"
 
 
 def set_up(given: Given, catalog: Catalog) -> State:
     """The state that the scenario describes; Misread says which key of `given` cannot be."""
+    if given.phase in STEPS:
+        return _set_up_settlement(given, catalog)
+    if given.phase == HUNT:
+        return _set_up_hunt(given, catalog)
     card, level, fields = _monster(given, catalog)
     with _Within("survivors"):
         survivors = survivors_of(given, catalog)
@@ -67,6 +74,64 @@ def set_up(given: Given, catalog: Catalog) -> State:
     with _Within("set"):
         _set(state, given.set)
         return state
+
+
+def _set_up_hunt(given: Given, catalog: Catalog) -> State:
+    """A hunt: everybody is in the group, the first survivor reveals, the quarry is the monster."""
+    card, level, _ = _monster(given, catalog)
+    state = _at_home(given, catalog)
+    for survivor in state.survivors.values():
+        survivor.in_showdown = survivor.departing = True
+    table = Game(state, catalog, script=(), history=False).table
+    lay_out_hunt(table, card.id, level)
+    state.hunt.revealer = next(iter(state.survivors))
+    state.agenda = [_act(entry, index) for index, entry in enumerate(given.agenda or ["hunt_turn"])]
+    with _Within("set"):
+        _set(state, given.set)
+        return state
+
+
+def _set_up_settlement(given: Given, catalog: Catalog) -> State:
+    """A step of the settlement phase."""
+    state = _at_home(given, catalog)
+    steps = [*STEPS.values(), "set_out"]
+    first = steps.index(STEPS[given.phase])
+    state.agenda = [Act(name) for name in (steps[first:] if given.goes_on else steps[first : first + 1])]
+    if given.agenda:
+        state.agenda = [_act(entry, index) for index, entry in enumerate(given.agenda)]
+    with _Within("set"):
+        _set(state, given.set)
+        return state
+
+
+def _at_home(given: Given, catalog: Catalog) -> State:
+    """A settlement with its decks: nobody is on a board, and there is no monster."""
+    with _Within("survivors"):
+        survivors = survivors_of(given, catalog)
+    with _Within("settlement"):
+        settlement = settlement_of(given, catalog)
+    if given.campaign not in catalog.campaigns:
+        raise Misread(unknown("campaign", given.campaign, catalog.campaigns), ("campaign",))
+    state = State("settlement", given.campaign, players=players_of(given), survivors=survivors, settlement=settlement)
+    settlement.lantern_year = settlement.lantern_year or 1
+    settlement.arrived = settlement.arrived or len(survivors)
+    for id, survivor in survivors.items():
+        survivor.in_showdown = bool((given.survivors[id] or {}).get("in_showdown"))
+    table = Game(state, catalog, script=(), history=False).table
+    bring_settlement_decks(table)
+    state.decks["innovations"] = _consequences(table)
+    _take_what_is_carried(state, catalog)
+    with _Within("decks"):
+        stack_shared(state, given.decks)
+    return state
+
+
+def _consequences(table: Table) -> list[str]:
+    """The innovation deck of a settlement that gained its innovations one after the other."""
+    owned = table.settlement.innovations
+    known = table.catalog.innovations
+    found = [card for name in owned if name in known for card in known[name].consequences if card not in owned]
+    return list(dict.fromkeys(found))
 
 
 class _Within:
@@ -120,6 +185,9 @@ def _take_what_is_carried(state: State, catalog: Catalog) -> None:
         for card in survivor.carried:
             with _Within("survivors", survivor.id, "carried"):
                 take_from(state.decks[catalog.resources[card].deck], card)
+    for card in state.settlement.play_area:
+        with _Within("settlement", "play_area"):
+            take_from(state.decks[catalog.resources[card].deck], card)
 
 
 def _lay_out_board(table: Table, card: PrintedMonster, given: Given) -> None:
@@ -150,6 +218,9 @@ def _place_by_picture(table: Table, given: Given) -> None:
     for letter, spaces in picture.marks.items():
         if letter == MONSTER:
             continue
+        if letter not in meaning and letter.islower() and meaning.get(letter.upper()) in table.survivors:
+            _place_retinue(table, meaning[letter.upper()], letter, picture)
+            continue
         name = meaning_of(letter, meaning)
         if name in table.survivors:
             if len(spaces) > 1:
@@ -159,6 +230,12 @@ def _place_by_picture(table: Table, given: Given) -> None:
         terrain = table.catalog.terrain[card_named(name, table.catalog.terrain, "terrain or survivor")]
         for space, turned in picture.tiles(letter, terrain.size):
             _lay(table, terrain.id, space, turned=turned)
+
+
+def _place_retinue(table: Table, survivor: str, letter: str, picture: Picture) -> None:
+    """A small letter on three by three spaces is the retinue of the survivor with the capital one."""
+    [(space, _)] = picture.tiles(letter, (RETINUE, RETINUE))
+    table.showdown.retinues.append(Retinue(survivor, space))
 
 
 def _lay_terrain(table: Table, entry: dict[str, Any], index: int) -> None:

@@ -94,7 +94,7 @@ class Play:
     def _choose(self, decision: Decision, answer: Any) -> None:
         values = [str(each) for each in answer] if isinstance(answer, list) else [str(answer)]
         try:
-            chosen = [option_for(value, decision.options) for value in values]
+            chosen = values if decision.open else [option_for(value, decision.options) for value in values]
             self.game.choose(chosen if decision.at_most > 1 or len(chosen) != 1 else chosen[0])
         except Misread as misread:
             why = next((f" ({each.reason}, {each.clause})" for each in decision.blocked if each.value in values), "")

@@ -7,9 +7,10 @@ named by its north-west space and its size. Nothing here knows a rule of the gam
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from math import atan2, pi
+from typing import NamedTuple, overload
 
 COLUMNS = 22  # SD-BRD-1
 ROWS = 16
@@ -18,6 +19,7 @@ NOWHERE = -1
 BOARD = (1 << SIZE) - 1
 DIRECTIONS = ("north", "east", "south", "west")
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+START = {"north": -0.75 * pi, "east": -0.25 * pi, "south": 0.25 * pi, "west": 0.75 * pi}  # the front's left end
 STEP = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 NAMES: tuple[str, ...] = tuple(f"{'ABCDEFGHIJKLMNOP'[space // COLUMNS]}{space % COLUMNS + 1}" for space in range(SIZE))
@@ -72,6 +74,33 @@ def fits(base: Base) -> bool:
     )
 
 
+def centre_for(width: int, height: int) -> int:
+    """The north-west space of a base of this size in the middle of the board."""
+    return at((COLUMNS - width) // 2, (ROWS - height) // 2)
+
+
+def furthest_edges(base: Base) -> list[str]:
+    """The edges of the board with the most spaces between them and the base."""
+    x, y = base.space % COLUMNS, base.space // COLUMNS
+    room = {"north": y, "east": COLUMNS - x - base.width, "south": ROWS - y - base.height, "west": x}
+    return [edge for edge, between in room.items() if between == max(room.values())]
+
+
+@lru_cache(maxsize=16)
+def positions(width: int, height: int) -> int:
+    """Every north-west space with which a base of this size lies on the board."""
+    return sum(1 << space for space in range(SIZE) if fits(Base(space, width, height)))
+
+
+def touching(mask: int, width: int, height: int) -> int:
+    """Every position of a base of this size that covers some space of the mask."""
+    covered = 0
+    for dy in range(height):
+        for dx in range(width):
+            covered |= mask >> (dy * COLUMNS + dx)
+    return covered & positions(width, height)
+
+
 @lru_cache(maxsize=8192)
 def covered(space: int, width: int, height: int) -> int:
     """The spaces under a base whose north-west space this is."""
@@ -89,6 +118,10 @@ def grow(mask: int) -> int:
     return (mask | (mask & _NOT_EAST) << 1 | (mask & _NOT_WEST) >> 1 | mask << COLUMNS | mask >> COLUMNS) & BOARD
 
 
+BESIDE: tuple[int, ...] = tuple(grow(1 << space) & ~(1 << space) for space in range(SIZE))
+"""SD-BRD-4: the spaces adjacent to each space."""
+
+
 def around(base: Base) -> int:
     """The spaces adjacent to a base (SD-BRD-4)."""
     under = footprint(base)
@@ -104,6 +137,22 @@ def distance(a: Base, b: Base) -> int:
 
 
 @lru_cache(maxsize=2048)
+def square(base: Base, steps: int) -> int:
+    """Every space of the square that reaches that many spaces beyond the base on every side, itself included."""
+    x, y = base.space % COLUMNS, base.space // COLUMNS
+    across = range(max(0, x - steps), min(COLUMNS, x + base.width + steps))
+    down = range(max(0, y - steps), min(ROWS, y + base.height + steps))
+    return sum(1 << at(left, top) for top in down for left in across)
+
+
+def clockwise(base: Base, facing: str, space: int) -> float:
+    """How far around the base a space lies, clockwise from the left end of its front."""
+    dx = 2 * column(space) + 1 - 2 * column(base.space) - base.width
+    dy = 2 * row(space) + 1 - 2 * row(base.space) - base.height
+    return (atan2(dy, dx) - START[facing]) % (2 * pi)
+
+
+@lru_cache(maxsize=2048)
 def within(base: Base, steps: int) -> int:
     """Every space at most that many steps from the base, itself included."""
     mask = footprint(base)
@@ -114,9 +163,11 @@ def within(base: Base, steps: int) -> int:
 
 def flood(start: int, free: int, steps: int) -> int:
     """Every space reached in at most that many cardinal steps through free spaces, without the start."""
-    seen = start
+    seen, free = start, (free | start) & BOARD
     for _ in range(steps):
-        further = grow(seen) & (free | start)
+        further = (  # `grow`, written out because it is the innermost loop of a survivor's move
+            seen | (seen & _NOT_EAST) << 1 | (seen & _NOT_WEST) >> 1 | seen << COLUMNS | seen >> COLUMNS
+        ) & free
         if further == seen:
             break
         seen = further
@@ -195,6 +246,40 @@ def names(mask: int) -> list[str]:
         if byte:
             found += _NAMES_BY_BYTE[index][byte]
     return found
+
+
+class NamedSpaces(Sequence[str]):
+    """The same as a sequence that names a space only when somebody looks at it: most answers look at one."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __contains__(self, name: object) -> bool:
+        space = SPACES.get(name, NOWHERE) if isinstance(name, str) else NOWHERE
+        return space >= 0 and bool(self.mask >> space & 1)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(names(self.mask))
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        if isinstance(index, slice) or index < 0:
+            return names(self.mask)[index]
+        for place, byte in enumerate(self.mask.to_bytes(SIZE // 8, "little")):
+            if byte:
+                here = _NAMES_BY_BYTE[place][byte]
+                if index < len(here):
+                    return here[index]
+                index -= len(here)
+        raise IndexError(index)
 
 
 @lru_cache(maxsize=4096)

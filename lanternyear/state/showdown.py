@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from lanternyear.state.board import NOWHERE, Base
 
+RETINUE = 3  # SD-RET-1: spaces wide and high
 MONSTER_ATTRIBUTES = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
 
 
@@ -72,6 +73,18 @@ class Tile:
 
 
 @dataclass(slots=True)
+class Retinue:
+    """SD-RET-1: nine figures in a block, led by a survivor; `space` is its north-west one."""
+
+    survivor: str
+    space: int
+
+    @property
+    def base(self) -> Base:
+        return Base(self.space, RETINUE, RETINUE)
+
+
+@dataclass(slots=True)
 class Lasting:
     """An effect with an end (SD-ROUND-5): `owner` is a survivor's id or 'monster'."""
 
@@ -84,14 +97,17 @@ class Lasting:
 
 @dataclass(slots=True)
 class Showdown:
-    """What the showdown keeps beside survivors and decks."""
+    """What the showdown keeps beside survivors and decks. `kind`: `hunt`, `nemesis`, `special` or `first story`."""
 
+    kind: str = ""
     round: int = 0
     monster_turns: int = 0
     turn: str = ""
     acting: str = ""
     monster: Monster = field(default_factory=Monster)
     tiles: list[Tile] = field(default_factory=list)
+    retinues: list[Retinue] = field(default_factory=list)
+    retinues_lost: int = 0
     terrain_cards: list[str] = field(default_factory=list)
     controller: str = ""
     controllers_survivor: str = ""
@@ -107,3 +123,6 @@ class Showdown:
     set_aside: list[str] = field(default_factory=list)
     rewards: list[str] = field(default_factory=list)
     killing_blow: str = ""
+    killing_location: str = ""
+    fallen: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)

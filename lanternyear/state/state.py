@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lanternyear.state.board import NOWHERE
+from lanternyear.state.hunt import Hunt
+from lanternyear.state.settlement import DepartingBonus, Settlement
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.survivor import Survivor
 
@@ -35,20 +37,6 @@ class Player:
 
 
 @dataclass(slots=True)
-class Settlement:
-    """What the settlement owns. The showdown reads its innovations and survival limit."""
-
-    name: str = ""
-    survival_limit: int = 1
-    innovations: list[str] = field(default_factory=list)
-    gear: list[str] = field(default_factory=list)
-    storage: list[str] = field(default_factory=list)
-    play_area: list[str] = field(default_factory=list)
-    locations: list[str] = field(default_factory=list)
-    defeated: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
 class Proxy:
     """SD-PROXY-2: a proxy card (number and copy) bound to a card of some deck."""
 
@@ -60,18 +48,33 @@ class Proxy:
 
 @dataclass(slots=True)
 class State:
-    """The whole table."""
+    """The whole table. `campaign` is empty while a showdown is played on its own."""
 
     phase: str = "setup"
+    campaign: str = ""
+    variants: list[str] = field(default_factory=list)
     agenda: list[Act] = field(default_factory=list)
     chance: Chance = field(default_factory=Chance)
     players: list[Player] = field(default_factory=list)
     survivors: dict[str, Survivor] = field(default_factory=dict)
     settlement: Settlement = field(default_factory=Settlement)
     decks: dict[str, list[str]] = field(default_factory=dict)
+    hunt: Hunt = field(default_factory=Hunt)
     showdown: Showdown = field(default_factory=Showdown)
     proxies: list[Proxy] = field(default_factory=list)
     outcome: str = ""
 
 
-__all__ = ["NOWHERE", "Act", "Chance", "Player", "Proxy", "Settlement", "Showdown", "State", "Survivor"]
+__all__ = [
+    "NOWHERE",
+    "Act",
+    "Chance",
+    "DepartingBonus",
+    "Hunt",
+    "Player",
+    "Proxy",
+    "Settlement",
+    "Showdown",
+    "State",
+    "Survivor",
+]

@@ -38,6 +38,14 @@ class Survivor:
     weapon_type: str = ""
     proficiency: int = 0
     skip_next_hunt: bool = False
+    returning: bool = False
+    departing: bool = False
+    hunted: bool = False
+    gone: str = ""
+    parents: list[str] = field(default_factory=list)
+    surname: str = ""
+    partner: str = ""
+    joined: int = 0
     gear: list[str] = field(default_factory=_nine)
     fighting_arts: list[str] = field(default_factory=list)
     disorders: list[str] = field(default_factory=list)
@@ -59,6 +67,7 @@ class Survivor:
     light: list[str] = field(default_factory=list)
     heavy: list[str] = field(default_factory=list)
     conditions: list[str] = field(default_factory=list)
+    status_tokens: dict[str, int] = field(default_factory=dict)
     block: int = 0
     deflect: int = 0
     acted: bool = False
@@ -68,6 +77,7 @@ class Survivor:
     used_this_showdown: list[str] = field(default_factory=list)
     wounded_with: list[str] = field(default_factory=list)
     concentrating: str = ""
+    held: list[str] = field(default_factory=list)
 
     @property
     def base(self) -> Base:

@@ -1,5 +1,41 @@
 """The verbs packs may use, one function each. Importing this package makes all of them known."""
 
-from lanternyear.vocabulary import control, gear, monster, monster_cards, monster_moves, survivor, survivor_cards
+from lanternyear.vocabulary import (
+    control,
+    develop,
+    ending,
+    events,
+    gear,
+    hits,
+    hunt,
+    lives,
+    monster,
+    monster_cards,
+    monster_moves,
+    retinue,
+    settlement,
+    settlement_people,
+    status,
+    survivor,
+    survivor_cards,
+)
 
-__all__ = ["control", "gear", "monster", "monster_cards", "monster_moves", "survivor", "survivor_cards"]
+__all__ = [
+    "control",
+    "develop",
+    "ending",
+    "events",
+    "gear",
+    "hits",
+    "hunt",
+    "lives",
+    "monster",
+    "monster_cards",
+    "monster_moves",
+    "retinue",
+    "settlement",
+    "settlement_people",
+    "status",
+    "survivor",
+    "survivor_cards",
+]

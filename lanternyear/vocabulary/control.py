@@ -6,18 +6,24 @@ from collections.abc import Callable
 from typing import Any
 
 from lanternyear.engine.decision import Rule, choose, choose_some, may, rule
-from lanternyear.engine.facts import Rolled
+from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import Effects, Rows
 from lanternyear.printed.effects import control as printed
+from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.settlement.endeavor_rolls import raised_by_events
 from lanternyear.rules.showdown.targeting import candidates
-from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.survivor.attributes import attribute, bonus
+from lanternyear.rules.survivor.damage import random_location
+from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.named import asked_of, named
 
+AGAIN = "roll again"
 SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
 
 
@@ -29,13 +35,47 @@ def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
     dice = effect.dice
     if effect.with_gear and survivor is not None and effect.with_gear in loadout(table, survivor).words:
         dice = effect.gear_dice
-    rolled = amount(table, dice)
-    total = rolled + sum(plus.by for plus in effect.plus if holds(table, plus.only, survivor, scene))
-    if scene.tile is not None and survivor is not None:
-        total += bonus(table, survivor, "terrain_roll")
-    scene.roll = rolled
-    table.tell(Rolled(scene.card, rolled, total))
-    yield from perform(table, row(effect.rows, total), scene)
+    again = True
+    while again:
+        rolled = yield from roll_of(table, survivor, lambda: amount(table, dice))
+        total = rolled + sum(amount(table, plus.by) for plus in effect.plus if holds(table, plus.only, survivor, scene))
+        total += _from_sheets(table, effect, survivor)
+        total += survivor.status_tokens.get(effect.plus_tokens, 0) if survivor is not None else 0
+        total += yield from raised_by_events(table, scene)
+        if scene.tile is not None and survivor is not None:
+            total += bonus(table, survivor, "terrain_roll")
+        scene.roll = rolled
+        table.tell(Rolled(scene.card, rolled, total))
+        yield from perform(table, row(effect.rows, total), scene)
+        again = AGAIN in scene.flags
+        scene.flags.discard(AGAIN)
+
+
+@performs(printed.RollAgain)
+def roll_again(table: Table, effect: printed.RollAgain, scene: Scene) -> None:
+    scene.flags.add(AGAIN)
+
+
+@performs(printed.RollLocation)
+@rule
+def roll_location(table: Table, effect: printed.RollLocation, scene: Scene) -> Rule[None]:
+    """SD-MATK-5: the hit location die, here without a hit."""
+    again = True
+    while again:
+        location = random_location(table)
+        table.tell(LocationsRolled(scene.holder.id if scene.holder else "", (location,)))
+        yield from perform(table, dict(effect.rows).get(location, ()), scene)
+        again = AGAIN in scene.flags
+        scene.flags.discard(AGAIN)
+
+
+def _from_sheets(table: Table, effect: printed.Roll, survivor: Survivor | None) -> int:
+    """A number of the survivor's sheet, or of everybody's."""
+    total = sum(getattr(one, effect.total_of) for one in people(table)) if effect.total_of else 0
+    if effect.adding and survivor is not None:
+        stat = effect.adding
+        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else getattr(survivor, stat)
+    return total
 
 
 def row(rows: Rows, total: int) -> Effects:
@@ -80,7 +120,7 @@ def choose_one(table: Table, effect: printed.ChooseOne, scene: Scene) -> Rule[No
 @rule
 def each(table: Table, effect: printed.Each, scene: Scene) -> Rule[None]:
     """Once for every survivor named; with `up_to`, for as many as the players choose."""
-    found = yield from named(table, effect.who, scene)
+    found = [one for one in (yield from named(table, effect.who, scene)) if holds(table, effect.only, one, scene)]
     if effect.up_to and found:
         ids = [one.id for one in found]
         chosen = yield from choose_some("SD-GEN-3", asked_of(table, scene), "choose_survivors", ids, 0, effect.up_to)
@@ -89,6 +129,16 @@ def each(table: Table, effect: printed.Each, scene: Scene) -> Rule[None]:
         if survivor.alive:
             inner = scene.with_target(survivor)
             yield from perform(table, effect.then, inner)
+
+
+@performs(printed.Perform)
+@rule
+def perform_term(table: Table, effect: printed.Perform, scene: Scene) -> Rule[None]:
+    """SD-AI-13: as the box says, with the zones of the card that has the box."""
+    card = table.catalog.terms[effect.term]
+    inner = scene.with_target(scene.target)
+    inner.card, inner.targets = card.id, scene.targets
+    yield from perform(table, card.terms[effect.term], inner)
 
 
 def special(name: str) -> Callable[[Any], Any]:

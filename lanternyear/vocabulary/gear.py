@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, choose, rule
-from lanternyear.engine.facts import SurvivorPlaced
+from lanternyear.engine.facts import ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import gear as printed
 from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
 from lanternyear.rules.moments import archive_gear
+from lanternyear.rules.settlement.payment import spend
 from lanternyear.rules.showdown.actions import why_not_attack
 from lanternyear.rules.showdown.attack import Attack, make_attack
 from lanternyear.rules.showdown.collision import archive_tile
 from lanternyear.rules.showdown.hiding import leave_hiding
-from lanternyear.rules.showdown.knockback import occupied, place
-from lanternyear.rules.showdown.movement import free_spaces, move, move_straight, move_straight_away
+from lanternyear.rules.showdown.knockback import nearest_free, place
+from lanternyear.rules.showdown.movement import move, move_straight, move_straight_away
 from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.attributes import movement
-from lanternyear.state.board import BOARD, SPACES, footprint, names, step
+from lanternyear.state.board import SPACES, around, footprint, names, step
 from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.named import named
@@ -125,6 +126,15 @@ def ignore_collision(table: Table, effect: printed.IgnoreCollision, scene: Scene
 def cancel_reactions(table: Table, effect: printed.CancelReactions, scene: Scene) -> None:
     if scene.attack is not None:
         scene.attack.no_reaction = True
+        scene.attack.no_reactions |= effect.every
+
+
+@performs(printed.ArchiveWeapon)
+def archive_weapon(table: Table, effect: printed.ArchiveWeapon, scene: Scene) -> None:
+    """GEAR-ARCH-1: Fist & Tooth is nobody's to lose (GEAR-GRID-6)."""
+    attack = scene.attack
+    if attack is not None and attack.weapon.gear.id in attack.attacker.gear:
+        archive_gear(table, attack.attacker, attack.weapon.gear.id)
 
 
 @performs(printed.ExtraAttackRoll)
@@ -168,6 +178,9 @@ def archive(table: Table, effect: printed.ArchiveGear, scene: Scene) -> Rule[Non
 def archive_this_resource(table: Table, effect: printed.ArchiveResource, scene: Scene) -> None:
     if scene.holder is not None and scene.card in scene.holder.carried:
         archive_resource(table, scene.holder, scene.card)
+    elif scene.holder is not None and scene.card in table.settlement.play_area:
+        spend(table, scene.card)  # RES-SPEC-9: whoever uses it counts as its holder
+        table.tell(ResourceArchived(scene.holder.id, scene.card))
 
 
 @performs(printed.AddArmor)
@@ -239,10 +252,11 @@ def archive_this_tile(table: Table, effect: printed.ArchiveTile, scene: Scene) -
 @performs(printed.PlaceSurvivor)
 @rule
 def place_survivor(table: Table, effect: printed.PlaceSurvivor, scene: Scene) -> Rule[None]:
-    """SD-MOV-2: on any free space of the kind named."""
+    """SD-MOV-2, SD-MOV-3: on any free space, or on one of the nearest to the monster."""
     for survivor in (yield from named(table, effect.who, scene)):
-        free = BOARD & ~occupied(table) if effect.to == "anywhere" else free_spaces(table, survivor)
-        answer = yield from choose("SD-MOV-2", survivor.id, "place_survivor", names(free))
+        beside = effect.to == "beside_monster" and table.monster.space >= 0
+        options = nearest_free(table, around(table.monster.base) if beside else 0)
+        answer = yield from choose("SD-MOV-2", survivor.id, "place_survivor", options)
         start, survivor.space = survivor.space, SPACES[answer]
         table.tell(SurvivorPlaced(survivor.id, answer))
         leave_hiding(table, survivor, start)

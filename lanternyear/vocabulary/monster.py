@@ -13,10 +13,11 @@ from lanternyear.rules.showdown.ai_card import CardStops, MonsterTurnEnds
 from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.grab import grab
 from lanternyear.rules.showdown.monster import gain_monster_token, knock_down_monster
-from lanternyear.rules.showdown.monster_attack import monster_attack, reaches
+from lanternyear.rules.showdown.monster_attack import monster_attack, reaches, suffer_hits
 from lanternyear.rules.showdown.monster_movement import move_through, move_toward, turn_to_face
 from lanternyear.rules.showdown.opportunity import opportunity
-from lanternyear.rules.showdown.targeting import pick_target
+from lanternyear.rules.showdown.retinue import endanger
+from lanternyear.rules.showdown.targeting import pick_target, retinues_meant
 from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
 from lanternyear.state.showdown import Lasting
 from lanternyear.vocabulary.named import named
@@ -74,15 +75,26 @@ def attack_target(table: Table, effect: printed.AttackTarget, scene: Scene) -> R
             yield from monster_attack(table, target, effect, scene)
 
 
+@performs(printed.Hit)
+@rule
+def hit(table: Table, effect: printed.Hit, scene: Scene) -> Rule[None]:
+    """SD-MATK-14: each survivor named, one after the other."""
+    for target in (yield from named(table, effect.who, scene)):
+        if target.alive:
+            yield from suffer_hits(table, target, amount(table, effect.damage), effect.hits, effect.at)
+    endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
+
+
 @performs(printed.BasicAction)
 @rule
 def basic_action(table: Table, effect: printed.BasicAction, scene: Scene) -> Rule[None]:
     """SD-AI-15: if the named target does not exist, nothing happens."""
+    more = {"speed": effect.speed, "damage": effect.damage}
     if effect.who.role == "nobody":
-        yield from ai_card.basic_action(table, speed=effect.speed, damage=effect.damage, card=scene.card)
+        yield from ai_card.basic_action(table, more=more, hits=effect.hits, card=scene.card)
         return
     for target in (yield from named(table, effect.who, scene)):
-        yield from ai_card.basic_action(table, target, speed=effect.speed, damage=effect.damage, card=scene.card)
+        yield from ai_card.basic_action(table, target, more=more, hits=effect.hits, card=scene.card)
 
 
 @performs(printed.Instinct)
@@ -93,7 +105,9 @@ def instinct(table: Table, effect: printed.Instinct, scene: Scene) -> Rule[None]
 
 @performs(printed.DrawAi)
 def draw_ai(table: Table, effect: printed.DrawAi, scene: Scene) -> None:
-    """SD-AI-9: after this card is resolved."""
+    """SD-AI-9: after this card is resolved, wherever on it this stands."""
+    while scene.parent is not None:
+        scene = scene.parent
     scene.draws_ai += 1
 
 
@@ -154,7 +168,8 @@ def knock_down(table: Table, effect: printed.KnockDownMonster, scene: Scene) -> 
 
 @performs(printed.MonsterToken)
 def monster_token(table: Table, effect: printed.MonsterToken, scene: Scene) -> None:
-    gain_monster_token(table, effect.stat, amount(table, effect.by), effect.until)
+    until = f"card {scene.card}" if effect.until == "card" else effect.until
+    gain_monster_token(table, effect.stat, amount(table, effect.by), until)
 
 
 @performs(printed.Dazed)
@@ -170,8 +185,8 @@ def dazed(table: Table, effect: printed.Dazed, scene: Scene) -> None:
 
 @performs(printed.Lasting)
 def lasting(table: Table, effect: printed.Lasting, scene: Scene) -> None:
-    """SD-ROUND-5: until the end of this round, of the next, or of the monster's turn."""
+    """SD-ROUND-5: until the end of this round, of the next, of the monster's turn, or until it stands up."""
     showdown = table.showdown
-    count = {"round": showdown.round, "next_round": showdown.round + 1, "turn": showdown.monster_turns}[effect.until]
-    until = "turn" if effect.until == "turn" else "round"
-    showdown.lasting.append(Lasting("monster", effect.what, 1, until, count))
+    counts = {"round": showdown.round, "next_round": showdown.round + 1, "turn": showdown.monster_turns}
+    until = effect.until if effect.until in ("turn", "standing") else "round"
+    showdown.lasting.append(Lasting("monster", effect.what, 1, until, counts.get(effect.until, 0)))

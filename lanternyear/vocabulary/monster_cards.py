@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, arrange, choose, rule
-from lanternyear.engine.facts import AiResolved, AiRevealed
+from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
+from lanternyear.engine.facts import AiResolved, AiRevealed, AiStacked, HitLocationsDrawn
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import monster as printed
 from lanternyear.rules.showdown.ai_card import enter_play, leave_play, perform_entry, take_top_ai
-from lanternyear.rules.showdown.hit_location import shuffle_hit_locations
+from lanternyear.rules.showdown.card_tokens import put_status_tokens, put_tokens
+from lanternyear.rules.showdown.hit_location import draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.terrain import add_terrain
 from lanternyear.state.showdown import InPlay
 from lanternyear.vocabulary.named import asked_of, named
@@ -39,16 +40,37 @@ def this_card(table: Table, effect: printed.ThisCard, scene: Scene) -> None:
 
 @performs(printed.TokensHere)
 def tokens_here(table: Table, effect: printed.TokensHere, scene: Scene) -> None:
-    """SD-TOK-3: what they do is the card's business."""
+    """SD-TOK-3: what they do is the card's business. `each`: that many for each point the moment speaks of."""
+    by = effect.by * (scene.amount if effect.each else 1)
     if scene.in_play is not None:
-        scene.in_play.tokens = 0 if effect.clear else scene.in_play.tokens + effect.by
+        put_tokens(table, scene.in_play, by, clear=effect.clear)
+    elif scene.holder is not None:
+        put_status_tokens(table, scene.holder, scene.card, by, clear=effect.clear)
+
+
+@performs(printed.TokensOn)
+def tokens_on(table: Table, effect: printed.TokensOn, scene: Scene) -> None:
+    """SD-TOK-3: on every card in play of this name, and on the status card of whoever it happens to."""
+    for card in table.monster.in_play:
+        if card.card == effect.card:
+            put_tokens(table, card, effect.by, clear=effect.clear)
+    if scene.target is not None:
+        put_status_tokens(table, scene.target, effect.card, effect.by, clear=effect.clear)
+
+
+@performs(printed.Mark)
+@rule
+def mark(table: Table, effect: printed.Mark, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        if scene.in_play is not None:
+            scene.in_play.survivor = survivor.id
 
 
 @performs(printed.DiscardThis)
 def discard_this(table: Table, effect: printed.DiscardThis, scene: Scene) -> None:
     """A mood in play, or a duration card lying face up on the deck, is discarded."""
     monster = table.monster
-    if scene.in_play is not None:
+    if scene.in_play in monster.in_play:
         leave_play(table, scene.in_play)
     elif monster.ai_face_up and monster.ai_deck[0] == scene.card:
         monster.ai_discard.append(take_top_ai(table))
@@ -120,12 +142,47 @@ def reorder_ai(table: Table, effect: printed.ReorderAi, scene: Scene) -> Rule[No
     deck[above : above + len(top)] = yield from arrange("SD-MT-9", asked, "order_ai", top)
 
 
+@performs(printed.StackAi)
+@rule
+def stack_ai(table: Table, effect: printed.StackAi, scene: Scene) -> Rule[None]:
+    """SET-INNT-9: under a card that lies face up there; a card of the wound stack is a wound less."""
+    monster, used = table.monster, table.showdown.used
+    found = list(dict.fromkeys((*monster.ai_discard, *monster.wound_stack)))
+    if scene.card in used or not found:
+        return
+    card = yield from choose("SET-INNT-9", PLAYERS, "stack_ai", [*found, "none"], about=scene.card)
+    if card == "none":
+        return
+    used.append(scene.card)
+    (monster.ai_discard if card in monster.ai_discard else monster.wound_stack).remove(card)
+    monster.ai_deck.insert(1 if monster.ai_face_up else 0, card)
+    table.tell(AiStacked(card))
+
+
+@performs(printed.RecallAi)
+def recall_ai(table: Table, effect: printed.RecallAi, scene: Scene) -> None:
+    """SD-MT-9: from the top of the discard pile to the top of the deck, under a card that lies face up there."""
+    monster = table.monster
+    above = 1 if monster.ai_face_up else 0
+    for _ in range(min(effect.count, len(monster.ai_discard))):
+        monster.ai_deck.insert(above, monster.ai_discard.pop())
+        above += 1
+
+
 @performs(printed.ReorderHitLocations)
 @rule
 def reorder_hit_locations(table: Table, effect: printed.ReorderHitLocations, scene: Scene) -> Rule[None]:
     deck = table.monster.hit_locations
     top = deck[: effect.count]
     deck[: len(top)] = yield from arrange("SD-MT-9", asked_of(table, scene), "order_hit_locations", top)
+
+
+@performs(printed.DrawHitLocation)
+def draw_hit_location(table: Table, effect: printed.DrawHitLocation, scene: Scene) -> None:
+    """SD-ATK-7: one card more for the attack that this is part of."""
+    if scene.attack is not None and not scene.attack.cancelled:
+        draw_hit_locations(table, scene.attack, 1)
+        table.tell(HitLocationsDrawn(scene.attack.attacker.id, (scene.attack.drawn[-1],)))
 
 
 @performs(printed.AddTerrain)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import CONTROLLER, Rule, rule
+from lanternyear.engine.decision import CONTROLLER, PLAYERS, Rule, rule
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.printed.phrases import Selection
@@ -12,6 +12,8 @@ from lanternyear.state.survivor import Survivor
 
 def asked_of(table: Table, scene: Scene) -> str:
     """SD-GEN-3: the holder chooses for their own card, the controller for the monster's."""
+    if table.state.phase in ("settlement", "hunt"):
+        return PLAYERS if scene.holder is None else scene.holder.id
     catalog = table.catalog
     is_monsters = scene.card in catalog.ai or scene.card in catalog.hit_locations or scene.holder is None
     return CONTROLLER if is_monsters or scene.holder is None else scene.holder.id

@@ -10,10 +10,12 @@ from lanternyear.printed.effects import survivor as printed
 from lanternyear.rules.conditions import amount, is_deaf
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.showdown.knockback import knockback, knockback_from_monster
+from lanternyear.rules.showdown.retinue import endanger
+from lanternyear.rules.showdown.targeting import retinues_meant
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.bleeding import bleed, stop_bleeding
 from lanternyear.rules.survivor.damage import heal_location, random_location, suffer_brain_damage, suffer_damage
-from lanternyear.rules.survivor.gains import change_permanently, gain, gain_survival, gain_token
+from lanternyear.rules.survivor.gains import change_permanently, drop_tokens_of, gain, gain_survival, gain_token
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.state.board import COLUMNS, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
@@ -27,6 +29,7 @@ def damage(table: Table, effect: printed.Damage, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         location = effect.at or random_location(table)
         yield from suffer_damage(table, survivor, location, amount(table, effect.amount))
+    endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
 
 
 @performs(printed.BrainDamage)
@@ -37,6 +40,7 @@ def brain_damage(table: Table, effect: printed.BrainDamage, scene: Scene) -> Rul
         if "intimidate" in scene.flags and forbids(table, survivor, "calm when intimidated"):
             points += 1
         yield from suffer_brain_damage(table, survivor, points)
+    endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
 
 
 @performs(printed.Bleed)
@@ -95,7 +99,7 @@ def knockback_(table: Table, effect: printed.Knockback, scene: Scene) -> Rule[No
     for survivor in (yield from named(table, effect.who, scene)):
         spaces = movement(table, survivor) if effect.own_movement else amount(table, effect.spaces)
         if not effect.toward_edge:
-            yield from knockback_from_monster(table, survivor, spaces)
+            yield from knockback_from_monster(table, survivor, spaces, toward=effect.toward_monster)
         elif survivor.space >= 0:
             way = yield from choose("SD-KB-1", CONTROLLER, "knockback_direction", _closest_edges(survivor))
             yield from knockback(table, survivor, spaces, way)
@@ -144,24 +148,29 @@ def lose_survival(table: Table, effect: printed.LoseSurvival, scene: Scene) -> R
 @performs(printed.Token)
 @rule
 def token(table: Table, effect: printed.Token, scene: Scene) -> Rule[None]:
+    until = f"card {scene.card}" if effect.until == "card" else effect.until
     for survivor in (yield from named(table, effect.who, scene)):
-        gain_token(table, survivor, effect.stat, amount(table, effect.by), effect.until)
+        gain_token(table, survivor, effect.stat, amount(table, effect.by), until)
 
 
 @performs(printed.RemoveTokens)
 @rule
 def remove_tokens(table: Table, effect: printed.RemoveTokens, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        if effect.which == "all":
+        if effect.which in ("all", "attributes"):
             survivor.tokens.clear()
-            stop_bleeding(table, survivor, survivor.bleeding)
+            if effect.which == "all":
+                stop_bleeding(table, survivor, survivor.bleeding)
+        elif effect.which == "of_this_card":
+            drop_tokens_of(table, survivor, scene.card)
         elif effect.which == "positive":
             if survivor.tokens.get(effect.stat, 0) > 0:
                 del survivor.tokens[effect.stat]
         else:
             negative = [stat for stat, number in survivor.tokens.items() if number < 0]
-            if negative:
-                stat = yield from choose("SD-TOK-1", survivor.id, "remove_token", negative)
+            options = [*negative, "none"] if effect.optional else negative
+            stat = (yield from choose("SD-TOK-1", survivor.id, "remove_token", options)) if negative else "none"
+            if stat != "none":
                 gain_token(table, survivor, stat, 1)
 
 
@@ -169,6 +178,11 @@ def remove_tokens(table: Table, effect: printed.RemoveTokens, scene: Scene) -> R
 @rule
 def permanent(table: Table, effect: printed.Permanent, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
+        key = f"{scene.card}:{effect.stat}"
+        if effect.once and key in survivor.once:
+            continue
+        if effect.once:
+            survivor.once.append(key)
         change_permanently(table, survivor, effect.stat, effect.by)
 
 

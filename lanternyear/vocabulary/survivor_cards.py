@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import survivor as printed
+from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear import grid
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
 from lanternyear.rules.showdown.trading import gain_resource
 from lanternyear.rules.survivor.death import die, run_home
 from lanternyear.rules.survivor.disorders import gain_random_disorder
+from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.rules.survivor.gains import gain, gain_token
-from lanternyear.rules.survivor.injuries import roll_severe_injury, suffer_injury
+from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury, suffer_injury
 from lanternyear.state.survivor import Survivor
 from lanternyear.vocabulary.named import named
-
-MOST_ARTS = 3
 
 
 @performs(printed.GainResource)
@@ -32,7 +32,7 @@ def resource(table: Table, effect: printed.GainResource, scene: Scene) -> Rule[N
             deck = card.resources or card.cards or card.id  # type: ignore[assignment]
         if effect.card:
             deck = table.catalog.resources[effect.card].deck  # type: ignore[assignment]
-        for _ in range(effect.count):
+        for _ in range(amount(table, effect.count)):
             yield from gain_resource(table, survivor, deck, effect.card, effect.keyword)
 
 
@@ -40,7 +40,7 @@ def resource(table: Table, effect: printed.GainResource, scene: Scene) -> Rule[N
 @rule
 def gain_gear(table: Table, effect: printed.GainGear, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        yield from grid.gain_gear(table, survivor, effect.card)
+        yield from grid.gain_gear(table, survivor, effect.card, to_grid=effect.to_grid)
 
 
 @performs(printed.GainDisorder)
@@ -58,28 +58,18 @@ def gain_card(table: Table, effect: printed.GainCard, scene: Scene) -> Rule[None
     for survivor in (yield from named(table, effect.who, scene)):
         if effect.card in table.catalog.injuries:
             yield from suffer_injury(table, survivor, table.catalog.injuries[effect.card])
+        elif effect.card in table.catalog.ai:
+            _take_status(table, survivor, effect.card)
         else:
-            yield from _record(table, survivor, effect.card)
+            yield from record(table, survivor, effect.card)
 
 
-@rule
-def _record(table: Table, survivor: Survivor, card: str) -> Rule[None]:
-    """SURV-FA-1, SURV-DIS-1: one already held has no effect; beyond three, one is replaced."""
-    catalog = table.catalog
-    held, most = survivor.abilities, 99
-    if card in catalog.fighting_arts:
-        held, most = survivor.fighting_arts, MOST_ARTS
-    elif card in catalog.disorders:
-        held, most = survivor.disorders, MOST_ARTS
-    if card in held:
-        return
-    if len(held) >= most:
-        replaced = yield from choose("SURV-FA-1", survivor.id, "replace_card", list(held))
-        held.remove(replaced)
-        table.tell(CardLost(survivor.id, replaced))
-    held.append(card)
-    table.forget()
-    table.tell(CardGained(survivor.id, card))
+def _take_status(table: Table, survivor: Survivor, card: str) -> None:
+    """SD-AI-14: one copy of a status for each survivor."""
+    if card not in survivor.conditions:
+        survivor.conditions.append(card)
+        table.forget()
+        table.tell(CardGained(survivor.id, card))
 
 
 @performs(printed.LoseCard)
@@ -130,7 +120,10 @@ def die_(table: Table, effect: printed.Die, scene: Scene) -> Rule[None]:
 @rule
 def severe_injury(table: Table, effect: printed.SevereInjury, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        yield from roll_severe_injury(table, survivor, effect.at)
+        if effect.at == "brain":
+            yield from roll_brain_trauma(table, survivor)
+        else:
+            yield from roll_severe_injury(table, survivor, effect.at)
 
 
 @performs(printed.Frenzy)

@@ -111,6 +111,20 @@ def test_an_override_while_a_roll_is_asked_for_holds():
     assert game.state.survivors["ben"].insanity >= 7
 
 
+def test_an_override_while_a_roll_is_asked_for_keeps_its_place_in_the_journal():
+    game = at_roll()
+    game.override("survivors.ben.insanity", 7, "a mark was forgotten")
+    before = picture(game)
+    game.choose("1")
+    after = picture(game)
+    assert game.journal[: len(game.journal) - 1] == before[2]
+    assert load(game.save(), catalog()).journal == game.journal
+    assert game.undo()
+    assert picture(game) == before
+    assert game.redo()
+    assert picture(game) == after
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_whole_showdown_with_dice_and_cards_on_the_table(seed):
     game = start_showdown("white_lion", "first_story", seed, catalog=catalog(), physical=("dice", "cards"))

@@ -12,6 +12,7 @@ from lanternyear.state.showdown import MONSTER_ATTRIBUTES
 from lanternyear.state.state import State
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 
+REMOVED = ("screaming_antelope.gobbled_up",)  # statuses of survivors who are off the board
 AT_REST = ("act", "who_acts", "nominate")  # nobody is in the air: no knockback, grab or collision is being resolved
 
 
@@ -66,7 +67,7 @@ def wrong_places(state: State, *, at_rest: bool) -> Iterator[str]:
         if gone and survivor.space != NOWHERE:
             yield f"{survivor.id} is gone from the showdown and still at {survivor.space}"
         if survivor.space == NOWHERE:
-            if at_rest and not gone:
+            if at_rest and not gone and not set(REMOVED) & set(survivor.conditions):
                 yield f"{survivor.id} is nowhere"
             continue
         if not 0 <= survivor.space < SIZE:
@@ -76,6 +77,18 @@ def wrong_places(state: State, *, at_rest: bool) -> Iterator[str]:
         if at_rest and under >> survivor.space & 1:
             yield f"{survivor.id} is inside the monster"
         taken[survivor.space] = survivor.id
+    yield from _wrong_retinues(state, under if at_rest else 0, taken)
+
+
+def _wrong_retinues(state: State, under: int, taken: dict[int, str]) -> Iterator[str]:
+    """A retinue stands on the board, alone on its spaces, and its survivor is there."""
+    for retinue in state.showdown.retinues:
+        mask = footprint(retinue.base)
+        if not fits(retinue.base) or mask & under or any(mask >> space & 1 for space in taken):
+            yield f"the retinue of {retinue.survivor} is at {retinue.space}, where it cannot be"
+        if not state.survivors[retinue.survivor].alive:
+            yield f"the retinue of {retinue.survivor} has no leader"
+        under |= mask
 
 
 def wrong_names(state: State, catalog: Catalog) -> Iterator[str]:

@@ -31,8 +31,9 @@ def all_ai_cards(state: State, catalog: Catalog) -> Counter[str]:
     row = card.levels[monster.name]
     owner = card.cards or card.id
     piles = [one for one in catalog.ai.values() if one.monster == owner and one.rank != "special"]
-    cards = Counter(row.ai or {one.id: one.copies for one in piles})
-    cards.update(row.in_play)
+    gone = (*row.in_play, *row.without)
+    cards = Counter(row.ai or {one.id: one.copies for one in piles if one.id not in gone})
+    cards.update([*row.in_play, *([row.ai_at_bottom] if row.ai_at_bottom else [])])
     indomitable = [one.id for one in catalog.ai.values() if one.indomitable]
     if row.level >= 3 and not set(indomitable) & set(cards):
         cards.update(indomitable[:1])
@@ -60,10 +61,13 @@ def hit_locations(state: State, catalog: Catalog) -> Counter[str]:
 def all_hit_locations(state: State, catalog: Catalog) -> Counter[str]:
     monster = state.showdown.monster
     card = catalog.monsters[monster.id]
-    without = card.levels[monster.name].without
-    cards = catalog.hit_locations.values()
+    row, owner = card.levels[monster.name], card.cards or card.id
     return Counter(
-        {one.id: one.copies for one in cards if one.monster == (card.cards or card.id) and one.id not in without}
+        {
+            one.id: one.copies
+            for one in catalog.hit_locations.values()
+            if (one.monster == owner and one.id not in row.without) or one.id in row.adds
+        }
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 from lanternyear.bots import Answer, Bot, RandomBot, View, play_out
 from lanternyear.play import Decision, Game
 from lanternyear.state.board import SPACES, Base, distance
-from tests.properties.setups import Setup
+from tests.properties.setups import Setup, fights
 
 SHOWDOWNS = int(os.environ.get("LANTERN_SHOWDOWNS", "200"))
 BLOCK = 10
@@ -50,7 +50,7 @@ class KeenBot:
 
 def bot_for(seed: int) -> Bot:
     """Every other fight of each kind is played by keen players."""
-    return KeenBot(seed) if seed // 5 % 2 else RandomBot(seed)
+    return KeenBot(seed) if seed // len(fights()) % 2 else RandomBot(seed)
 
 
 @dataclass(frozen=True, repr=False)

@@ -16,13 +16,6 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import Settlement
 from lanternyear.state.survivor import Survivor
 
-FIGHTS = (
-    ("white_lion", "first_story"),
-    ("white_lion", "1"),
-    ("white_lion", "2"),
-    ("white_lion", "3"),
-    ("great_golden_cat", "4"),
-)
 AMBUSHES = ("", "", "", "monster", "survivors")
 INNOVATIONS = ("language", "paint", "inner_lantern", "destiny", "pictograph", "saga", "forbidden_dance")
 SEATS = ("Red", "Green", "Blue", "White")
@@ -32,6 +25,12 @@ WEAPON_TYPES = ("axe", "bow", "club", "dagger", "fist & tooth", "grand", "katar"
 @cache
 def catalog() -> Catalog:
     return load_packs(("core",))
+
+
+@cache
+def fights() -> tuple[tuple[str, str], ...]:
+    """Every monster of the core pack at every level of its page."""
+    return tuple((monster.id, level) for monster in catalog().monsters.values() for level in monster.levels)
 
 
 @dataclass(frozen=True)
@@ -48,9 +47,9 @@ class Setup:
 
     @classmethod
     def of(cls, seed: int) -> Setup:
-        """The fights take turns, so that any block of five seeds has them all."""
+        """The fights take turns: every so many seeds in a row have them all."""
         dice = Random(f"setup {seed}")
-        monster, level = FIGHTS[seed % len(FIGHTS)]
+        monster, level = fights()[seed % len(fights())]
         survivors = dice.choice((1, 2, 3, 4, 4, 4, 5, 6))
         return cls(
             seed,

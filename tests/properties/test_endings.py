@@ -20,7 +20,7 @@ def test_a_showdown_always_ends(seed_block: Iterable[int], record_property):
         stood_off = game.decision is not None
         decisions += play(game, KeenBot(seed), seed, 4 * LIMIT)
         assert game.decision is None, Setup.of(seed)
-        assert game.outcome in ("victory", "defeat"), Setup.of(seed)
+        assert game.outcome in ("victory", "defeat", "broken off"), Setup.of(seed)
         record_property("showdown", [decisions, game.state.showdown.round, game.outcome, stood_off])
 
 
@@ -33,7 +33,7 @@ def test_after_the_end_everything_is_put_away(seed_block: Iterable[int]):
         assert state.phase == "over", Setup.of(seed)
         assert state.agenda == [], Setup.of(seed)
         assert state.showdown.set_aside == state.showdown.rewards == [], Setup.of(seed)
-        assert (state.outcome == "victory") == state.showdown.monster.dead, Setup.of(seed)
+        assert state.outcome == "victory" or not state.showdown.monster.dead, Setup.of(seed)  # SD-END-5
         assert not [one for one in state.survivors.values() if is_still_fighting(one)], Setup.of(seed)
         with pytest.raises(IllegalChoice, match="over"):
             game.choose("end")

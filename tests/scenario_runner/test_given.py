@@ -5,7 +5,7 @@ import pytest
 from tests.scenario_runner.making import given, result
 
 WRONG = {
-    "monster: wite_lion": "given.monster: no monster 'wite_lion'; known: Great Golden Cat, White Lion",
+    "monster: wite_lion": "given.monster: no monster 'wite_lion'; known: ",
     "monster: {white_lion: {level: 9}}": "given.monster: White Lion has no level 9",
     "monster: {white_lion: {toughnes: 9}}": "given.monster.white_lion.toughnes: unknown key 'toughnes'; did you mean",
     "monster: {white_lion: {toughness: hard}}": "given.monster.white_lion.toughness",

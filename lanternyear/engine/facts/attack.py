@@ -78,6 +78,12 @@ class MonsterHealed(Fact):
     amount: int
 
 
+class BlowLost(Fact):
+    clause: ClassVar[str] = "SD-ATK-10"
+    survivor: str
+    location: str
+
+
 class CriticallyWounded(Fact):
     clause: ClassVar[str] = "SD-CRT-4"
     survivor: str

@@ -41,6 +41,31 @@ class ShowdownBegan(Fact):
     level: int
 
 
+class RetinueSummoned(Fact):
+    clause: ClassVar[str] = "SD-RET-7"
+    survivor: str
+    space: str
+
+
+class RetinueMoved(Fact):
+    clause: ClassVar[str] = "SD-RET-8"
+    survivor: str
+    start: str
+    end: str
+
+
+class RetinueEndangered(Fact):
+    clause: ClassVar[str] = "SD-RET-4"
+    survivor: str
+    roll: int
+
+
+class RetinueDestroyed(Fact):
+    clause: ClassVar[str] = "SD-RET-5"
+    survivor: str
+    why: str
+
+
 class TurnBegan(Fact):
     clause: ClassVar[str] = "SD-ROUND-1"
     side: str

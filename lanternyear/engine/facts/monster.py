@@ -28,6 +28,11 @@ class AiRevealed(Fact):
     card: str
 
 
+class AiStacked(Fact):
+    clause: ClassVar[str] = "SET-INNT-9"
+    card: str
+
+
 class CardEnteredPlay(Fact):
     clause: ClassVar[str] = "SD-AI-10"
     card: str

@@ -199,3 +199,25 @@ class PriorityTargetTaken(Fact):
 class PriorityTargetLost(Fact):
     clause: ClassVar[str] = "SD-PT-3"
     survivor: str
+
+
+class SurvivorLeftBoard(Fact):
+    clause: ClassVar[str] = "SD-END-3"
+    survivor: str
+
+
+class GearHeld(Fact):
+    clause: ClassVar[str] = "SD-EFF-4"
+    survivor: str
+    gear: str
+
+
+class GearTakenBack(Fact):
+    clause: ClassVar[str] = "SD-EFF-4"
+    survivor: str
+    gear: str
+
+
+class SurvivorReturned(Fact):
+    clause: ClassVar[str] = "SURV-DIE-6"
+    survivor: str

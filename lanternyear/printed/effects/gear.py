@@ -52,7 +52,7 @@ class DeflectHits(Effect, tag="deflect_hits"):
 
 
 class Ignore(Effect, tag="ignore"):
-    """What is about to happen is ignored: one hit, a severe injury, a trap, a death."""
+    """What is about to happen is ignored: one hit, a severe injury, a trap, a wound attempt, a death."""
 
 
 class StopMoving(Effect, tag="stop_moving"):
@@ -64,7 +64,13 @@ class IgnoreCollision(Effect, tag="ignore_collision"):
 
 
 class CancelReactions(Effect, tag="cancel_reactions"):
-    """The next reaction in this attack is cancelled (SD-REA-2)."""
+    """The next reaction in this attack is cancelled (SD-REA-2), or every one until it ends."""
+
+    every: bool = False
+
+
+class ArchiveWeapon(Effect, tag="archive_weapon"):
+    """GEAR-ARCH-1: the weapon of this attack goes back to the box."""
 
 
 class GainAction(Effect, tag="gain_action"):
@@ -74,9 +80,9 @@ class GainAction(Effect, tag="gain_action"):
 
 
 class PlaceSurvivor(Effect, tag="place_survivor"):
-    """The survivor is placed on a free space of the player's choice."""
+    """The survivor is placed on a free space of the player's choice, anywhere or as near to the monster as can be."""
 
-    to: Literal["anywhere"] = "anywhere"
+    to: Literal["anywhere", "beside_monster"] = "anywhere"
     who: Selection = SELF
 
 

@@ -27,6 +27,7 @@ class Profile(Effect):
     damage: int | None = 1
     reach: int = 1
     hits: Literal["", "head", "body"] = ""
+    repeats: bool = False
     destroys_armor: bool = False
     after_hit: Effects = NOTHING
     before_damage: Effects = NOTHING
@@ -43,12 +44,22 @@ class AttackTarget(Profile, tag="attack_target"):
     """SD-MMV-7: attack the target without moving."""
 
 
+class Hit(Effect, tag="hit"):
+    """SD-MATK-14: hits without an attack roll; `at: each` is one hit to each location."""
+
+    damage: Amount
+    hits: int = 1
+    at: Literal["", "head", "arms", "body", "waist", "legs", "each"] = ""
+    who: Selection = Selection(role="target")
+
+
 class BasicAction(Effect, tag="basic_action"):
     """SD-AI-15: the monster's Basic Action, on the target named or by its own Pick Target list."""
 
     who: Selection = Selection(role="nobody")
     speed: int = 0
     damage: int = 0
+    hits: Literal["", "head", "body"] = ""
 
 
 class Instinct(Effect, tag="instinct"):
@@ -84,6 +95,20 @@ class MoveForward(Effect, tag="move_forward"):
     passed_over: Effects = NOTHING
 
 
+class MoveBack(Effect, tag="move_back"):
+    """SD-MOV-4: the monster moves straight backward without turning, a full move unless spaces are given."""
+
+    spaces: Amount = Amount()
+
+
+class MoveToTerrain(Effect, tag="move_to_terrain"):
+    """SD-MMV-8: a full move to the closest tile of this terrain; `then` if it is on or beside one, with that tile."""
+
+    card: str
+    then: Effects = NOTHING
+    none: Effects = NOTHING
+
+
 class MoveToward(Effect, tag="move_toward"):
     """SD-MMV-8: the monster moves until adjacent to the survivor named and faces them."""
 
@@ -91,8 +116,30 @@ class MoveToward(Effect, tag="move_toward"):
     spaces: Amount = Amount()
 
 
+class GoToCentre(Effect, tag="go_to_centre"):
+    """SD-MOV-4: the monster moves straight to the centre of the board; `placed`, it is put there (SD-MOV-2)."""
+
+    placed: bool = False
+
+
+class GoToEdge(Effect, tag="go_to_edge"):
+    """SD-MOV-4: the monster turns to the edge of the board furthest from it and makes a full move that way."""
+
+
+class GoOnto(Effect, tag="go_onto"):
+    """SD-COL-3: the monster moves onto the survivor named, who collides with it."""
+
+    who: Selection = Selection(role="target")
+
+
 class TurnToFace(Effect, tag="turn_to_face"):
     """The monster turns toward the survivor named."""
+
+    who: Selection = Selection(role="target")
+
+
+class TurnAway(Effect, tag="turn_away"):
+    """The monster turns its back on the survivor named."""
 
     who: Selection = Selection(role="target")
 
@@ -135,14 +182,14 @@ class MonsterToken(Effect, tag="monster_token"):
 
     stat: Literal["movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck"]
     by: Amount
-    until: Literal["", "attack", "round", "turn"] = ""
+    until: Literal["", "attack", "round", "turn", "next_monster_turn", "card"] = ""
 
 
 class Lasting(Effect, tag="lasting"):
     """Something that holds for a time (SD-ROUND-5), such as every survivor being a threat."""
 
-    what: Literal["all_threats", "no_grab"]
-    until: Literal["round", "next_round", "turn"] = "round"
+    what: Literal["all_threats", "no_grab", "no_reactions", "exposed"]
+    until: Literal["round", "next_round", "turn", "standing"] = "round"
 
 
 class DiscardMood(Effect, tag="discard_mood"):
@@ -152,16 +199,31 @@ class DiscardMood(Effect, tag="discard_mood"):
 
 
 class ThisCard(Effect, tag="this_card"):
-    """Where the AI card being played goes instead of the discard pile."""
+    """Where the AI card being played goes instead of the discard pile; a hit location may only be archived."""
 
     to: Literal["top_of_deck", "face_up_on_deck", "archive", "discard"]
 
 
 class TokensHere(Effect, tag="tokens_here"):
-    """Put tokens on this card in play, or take all of them off with `clear`."""
+    """Put tokens on this card in play, or on the holder's status card, or take all of them off with `clear`."""
 
     by: int = 1
+    each: bool = False
     clear: bool = False
+
+
+class TokensOn(Effect, tag="tokens_on"):
+    """Put tokens on another card in play, or take them off."""
+
+    card: str
+    by: int = 1
+    clear: bool = False
+
+
+class Mark(Effect, tag="mark"):
+    """This card in play remembers the survivor named; the condition `marked` asks for it."""
+
+    who: Selection = Selection(role="target")
 
 
 class DiscardThis(Effect, tag="discard_this"):
@@ -188,6 +250,13 @@ class PlaceMonster(Effect, tag="place_monster"):
     """SD-MOV-2: the monster is placed adjacent to the survivor named and faces them."""
 
     who: Selection = Selection(role="target")
+    free: bool = False
+
+
+class PlaceOnTerrain(Effect, tag="place_on_terrain"):
+    """SD-MOV-2: the monster is placed on the middle of a tile of this terrain."""
+
+    card: str
 
 
 class SetTarget(Effect, tag="set_target"):
@@ -206,6 +275,10 @@ class ShuffleHitLocations(Effect, tag="shuffle_hit_locations"):
     """Shuffle deck and discard into a new hit location deck."""
 
 
+class DrawHitLocation(Effect, tag="draw_hit_location"):
+    """One more hit location for this attack, resolved with the others; a trap among them springs (SD-ATK-8)."""
+
+
 class ReorderAi(Effect, tag="reorder_ai"):
     """Look at the top AI cards and put them back in any order, or on top or bottom."""
 
@@ -213,10 +286,20 @@ class ReorderAi(Effect, tag="reorder_ai"):
     bottom: bool = False
 
 
+class StackAi(Effect, tag="stack_ai"):
+    """Once per showdown the players may put an AI card of choice, discarded or wounded, on top of the deck."""
+
+
 class ReorderHitLocations(Effect, tag="reorder_hit_locations"):
     """Look at the top hit locations and put them back in any order."""
 
     count: int
+
+
+class RecallAi(Effect, tag="recall_ai"):
+    """The AI cards discarded last return to the top of the deck, the last one on top."""
+
+    count: int = 1
 
 
 class Dazed(Effect, tag="dazed"):

@@ -56,11 +56,12 @@ class StandUp(Effect, tag="stand_up"):
 
 
 class Knockback(Effect, tag="knockback"):
-    """SD-KB-1: moved straight away from the monster (or toward the closest edge)."""
+    """SD-KB-1: moved straight away from the monster (or toward it, or toward the closest edge)."""
 
     spaces: Amount = Amount()
     who: Selection = TARGET
     toward_edge: bool = False
+    toward_monster: bool = False
     own_movement: bool = False
 
 
@@ -92,15 +93,19 @@ class Token(Effect, tag="token"):
     stat: Attribute
     by: Amount
     who: Selection = TARGET
-    until: Literal["", "attack", "round"] = ""
+    until: Literal["", "attack", "round", "card"] = ""
 
 
 class RemoveTokens(Effect, tag="remove_tokens"):
-    """Take tokens off: all of them, the positive ones of one attribute, or one negative one of choice."""
+    """Take tokens off: all, of attributes, of this card, the positive ones of one attribute, or one negative one.
 
-    which: Literal["all", "positive", "one_negative"]
+    Those of this card were given with `until: card`.
+    """
+
+    which: Literal["all", "attributes", "of_this_card", "positive", "one_negative"]
     stat: Literal["", "movement", "accuracy", "strength", "evasion", "luck", "speed"] = ""
     who: Selection = TARGET
+    optional: bool = False
 
 
 class Permanent(Effect, tag="permanent"):
@@ -109,6 +114,7 @@ class Permanent(Effect, tag="permanent"):
     stat: Attribute
     by: int
     who: Selection = TARGET
+    once: Literal["", "lifetime"] = ""
 
 
 class GainResource(Effect, tag="gain_resource"):
@@ -117,15 +123,16 @@ class GainResource(Effect, tag="gain_resource"):
     deck: Literal["", "basic", "monster", "vermin", "strange"] = ""
     card: str = ""
     keyword: str = ""
-    count: int = 1
+    count: Amount = Amount(1)
     who: Selection = TARGET
 
 
 class GainGear(Effect, tag="gain_gear"):
-    """GEAR-GRID-2: gear gained goes to a free slot, else to storage."""
+    """GEAR-GRID-2: gear gained goes to a free slot, else to storage; in the settlement to storage, unless `to_grid`."""
 
     card: str
     who: Selection = SELF
+    to_grid: bool = False
 
 
 class GainDisorder(Effect, tag="gain_disorder"):
@@ -135,7 +142,7 @@ class GainDisorder(Effect, tag="gain_disorder"):
 
 
 class GainCard(Effect, tag="gain_card"):
-    """An injury, ability or condition by name; injuries obey their maximum (SD-SEV-2)."""
+    """An injury, ability, status or condition by name; injuries obey their maximum (SD-SEV-2)."""
 
     card: str
     who: Selection = TARGET
@@ -174,9 +181,9 @@ class Die(Effect, tag="die"):
 
 
 class SevereInjury(Effect, tag="severe_injury"):
-    """SD-SEV-1: roll on a location's table at once."""
+    """SD-SEV-1, SD-TRA: roll on a location's table at once; the brain's is that of brain traumas."""
 
-    at: Literal["head", "arms", "body", "waist", "legs"]
+    at: Literal["head", "arms", "body", "waist", "legs", "brain"]
     who: Selection = SELF
 
 

@@ -37,10 +37,14 @@ def copies_left(table: Table, card: str) -> int:
 
 
 @rule
-def gain_gear(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+def gain_gear(table: Table, survivor: Survivor, card: str, *, to_grid: bool = False) -> Rule[None]:
     """GEAR-GRID-2: to a free slot, or in place of a card, which goes to storage, or to storage itself."""
     if copies_left(table, card) < 1:
         table.tell(NothingGained(survivor.id, card))  # GEAR-LIM-2
+        return
+    if table.state.phase == "settlement" and not to_grid:
+        table.settlement.gear.append(card)
+        table.tell(GearGained(survivor.id, card, STORAGE))
         return
     answer = yield from choose("GEAR-GRID-2", survivor.id, "gear_slot", _places(table, survivor, card), about=card)
     if answer == STORAGE:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled_of_each
 from lanternyear.printed.cards import ArmorSet, Card, Gear
 from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.parts import Action, Modifier, When
@@ -61,16 +61,9 @@ class Loadout:
     longest_reach: int = 1
 
 
+@recalled_of_each
 def loadout(table: Table, survivor: Survivor) -> Loadout:
-    """The survivor's loadout, recalled while no card enters or leaves play."""
-    recalled: Loadout | None = table.recall.get(survivor.id)
-    if recalled is None:
-        recalled = table.recall[survivor.id] = _known(table, survivor)
-    return recalled
-
-
-def _known(table: Table, survivor: Survivor) -> Loadout:
-    """Equal cards share one loadout, worked out once per catalog."""
+    """The survivor's loadout. Equal cards share one, worked out once per catalog."""
     known = table.catalog.worked_out
     key = (
         tuple(survivor.gear),
@@ -233,7 +226,7 @@ def _add(result: Loadout, card: object, slot: int, name: str = "") -> None:
     """Add a card's (or bonus's) modifiers, rules and actions."""
     source = name or getattr(card, "id", "")
     for modifier in getattr(card, "modifiers", ()):
-        fixed = not modifier.only.terms and not modifier.by.per_level and not modifier.by.dice
+        fixed = not (modifier.only.terms or modifier.by.per_level or modifier.by.dice or modifier.per)
         if modifier.who != "self":
             result.shared.append((modifier, source))
         elif fixed:

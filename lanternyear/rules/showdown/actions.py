@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lanternyear.engine.decision import Blocked, Rule, choose, rule
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled, recalled_of_each
 from lanternyear.printed.parts import Action
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
@@ -36,57 +36,62 @@ class Usable(NamedTuple):
     tile: Tile | None
 
 
-def usable_actions(table: Table, survivor: Survivor) -> Iterable[Usable]:
+def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
     """Actions of gear and other cards, of resources carried, of terrain in reach, of the monster's cards."""
-    yield from _own_actions(table, survivor)
-    for card in dict.fromkeys(survivor.carried):
-        for action in table.catalog.resources[card].actions:
-            yield Usable(f"use:{card}:{action.name}", action, card, -1, None)
-    if survivor.space >= 0:
-        for reach, use in _terrain_actions(table):
-            if reach >> survivor.space & 1:
-                yield use
-    yield from _monster_actions(table)
-    if table.monster.ai_face_up:
-        yield from _actions_of(table, table.monster.ai_deck[0])  # SD-AI-11: it applies while it lies face up
+    found: list[Usable] = []
+    if survivor.carried:
+        found += [use for card in dict.fromkeys(survivor.carried) for use in _actions_of_resource(table, card)]
+    if survivor.space >= 0 and _beside_useful_terrain(table) >> survivor.space & 1:
+        found += [use for reach, use in _terrain_actions(table) if reach >> survivor.space & 1]
+    face_up = table.monster.ai_deck[:1] if table.monster.ai_face_up else ()  # SD-AI-11: it applies while it lies there
+    if found or face_up or _monster_actions(table):
+        ais = [use for card in face_up for use in _actions_of(table, card)]
+        return [*_own_actions(table, survivor), *found, *_monster_actions(table), *ais]
+    return _own_actions(table, survivor)
 
 
+@recalled_of_each
 def _own_actions(table: Table, survivor: Survivor) -> list[Usable]:
     """GEAR-GRID-3: actions of the survivor's own cards, and the moves that special rules give."""
-    key = ("actions", survivor.id)
-    found: list[Usable] | None = table.recall.get(key)
-    if found is None:
-        found = [
-            Usable(f"use:{card}:{action.name}", action, card, slot, None)
-            for action, card, slot in loadout(table, survivor).actions
-        ]
-        found += [Usable(*move, None) for move in special_moves(table, survivor)]
-        table.recall[key] = found
-    return found
+    found = [
+        Usable(f"use:{card}:{action.name}", action, card, slot, None)
+        for action, card, slot in loadout(table, survivor).actions
+    ]
+    return found + [Usable(*move, None) for move in special_moves(table, survivor)]
 
 
+def _actions_of_resource(table: Table, card: str) -> list[Usable]:
+    actions = table.catalog.resources[card].actions
+    return [Usable(f"use:{card}:{action.name}", action, card, -1, None) for action in actions]
+
+
+@recalled
 def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
     """SD-TER-2: what the tiles offer, with the spaces from which each can be used."""
-    found: list[tuple[int, Usable]] | None = table.recall.get("terrain actions")
-    if found is None:
-        found = []
-        for tile in table.showdown.tiles:
-            terrain = table.catalog.terrain[tile.card]
-            reach = _beside_long_sides(tile) if terrain.long_side_only else within(tile.base, 1)
-            for action in terrain.actions:
-                use = Usable(f"terrain:{tile.id}:{action.name}", action, terrain.id, -1, tile)
-                found.append((reach, use))
-        table.recall["terrain actions"] = found
+    found = []
+    for tile in table.showdown.tiles:
+        terrain = table.catalog.terrain[tile.card]
+        reach = _beside_long_sides(tile) if terrain.long_side_only else within(tile.base, 1)
+        for action in terrain.actions:
+            use = Usable(f"terrain:{tile.id}:{action.name}", action, terrain.id, -1, tile)
+            found.append((reach, use))
     return found
 
 
+@recalled
+def _beside_useful_terrain(table: Table) -> int:
+    """The spaces from which some tile can be used."""
+    spaces = 0
+    for reach, _ in _terrain_actions(table):
+        spaces |= reach
+    return spaces
+
+
+@recalled
 def _monster_actions(table: Table) -> list[Usable]:
     """What the monster's cards in play offer to survivors."""
-    found: list[Usable] | None = table.recall.get("monster actions")
-    if found is None:
-        names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai]
-        found = table.recall["monster actions"] = [use for name in names for use in _actions_of(table, name)]
-    return found
+    names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai]
+    return [use for name in names for use in _actions_of(table, name)]
 
 
 def _actions_of(table: Table, name: str) -> list[Usable]:
@@ -176,6 +181,8 @@ def why_not_attack(
         return "doomed"
     if survivor.knocked_down:
         return "knocked down"
+    if weapon.gear.id in survivor.held:
+        return "the monster holds it"  # SD-EFF-4
     if not free and not survivor.activations:
         return "no activation left"
     if not free and "cumbersome" in weapon.rules and not survivor.movements and "cumbersome" not in forbidden:
@@ -284,7 +291,11 @@ def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
         survivor.activations -= 1
         return
     answer = yield from choose("SD-SUR-7", survivor.id, "surge", options)
-    yield from take_activation_option(table, survivor, answer)
+    before, table.surging = table.surging, survivor.id
+    try:
+        yield from take_activation_option(table, survivor, answer)
+    finally:
+        table.surging = before
 
 
 @survival_action("dash")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
-from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, Won
+from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, ShowdownBrokenOff, Won
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.parts import Level
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.homecoming import come_home
 from lanternyear.rules.showdown.setup import level_row, monster_card
 from lanternyear.rules.showdown.trading import carry, return_to_deck
 from lanternyear.rules.survivor.gains import gain
-from lanternyear.state.board import NOWHERE
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
 
@@ -47,13 +47,16 @@ def _gain_experience(table: Table, survivor: Survivor, row: Level) -> None:
     """SD-AFT-2, SD-AFT-3: hunt XP for the living; proficiency for who wounded with the type they selected."""
     gain(table, survivor, "hunt_xp", row.victory.hunt_xp)
     if survivor.weapon_type and survivor.weapon_type in survivor.wounded_with:
-        gain(table, survivor, "proficiency", row.victory.proficiency)
+        taught = survivor.weapon_type == row.victory.teaches  # SD-AFT-9
+        gain(table, survivor, "proficiency", row.level if taught else row.victory.proficiency)
 
 
 def _record_victory(table: Table, row: Level) -> None:
     """SD-AFT-4: the monster is recorded as defeated; a location may come with it."""
     settlement = table.settlement
-    settlement.defeated.append(f"{table.monster.id}:{table.monster.name}")
+    defeated = f"{table.monster.id}:{table.monster.name}"
+    settlement.defeated.append(defeated)
+    settlement.last_defeated[defeated] = settlement.lantern_year
     for location in (row.victory.location, monster_card(table).first_victory):
         if location and location not in settlement.locations:
             settlement.locations.append(location)
@@ -65,19 +68,23 @@ def collect_rewards(table: Table) -> Rule[None]:
     """SD-AFT-4, SD-VAR-4, SD-RES-6, SD-RES-8: the rewards, once, and what the dead had, shared by the living."""
     row, showdown = level_row(table), table.showdown
     reward = row.victory
+    killer = table.survivors.get(showdown.killing_blow)
+    killer = killer if killer and killer.alive else None
+    scene = Scene(table.monster.id, killer, killer, killer)
+    if living(table):
+        yield from perform(table, reward.then, scene)
     if not living(table):
         _lose(table, showdown.set_aside)
         showdown.set_aside = []
         return
-    killer = table.survivors.get(showdown.killing_blow)
-    scene = Scene(table.monster.id, killer, killer, killer)
-    yield from perform(table, reward.then, scene)
     if killer is not None and killer.alive:
         yield from perform(table, reward.killing_blow, scene)
     cards = showdown.rewards
     cards += _drawn(table, "basic", reward.basic) + _drawn(table, _own_deck(table), reward.monster)
     cards += [card for card in reward.strange if _take(table, card)]
-    for _ in range(reward.chosen):
+    known = table.catalog.innovations
+    extra = sum(known[one].chosen_resources for one in table.settlement.innovations if one in known)  # SET-INNT-9
+    for _ in range(reward.chosen + extra):
         deck = table.state.decks.get(_own_deck(table), [])
         if deck:
             card = yield from choose("SD-RES-6", PLAYERS, "choose_resource", sorted(set(deck)))
@@ -141,6 +148,17 @@ def defeat(table: Table) -> Rule[None]:
     table.state.agenda.append(Act("end_showdown"))
 
 
+@act
+def break_off(table: Table, card: str) -> None:
+    """SD-END-5: nobody has won; there is no aftermath, and what the dead carried is lost."""
+    _end_turns(table)
+    table.state.outcome = "broken off"
+    table.tell(ShowdownBrokenOff(card))
+    _lose(table, table.showdown.set_aside)
+    table.showdown.set_aside = []
+    table.state.agenda.append(Act("end_showdown"))
+
+
 def _lose(table: Table, cards: list[str]) -> None:
     if cards:
         table.tell(ResourcesLost(tuple(cards)))
@@ -150,29 +168,12 @@ def _lose(table: Table, cards: list[str]) -> None:
 
 @act
 def end_showdown(table: Table) -> None:
-    """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay."""
+    """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
+    if table.state.campaign:
+        table.state.agenda = [Act("mourn_retinues"), Act("leave_showdown")]
+        return
     for survivor in table.survivors.values():
         if survivor.in_showdown:
             come_home(survivor)
     table.forget()
     table.state.phase = "over"
-
-
-def come_home(survivor: Survivor) -> None:
-    """SD-AFT-7, SD-TOK-2: everything that lasts only until the showdown ends is gone."""
-    survivor.space = NOWHERE
-    survivor.knocked_down = False
-    survivor.bleeding = survivor.block = survivor.deflect = 0
-    survivor.concentrating = ""
-    for kept in (survivor.tokens, survivor.armor_lost, survivor.armor_gained):
-        kept.clear()
-    for record in (
-        survivor.light,
-        survivor.heavy,
-        survivor.conditions,
-        survivor.used_this_round,
-        survivor.used_this_showdown,
-        survivor.wounded_with,
-    ):
-        record.clear()
-    survivor.in_showdown = False

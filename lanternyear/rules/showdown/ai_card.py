@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 
 from lanternyear.engine.act import Stops
@@ -17,13 +18,16 @@ from lanternyear.engine.facts import (
     PersistentInjuryApplied,
 )
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled
 from lanternyear.printed.cards import AiCard
 from lanternyear.printed.effects import Effects
 from lanternyear.rules.moments import listeners, moment
-from lanternyear.rules.showdown.monster import injury_in_play, stand_monster
+from lanternyear.rules.showdown.lasting import end_lasting
+from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
+
+NO_MORE: Mapping[str, int] = {}
 
 
 class CardStops(Stops):
@@ -52,25 +56,29 @@ def take_top_ai(table: Table) -> str:
     monster = table.monster
     if monster.ai_face_up:
         monster.ai_face_up = False
+        table.forget()
         return monster.ai_deck.pop(0)
     return table.dice.draw(monster.ai_deck)
 
 
 @rule
 def draw_ai(table: Table) -> Rule[None]:
-    """SD-MT-3, SD-MT-5, SD-AI-9: draw and play, again if the card says so; without cards, the Basic Action."""
-    draws = 1
+    """SD-MT-3, SD-MT-5, SD-AI-9, SD-AI-16: draw and play, again if a card says so; without cards, the Basic Action."""
+    draws = 1 + monster_value(table, "ai_cards")
     while draws > 0 and not _draws_nothing(table):
+        draws -= 1
         if not refill_ai_deck(table):
             yield from basic_action(table)
-            return
+            continue
         face_up = table.monster.ai_face_up
         card = take_top_ai(table)
         stand_monster(table)  # SD-MKD-5
-        again = yield from play_ai(table, card, face_up=face_up)
-        draws += again - 1
+        draws += yield from play_ai(table, card, face_up=face_up)
+        if table.monster.knocked_down:
+            return  # SD-MKD-3
 
 
+@recalled
 def _draws_nothing(table: Table) -> bool:
     """Whether a card in play forbids drawing."""
     return any(card.card in table.catalog.ai and table.catalog.ai[card.card].no_draw for card in table.monster.in_play)
@@ -87,7 +95,7 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
     if name not in table.monster.ai_playing:
         return 0  # a card in play threw it away
     scene = Scene(name)
-    if card.type in ("mood", "trait"):
+    if card.type in ("mood", "trait") and not any(injury_in_play(table, injury) for injury in card.injured):
         scene.in_play = enter_play(table, name)
         table.monster.ai_playing.remove(name)
     try:
@@ -126,6 +134,7 @@ def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
     elif to in ("top_of_deck", "face_up_on_deck"):
         monster.ai_deck.insert(0, card.id)
         monster.ai_face_up = to == "face_up_on_deck"
+        table.forget()
     else:
         monster.ai_discard.append(card.id)
     table.tell(AiResolved(card.id, to))
@@ -149,16 +158,28 @@ def perform_entry(table: Table, card: AiCard, scene: Scene) -> Rule[None]:
 
 
 def leave_play(table: Table, card: InPlay) -> None:
-    """A mood ends: it goes to the AI discard pile; traits of the special pile leave the showdown."""
-    if card not in table.monster.in_play:
+    """A mood goes to the AI discard pile, a hit location to its own; traits of the special pile leave the showdown."""
+    monster = table.monster
+    if card not in monster.in_play:
         return
-    table.monster.in_play.remove(card)
+    monster.in_play.remove(card)
     printed = table.catalog.ai.get(card.card)
     if printed is not None:
-        pile = table.monster.archived if printed.rank == "special" else table.monster.ai_discard
+        pile = monster.archived if printed.rank == "special" else monster.ai_discard
         pile.append(card.card)
+    else:
+        monster.hit_discard.append(_location_of(table, card.card))
+    end_lasting(table, f"card {card.card}")
     table.forget()
     table.tell(CardLeftPlay(card.card))
+
+
+def _location_of(table: Table, card: str) -> str:
+    """The hit location that lies in play, itself or for its persistent injury (SD-CRT-5)."""
+    locations = table.catalog.hit_locations
+    if card in locations:
+        return card
+    return next(one.id for one in locations.values() if one.injury and one.injury.id == card)
 
 
 def end_doom(table: Table) -> None:
@@ -171,11 +192,14 @@ def end_doom(table: Table) -> None:
 
 @rule
 def basic_action(
-    table: Table, target: Survivor | None = None, *, speed: int = 0, damage: int = 0, card: str = ""
+    table: Table, target: Survivor | None = None, *, more: Mapping[str, int] = NO_MORE, hits: str = "", card: str = ""
 ) -> Rule[None]:
-    """SD-AI-15: by its own Pick Target list, or on the target named, whose list is then skipped."""
+    """SD-AI-15: by its own Pick Target list, or on the target named, whose list is then skipped.
+
+    `more` and `hits` are what the text that orders it adds to the profile.
+    """
     scene = Scene(card, None, target, target)
-    scene.bonus = {"speed": speed, "damage": damage}
+    scene.bonus, scene.hits = dict(more), hits
     if target is not None:
         scene.flags.add("target named")
         if not target.alive or target.space < 0:

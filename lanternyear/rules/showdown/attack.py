@@ -13,11 +13,14 @@ from lanternyear.rules.moments import archive_gear, listeners, moment
 from lanternyear.rules.showdown.guard import guard
 from lanternyear.rules.showdown.hiding import come_out_of_hiding
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, resolve_hit_location
+from lanternyear.rules.showdown.interruption import interrupt_attack, replace_drawn
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value, sees
 from lanternyear.rules.showdown.trap import spring_trap
+from lanternyear.rules.showdown.wound import finish_if_dead
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
+from lanternyear.rules.survivor.second_chance import has_second_chance, one_die_again
 from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
@@ -36,14 +39,20 @@ class Attack:
         "extra_rolls",
         "from_anywhere",
         "from_blind_spot",
+        "hardened",
         "luck",
         "no_reaction",
+        "no_reactions",
+        "read",
         "reroll_misses",
         "savage_spent",
         "speed",
         "strength",
+        "super_dense",
+        "surge",
         "used",
         "weapon",
+        "wound_roll",
         "wounded",
     )
 
@@ -65,7 +74,13 @@ class Attack:
         self.from_blind_spot: bool = False
         self.automatic_critical: bool = False
         self.no_reaction: bool = False
+        self.no_reactions: bool = False
         self.wounded: bool = False
+        self.surge: bool = False
+        self.hardened = 0
+        self.super_dense: bool = False
+        self.wound_roll = 0
+        self.read: bool = False
 
 
 def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
@@ -119,6 +134,7 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     if "activation limit" in attack.weapon.rules:
         survivor.used_this_showdown.append(f"activated {attack.weapon.gear.id}")  # SD-KEY-ACTIVATION-LIMIT
     attack.from_blind_spot = in_blind_spot(table, survivor)
+    attack.surge = table.surging == survivor.id  # SD-SUR-7
     table.attacks.append(attack)
     table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
     try:
@@ -162,12 +178,14 @@ def _goes_on(table: Table, attack: Attack) -> bool:
 def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     """SD-ATK-3 to SD-ATK-6, SD-GEN-5: all rolls; a natural 10 is a perfect hit, a 1 always misses."""
     survivor, rules = attack.attacker, attack.weapon.rules
-    needed = KNOCKED_DOWN_HIT if table.monster.knocked_down else needed_to_hit(table, attack)  # SD-MKD-1
+    needed = _needed(table, attack)
     waiting = attack_speed(table, attack)
     rolls: list[int] = []
     while waiting:
         attack.extra_rolls = 0
         batch = [table.dice.d10("attack") for _ in range(waiting)]
+        if has_second_chance(table, survivor):
+            batch = yield from one_die_again(table, survivor, batch, "attack, again")  # CAM-PR-2
         rolls += batch
         for roll in batch:
             if roll == PERFECT:
@@ -186,6 +204,13 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
         for _ in range(misses):
             yield from suffer_damage(table, survivor, random_location(table), 1)  # SD-KEY-UNWIELDY
     return hits
+
+
+def _needed(table: Table, attack: Attack) -> int:
+    """SD-MKD-1: 3 against a fallen monster; where a card says so only perfect hits count, even then (SD-GEN-1)."""
+    if bonus(table, attack.attacker, "perfect_hits_only", attack):
+        return PERFECT
+    return KNOCKED_DOWN_HIT if table.monster.knocked_down else needed_to_hit(table, attack)
 
 
 def _is_hit(roll: int, needed: int) -> bool:
@@ -220,20 +245,32 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
     """SD-ATK-7 to SD-ATK-9: draw for all hits at once; a trap ends everything, First Strike comes first."""
     survivor = attack.attacker
     yield from moment(table, "hits", survivor, attack=attack)
+    if attack.cancelled:
+        return  # SD-ATK-15
     draw_hit_locations(table, attack, hits)
-    while True:
-        table.tell(HitLocationsDrawn(survivor.id, tuple(attack.drawn)))
-        trap = next((card for card in attack.drawn if table.catalog.hit_locations[card].type == "trap"), None)
-        if trap is None:
-            break
-        cancelled = yield from spring_trap(table, attack, trap)  # SD-ATK-8
-        if not cancelled:
-            return
+    table.tell(HitLocationsDrawn(survivor.id, tuple(attack.drawn)))
     while attack.drawn and _goes_on(table, attack):
-        first = [card for card in attack.drawn if table.catalog.hit_locations[card].first_strike]
-        options = list(dict.fromkeys(first or attack.drawn))
-        card = yield from choose("SD-ATK-9", survivor.id, "resolve_hit_location", options)  # none is skipped: SD-ATK-12
-        yield from resolve_hit_location(table, attack, card)
+        trap = next((card for card in attack.drawn if table.catalog.hit_locations[card].type == "trap"), None)
+        if trap is not None:
+            yield from spring_trap(table, attack, trap)  # SD-ATK-8
+            continue
+        replaced = yield from replace_drawn(table, attack)
+        if not replaced:
+            yield from _resolve_next(table, attack)
+
+
+@rule
+def _resolve_next(table: Table, attack: Attack) -> Rule[None]:
+    """SD-ATK-9, SD-ATK-12: one of the attacker's choice, none is skipped; one that ends the attack leaves no choice."""
+    printed = table.catalog.hit_locations
+    pressing = next((card for card in attack.drawn if printed[card].interrupts), None)
+    if pressing is not None:
+        yield from interrupt_attack(table, attack, pressing)  # SD-HL-7
+        return
+    first = [card for card in attack.drawn if printed[card].first_strike]
+    options = list(dict.fromkeys(first or attack.drawn))
+    card = yield from choose("SD-ATK-9", attack.attacker.id, "resolve_hit_location", options)
+    yield from resolve_hit_location(table, attack, card)
 
 
 @rule
@@ -245,6 +282,9 @@ def end_attack(table: Table, attack: Attack) -> Rule[None]:
         for card in [one for one in survivor.gear if one == attack.weapon.gear.id]:
             archive_gear(table, survivor, card)  # SD-HL-5, SD-KEY-FRAIL: duplicates too
     yield from moment(table, "attack_ends", survivor, attack=attack)
+    if table.monster.dead:
+        table.showdown.killing_blow = survivor.id
+        finish_if_dead(table)
     if "guard" in attack.weapon.rules:
         yield from guard(table, survivor)
     stand_if_indomitable(table)

@@ -12,6 +12,8 @@ from lanternyear.printed.effects import NOTHING, Effects
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.knockback import knockback, place
+from lanternyear.rules.showdown.monster import cards_forbid
+from lanternyear.rules.showdown.retinue import run_over
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.board import DIRECTIONS, footprint
 from lanternyear.state.showdown import Tile
@@ -32,6 +34,9 @@ def collide(table: Table, survivor: Survivor, into: str) -> Rule[None]:
 @rule
 def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING, card: str = "") -> Rule[None]:
     """SD-COL-4: after the movement and the turn, before the attack; several in the controller's order."""
+    run_over(table, crossed)
+    if cards_forbid(table, "run over"):
+        crossed = frozenset()
     waiting = [one for one in table.survivors if one in crossed]
     waiting += [one.id for one in _under_monster(table) if one.id not in crossed]
     while waiting:

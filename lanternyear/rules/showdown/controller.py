@@ -17,8 +17,8 @@ def pass_the_tile(table: Table) -> Rule[None]:
     players = table.state.players
     ids = [player.id for player in players]
     now = table.showdown.controller
-    table.showdown.controller = ids[(ids.index(now) + 1) % len(ids)] if now in ids else ids[0]
-    player = next(one for one in players if one.id == table.showdown.controller)
+    player = players[(ids.index(now) + 1) % len(ids)] if now in ids else players[0]
+    table.showdown.controller = player.id
     yield from _nominate(table, player)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
+    BlowLost,
     CriticallyWounded,
     HitLocationsShuffled,
     Reacted,
@@ -19,11 +20,13 @@ from lanternyear.printed.effects import Effects
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import end_doom, enter_play
-from lanternyear.rules.showdown.monster import injury_in_play, monster_value
+from lanternyear.rules.showdown.monster import injury_in_play, lasts, monster_value
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.priority_target import take_priority_target
+from lanternyear.rules.showdown.retinue import coordinated_strength
 from lanternyear.rules.showdown.wound import finish_if_dead, wound_monster
 from lanternyear.rules.survivor.attributes import attribute, bonus
+from lanternyear.rules.survivor.second_chance import has_second_chance, roll_of
 
 if TYPE_CHECKING:
     from lanternyear.rules.showdown.attack import Attack
@@ -64,6 +67,19 @@ def shuffle_hit_locations(table: Table) -> None:
     monster.hit_discard = []
     table.dice.shuffle(monster.hit_locations)
     table.tell(HitLocationsShuffled(len(monster.hit_locations)))
+    for card in monster.in_play:
+        printed = table.catalog.ai.get(card.card)
+        if printed is not None and printed.stacks:
+            lay_on_top(table, printed.stacks)
+
+
+def lay_on_top(table: Table, card: str, count: int = 0) -> None:
+    """Copies of a hit location, or all of them, come to lie on top of the deck, those in the discard first."""
+    monster = table.monster
+    piles = [pile for pile in (monster.hit_discard, monster.hit_locations) for one in pile if one == card]
+    for pile in piles[: count or len(piles)]:
+        del pile[len(pile) - 1 - pile[::-1].index(card)]
+    monster.hit_locations[:0] = [card] * len(piles[: count or len(piles)])
 
 
 @rule
@@ -71,35 +87,67 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
     """SD-ATK-10: plain text, wound attempt, wound, critical effect, opportunities, reaction, discard."""
     card = table.catalog.hit_locations[name]
     scene = Scene(name, attack.attacker, attack.attacker, attack.attacker, attack=attack)
+    attack.hardened, attack.super_dense = 0, card.type == "super-dense"
     yield from perform(table, card.before, scene)
-    if listeners(table, "wound_attempt"):
-        yield from moment(table, "wound_attempt", attack.attacker, attack=attack)  # SD-ATK-13
-    success = wound_attempt(table, attack, card)
-    if card.type == "super-dense" and "frail" in attack.weapon.rules:
-        attack.used.add("frail broke")  # SD-HL-5
-    if success and card.type != "impervious":
-        yield from _wound(table, attack)
-    if attack.critical:
-        yield from _critical_effect(table, attack, card, scene)
-    if table.monster.dead:
-        table.showdown.killing_blow = attack.attacker.id
-        yield from perform(table, card.deathblow, scene)  # SD-HL-6
-        finish_if_dead(table)
+    if attack.cancelled or "ignored" in scene.flags:
+        _lose_blow(table, attack, card, scene)
+        return
+    success = yield from _attempt(table, attack, card, scene)
+    yield from _come_of_it(table, attack, card, scene)
     yield from _react(table, attack, card, scene, success=success)
     _put_away(table, attack, card, scene)
     finish_if_dead(table)
 
 
-def wound_attempt(table: Table, attack: Attack, card: HitLocation) -> bool:
+@rule
+def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[bool]:
+    """SD-ATK-13, SD-ATK-10: what may be used before the attempt, the attempt, and the wound if there is one."""
+    if listeners(table, "wound_attempt"):
+        yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
+    given = 0
+    if has_second_chance(table, attack.attacker) and not attack.automatic_critical:
+        given = yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))  # CAM-PR-2
+    success = wound_attempt(table, attack, card, given)
+    scene.roll = attack.wound_roll
+    if attack.super_dense and "frail" in attack.weapon.rules:
+        attack.used.add("frail broke")  # SD-HL-5
+    if success and card.type != "impervious":
+        return (yield from _wound(table, attack))
+    return success
+
+
+@rule
+def _come_of_it(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[None]:
+    """SD-CRT-4, SD-GEN-4, SD-HL-6: the critical effect, what a wound roll of 10 does, and the deathblow."""
+    if attack.critical:
+        yield from _critical_effect(table, attack, card, scene)
+    if attack.wound_roll == CERTAIN:
+        yield from perform(table, card.lantern_ten, scene)
+    if table.monster.dead:
+        table.showdown.killing_blow, table.showdown.killing_location = attack.attacker.id, card.id
+        yield from perform(table, card.deathblow, scene)
+        finish_if_dead(table)
+
+
+def _lose_blow(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> None:
+    """SD-ATK-10, SD-ATK-15: the plain text took the attempt away, or struck the attacker down."""
+    if not attack.cancelled:
+        table.tell(BlowLost(attack.attacker.id, card.id))
+    _put_away(table, attack, card, scene)
+    finish_if_dead(table)
+
+
+def wound_attempt(table: Table, attack: Attack, card: HitLocation, given: int = 0) -> bool:
     """SD-ATK-11, SD-GEN-5: natural 10 and criticals succeed, natural 1 fails, else total against toughness."""
     survivor, rules = attack.attacker, attack.weapon.rules
-    toughness = monster_value(table, "toughness")
+    toughness = monster_value(table, "toughness") + card.toughness + attack.hardened
+    attack.wound_roll = 0
     can_be_critical = bool(card.critical or card.injury) and card.can_be_critical  # SD-CRT-1
     if attack.automatic_critical:
         attack.critical = can_be_critical
         table.tell(WoundAttempted(survivor.id, card.id, CERTAIN, CERTAIN, toughness, True, attack.critical))
         return True
-    roll = table.dice.d10("wound attempt")
+    attack.wound_roll = roll = given or table.dice.d10("wound attempt")
     if "unstoppable" in loadout(table, survivor).rules:
         attack.critical = False  # SD-KEY-UNSTOPPABLE
         success = roll >= UNSTOPPABLE and card.type != "parry"
@@ -121,7 +169,7 @@ def wound_strength(table: Table, attack: Attack) -> int:
     """What is added to the wound roll: weapon, survivor and this attack."""
     survivor = attack.attacker
     assert attack.weapon.gear.weapon is not None
-    strength = attack.weapon.gear.weapon.strength + attack.strength
+    strength = attack.weapon.gear.weapon.strength + attack.strength + coordinated_strength(table, survivor)
     if bonus(table, survivor, "weapon_strength_is_courage", attack):
         strength += survivor.courage
     return strength + attribute(table, survivor, "strength", attack)
@@ -134,24 +182,28 @@ def critical_at(table: Table, attack: Attack) -> int:
 
 
 @rule
-def _wound(table: Table, attack: Attack) -> Rule[None]:
-    """SD-WND-2, SD-KEY-DEVASTATING, SD-KEY-SAVAGE, SD-KEY-PROVOKE."""
+def _wound(table: Table, attack: Attack) -> Rule[bool]:
+    """SD-WND-2, SD-KEY-DEVASTATING, SD-KEY-SAVAGE, SD-KEY-PROVOKE. SD-WND-10: says whether any wound came of it."""
     survivor, rules = attack.attacker, attack.weapon.rules
     wounds = 1 + rules.get("devastating", 0)
     if attack.critical and "savage" in rules and not attack.savage_spent:
         attack.savage_spent = True
         wounds += 1
+    suffered = yield from wound_monster(table, survivor, wounds)
+    if not suffered:
+        attack.critical = False
+        return False
     attack.wounded = True
     for word in attack.weapon.gear.keywords:
         if word in WEAPON_TYPES and word not in survivor.wounded_with:
             survivor.wounded_with.append(word)
-    yield from wound_monster(table, survivor, wounds)
     if table.monster.dead:
-        return
+        return True
     if "provoke" in rules:
         take_priority_target(table, survivor)
     if listeners(table, "wounds"):
         yield from moment(table, "wounds", survivor, attack=attack)
+    return True
 
 
 @rule
@@ -202,7 +254,7 @@ def _cancelled_by(table: Table, attack: Attack) -> str:
         return "critical wound"
     if table.monster.knocked_down:
         return "knocked down"  # SD-MKD-2
-    if attack.no_reaction:
+    if attack.no_reaction or attack.no_reactions or lasts(table, "no_reactions"):
         attack.no_reaction = False
         return "effect"
     return "dead" if table.monster.dead else ""
@@ -214,7 +266,9 @@ def _put_away(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> 
         return  # a trap or a cancelled attack discarded it already
     attack.drawn.remove(card.id)
     table.monster.hit_drawn.remove(card.id)
-    if not scene.keep:
+    if scene.goes_to == "archive":
+        table.monster.archived.append(card.id)
+    elif not scene.keep:
         table.monster.hit_discard.append(card.id)
     elif card.injury is None:
         enter_play(table, card.id, attack.attacker.id)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, TileArchived
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled
 from lanternyear.rules.conditions import present
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.hiding import leave_hiding
+from lanternyear.rules.showdown.retinue import retinue_spaces
 from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
@@ -31,6 +32,7 @@ from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import Survivor
 
 
+@recalled
 def impassable(table: Table) -> int:
     """SD-TER-4: the spaces no survivor may enter."""
     return spaces_of_terrain(table, "impassable")
@@ -45,8 +47,8 @@ def top_of_terrain(table: Table, survivor: Survivor) -> int:
 
 
 def occupied(table: Table) -> int:
-    """SD-BRD-3: survivors, monster and impassable terrain."""
-    mask = impassable(table)
+    """SD-BRD-3, SD-RET-3: survivors, retinues, monster and impassable terrain."""
+    mask = impassable(table) | retinue_spaces(table)
     for survivor in table.survivors.values():
         if survivor.space >= 0 and survivor.alive:
             mask |= 1 << survivor.space
@@ -98,9 +100,10 @@ def _gaps(one: Base, other: Base) -> list[str]:
 
 
 @rule
-def knockback_from_monster(table: Table, survivor: Survivor, steps: int) -> Rule[None]:
-    """SD-KB-1: straight away from the monster; the controller picks on a diagonal."""
+def knockback_from_monster(table: Table, survivor: Survivor, steps: int, *, toward: bool = False) -> Rule[None]:
+    """SD-KB-1: straight away from the monster, or toward it; the controller picks on a diagonal."""
     ways = away_from(table.monster.base, survivor) if table.monster.space >= 0 else list(DIRECTIONS)
+    ways = [OPPOSITE[way] for way in ways] if toward else ways
     way = yield from choose("SD-KB-1", CONTROLLER, "knockback_direction", ways)
     yield from knockback(table, survivor, steps, way)
 
@@ -138,7 +141,7 @@ def _before_knockback(table: Table, survivor: Survivor) -> Rule[frozenset[str]]:
 def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list[Survivor], int, str | None]:
     """SD-KB-3, SD-KB-4: who is crossed, where it ends, and what stopped it."""
     others = {one.space: one for one in present(table) if one is not survivor}
-    walls = impassable(table) & ~top_of_terrain(table, survivor)
+    walls = impassable(table) & ~top_of_terrain(table, survivor) | retinue_spaces(table)
     monster = footprint(table.monster.base) if table.monster.space >= 0 else 0
     if monster >> survivor.space & 1:
         monster = 0  # a survivor under the monster leaves its spaces freely
@@ -161,9 +164,10 @@ def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list
 @rule
 def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
     """SD-KB-3, SD-TER-5: collision; a Destructible tile breaks and hurts besides."""
-    table.tell(Collided(survivor.id, wall if wall == "monster" else "terrain"))
+    of_figures = wall != "monster" and bool(retinue_spaces(table) >> SPACES[wall] & 1)  # SD-RET-3
+    table.tell(Collided(survivor.id, "retinue" if of_figures else wall if wall == "monster" else "terrain"))
     yield from be_knocked_down(table, survivor)
-    if wall == "monster":
+    if wall == "monster" or of_figures:
         return
     tile = next(one for one in table.showdown.tiles if footprint(one.base) >> SPACES[wall] & 1)
     if "destructible" in table.catalog.terrain[tile.card].keywords:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
-from lanternyear.engine.table import Table
+from lanternyear.engine.scene import Scene
+from lanternyear.engine.table import Table, recalled
 from lanternyear.printed.parts import Modifier
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.in_force import modifiers_in_play
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.tiles import spaces_of_terrain
@@ -21,8 +23,8 @@ def monster_value(table: Table, stat: str) -> int:
     """SD-TOK-1: the level's attribute, tokens, cards in play, lasting effects."""
     monster = table.monster
     total: int = getattr(monster, stat, 0) + monster.tokens.get(stat, 0)
-    for modifier in _modifiers(table):
-        if modifier.stat == stat and holds(table, modifier.only, None):
+    for modifier, scene in _modifiers(table):
+        if modifier.stat == stat and holds(table, modifier.only, None, scene):
             total += amount(table, modifier.by)
     for lasting in table.showdown.lasting:
         if lasting.owner == "monster" and lasting.what == stat:
@@ -30,18 +32,13 @@ def monster_value(table: Table, stat: str) -> int:
     return total
 
 
-def _modifiers(table: Table) -> list[Modifier]:
+@recalled
+def _modifiers(table: Table) -> list[tuple[Modifier, Scene | None]]:
     """What cards in play, and gear that works on the monster, change about it."""
-    found: list[Modifier] | None = table.recall.get("monster")
-    if found is None:
-        found = []
-        for card in table.monster.in_play:
-            injury = table.catalog.persistent_injuries.get(card.card)
-            modifiers = injury.modifiers if injury else table.catalog.cards[card.card].modifiers
-            found += [modifier for modifier in modifiers if modifier.who in ("self", "monster")]
-        for survivor in living(table):
-            found += [modifier for modifier, _ in loadout(table, survivor).shared if modifier.who == "monster"]
-        table.recall["monster"] = found
+    found: list[tuple[Modifier, Scene | None]]
+    found = [(one, scene) for one, scene in modifiers_in_play(table) if one.who in ("self", "monster")]
+    for survivor in living(table):
+        found += [(modifier, None) for modifier, _ in loadout(table, survivor).shared if modifier.who == "monster"]
     return found
 
 
@@ -51,7 +48,18 @@ def monster_forbids(table: Table, word: str) -> bool:
         injury = table.catalog.persistent_injuries.get(card.card)
         if injury and word in injury.forbids:
             return True
-    return any(lasting.what == f"no_{word}" for lasting in table.showdown.lasting)
+    return lasts(table, f"no_{word}")
+
+
+def lasts(table: Table, what: str) -> bool:
+    """SD-ROUND-5: whether this holds now."""
+    return any(lasting.what == what for lasting in table.showdown.lasting)
+
+
+def cards_forbid(table: Table, word: str) -> bool:
+    """Whether an AI card in play forbids this to all survivors, such as being no threat or running away."""
+    ai = table.catalog.ai
+    return any(word in ai[card.card].forbids for card in table.monster.in_play if card.card in ai)
 
 
 def injury_in_play(table: Table, injury: str) -> bool:
@@ -106,6 +114,7 @@ def stand_monster(table: Table) -> None:
     """SD-MKD-5: standing costs it nothing."""
     if table.monster.knocked_down:
         table.monster.knocked_down = False
+        table.showdown.lasting = [one for one in table.showdown.lasting if one.until != "standing"]
         table.tell(MonsterStoodUp())
 
 
@@ -117,8 +126,8 @@ def this_attack(table: Table) -> int:
 def gain_monster_token(table: Table, stat: str, by: int, until: str = "") -> None:
     """SD-TOK-1, SD-TOK-2: tokens last until the showdown ends unless a text gives an end."""
     if until:
-        count = {"round": table.showdown.round, "turn": table.showdown.monster_turns}.get(until, this_attack(table))
-        table.showdown.lasting.append(Lasting("monster", stat, by, until, count))
+        counts = {"round": table.showdown.round, "turn": table.showdown.monster_turns, "attack": this_attack(table)}
+        table.showdown.lasting.append(Lasting("monster", stat, by, until, counts.get(until, 0)))
     else:
         tokens = table.monster.tokens
         tokens[stat] = tokens.get(stat, 0) + by

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from lanternyear.engine.decision import Rule, arrange, choose, rule
 from lanternyear.engine.facts import Dodged, HitsIgnored, LocationsRolled, MonsterAttacked
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects.monster import Profile
+from lanternyear.rules.conditions import on_board
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
@@ -15,7 +18,7 @@ from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.damage import destroy_armor, random_location, suffer_damage
 from lanternyear.rules.survivor.survival import can_perform, spend_survival
 from lanternyear.state.board import distance
-from lanternyear.state.survivor import Survivor
+from lanternyear.state.survivor import LOCATIONS, Survivor
 
 PERFECT, MISS = 10, 1
 
@@ -29,25 +32,57 @@ def reaches(table: Table, target: Survivor, reach: int) -> bool:
 def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scene) -> Rule[None]:
     """SD-MATK-1: roll to hit, ignore hits, locations, dodge, damage, each with its trigger."""
     scene = scene.with_target(target)
-    speed, damage = scene.profile_bonus("speed"), scene.profile_bonus("damage")
-    hits = _roll_to_hit(table, target, profile, speed)
-    hits = yield from _ignore_hits(table, target, hits)
-    if hits and target.alive:
-        yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
-    if hits and target.alive:  # SD-MATK-13
-        locations = _roll_locations(table, target, profile, hits)
-        yield from perform(table, profile.before_damage, scene)  # SD-MATK-7
-        locations = yield from _dodge(table, target, locations)
-        scene.dealt = yield from _deal_damage(table, target, profile, locations, damage)
-        if scene.dealt and target.alive:
-            yield from perform(table, profile.after_damage, scene)  # SD-MATK-12
+    if "no destroy armor" in scene.flags:
+        profile = replace(profile, destroys_armor=False)  # SD-AI-7
+    dice = max(1, profile.speed + scene.profile_bonus("speed") + monster_value(table, "speed"))  # SD-MATK-2
+    while dice and target.alive:
+        before = scene.dealt
+        hits = yield from _strike(table, target, profile, scene, dice)
+        dice = hits if profile.repeats and scene.dealt > before else 0
+    if scene.dealt and target.alive:
+        yield from perform(table, profile.after_damage, scene)  # SD-MATK-12
+        if target.alive and listeners(table, "monster_damages"):
+            yield from moment(table, "monster_damages", target)
     scene.report_dealt()
     stand_if_indomitable(table)
 
 
-def _roll_to_hit(table: Table, target: Survivor, profile: Profile, extra: int) -> int:
-    """SD-MATK-2, SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses."""
-    dice = max(1, profile.speed + extra + monster_value(table, "speed"))
+@rule
+def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str = "") -> Rule[None]:
+    """SD-MATK-14: no attack roll and no modifiers; ignoring, dodging and the order of hits are as in an attack."""
+    named = list(LOCATIONS) if at == "each" else [at] * hits if at else []
+    left = yield from _ignore_hits(table, target, len(named) or hits)
+    locations = named or [random_location(table) for _ in range(left)]
+    while len(locations) > left:
+        locations.remove((yield from choose("SD-MATK-14", target.id, "ignore_hit", list(dict.fromkeys(locations)))))
+    if not locations:
+        return
+    table.tell(LocationsRolled(target.id, tuple(locations)))
+    locations = yield from _dodge(table, target, locations)
+    yield from _deal(table, target, locations, damage)
+
+
+@rule
+def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice: int) -> Rule[int]:
+    """SD-MATK-3 to SD-MATK-11 for so many dice. Says how many hits were neither ignored nor dodged."""
+    first = not scene.dealt
+    hits = _roll_to_hit(table, target, profile, dice)
+    hits = yield from _ignore_hits(table, target, hits)
+    if hits and first:
+        yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
+    if not hits or not on_board(target):
+        return 0  # SD-MATK-13; whoever was taken off the board is out of it, too
+    locations = _roll_locations(table, target, profile.hits or scene.hits, hits)
+    if first:
+        yield from perform(table, profile.before_damage, scene)  # SD-MATK-7
+    locations = yield from _dodge(table, target, locations)
+    damage = scene.profile_bonus("damage")
+    scene.dealt += yield from _deal_damage(table, target, profile, locations, damage)
+    return len(locations)
+
+
+def _roll_to_hit(table: Table, target: Survivor, profile: Profile, dice: int) -> int:
+    """SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses."""
     needed = profile.accuracy + attribute(table, target, "evasion") - monster_value(table, "accuracy")
     rolls = tuple(table.dice.d10("monster attack") for _ in range(dice))
     hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
@@ -79,9 +114,9 @@ def _ignore_hits(table: Table, target: Survivor, hits: int) -> Rule[int]:
     return hits
 
 
-def _roll_locations(table: Table, target: Survivor, profile: Profile, hits: int) -> list[str]:
+def _roll_locations(table: Table, target: Survivor, always: str, hits: int) -> list[str]:
     """SD-MATK-6, SD-MATK-9: one die per hit; Head Hunter and Body Blow need none."""
-    locations = [profile.hits or random_location(table) for _ in range(hits)]
+    locations = [always or random_location(table) for _ in range(hits)]
     table.tell(LocationsRolled(target.id, tuple(locations)))
     return locations
 
@@ -104,16 +139,24 @@ def _dodge(table: Table, target: Survivor, locations: list[str]) -> Rule[list[st
 
 @rule
 def _deal_damage(table: Table, target: Survivor, profile: Profile, locations: list[str], extra: int) -> Rule[int]:
-    """SD-MATK-10, SD-MATK-11: the target orders the hits; each is resolved completely before the next."""
+    """SD-MATK-11: profile, attribute, tokens and bonuses; a dash deals none."""
     if profile.damage is None:
         return 0
     amount = profile.damage + extra + monster_value(table, "damage")
+    return (yield from _deal(table, target, locations, amount, destroys_armor=profile.destroys_armor))
+
+
+@rule
+def _deal(
+    table: Table, target: Survivor, locations: list[str], amount: int, *, destroys_armor: bool = False
+) -> Rule[int]:
+    """SD-MATK-10: one hit after the other, in the target's order. Says how many dealt damage."""
     order = yield from arrange("SD-MATK-10", target.id, "hit_order", locations)
     dealt = 0
     for location in order:
         if not target.alive:
             break  # SD-MATK-13
-        if profile.destroys_armor:
+        if destroys_armor:
             destroy_armor(table, target, location)
         suffered = yield from suffer_damage(table, target, location, amount, is_hit=True)
         dealt += suffered

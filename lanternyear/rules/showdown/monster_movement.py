@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import MonsterMoved, MonsterTurned
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import present
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.collision import Crossed, archive_tile
+from lanternyear.rules.showdown.retinue import PREFIX
 from lanternyear.rules.showdown.targeting import monster_movement
 from lanternyear.state.board import (
-    BOARD,
     DIRECTIONS,
     NAMES,
     OPPOSITE,
@@ -25,23 +23,20 @@ from lanternyear.state.board import (
     footprint,
     grow,
     names,
+    positions,
     spaces,
     step,
+    touching,
     toward,
     within,
 )
 from lanternyear.state.survivor import Survivor
 
 
-@lru_cache(maxsize=16)
-def _positions(width: int, height: int) -> int:
-    return sum(1 << space for space in spaces(BOARD) if fits(Base(space, width, height)))
-
-
 def standing_room(table: Table) -> int:
     """SD-MMV-3, SD-MMV-10, SD-TER-6: where the base may be: on the board and off Monster-Impassable terrain."""
     monster = table.monster
-    room = _positions(monster.width, monster.height)
+    room = positions(monster.width, monster.height)
     for tile in table.showdown.tiles:
         if "monster-impassable" in table.catalog.terrain[tile.card].keywords:
             room &= ~touching_positions(monster.base, footprint(tile.base))
@@ -50,11 +45,7 @@ def standing_room(table: Table) -> int:
 
 def touching_positions(base: Base, mask: int) -> int:
     """Every position of the base that covers some space of the mask."""
-    covered = 0
-    for dy in range(base.height):
-        for dx in range(base.width):
-            covered |= mask >> (dy * 22 + dx)
-    return covered & _positions(base.width, base.height)
+    return touching(mask, base.width, base.height)
 
 
 def in_reach_positions(base: Base, target: Base, reach: int) -> int:
@@ -137,12 +128,14 @@ def _covered(positions: int, width: int, height: int) -> int:
 
 
 def _crossable(table: Table) -> dict[str, int]:
-    """Survivors and destructible tiles, outside the monster's present base, by id."""
+    """Survivors, destructible tiles and retinues, outside the monster's present base, by id."""
     here = footprint(table.monster.base)
     things = {one.id: 1 << one.space for one in present(table) if not here >> one.space & 1}
     for tile in table.showdown.tiles:
         if "destructible" in table.catalog.terrain[tile.card].keywords:
             things[tile.id] = footprint(tile.base) & ~here
+    for retinue in table.showdown.retinues:
+        things[f"{PREFIX}{retinue.survivor}"] = footprint(retinue.base) & ~here  # SD-RET-4
     return things
 
 
@@ -168,6 +161,17 @@ def move_toward(table: Table, target: Base, reach: int = 1, steps: int = 0) -> R
     if not moving:
         return frozenset()
     return (yield from walk(table, route))
+
+
+@rule
+def move_to(table: Table, goals: int) -> Rule[Crossed]:
+    """SD-MOV-4: the shortest way to one of these positions, as far as its movement goes."""
+    monster = table.monster
+    route = Route(monster.space, goals, standing_room(table), monster_movement(table))
+    if len(route.layers) < 2:
+        return frozenset()
+    moving = yield from starts_to_move(table)
+    return (yield from walk(table, route)) if moving else frozenset()
 
 
 @rule
@@ -247,15 +251,28 @@ def _walk_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
 @rule
 def turn_to_face(table: Table, target: Base) -> Rule[None]:
     """SD-MMV-4: turning is free; toward the target, the longer way first, ties by the controller."""
-    monster = table.monster
-    ways = [way for way in toward(monster.base, target) if beyond_front(monster.base, way) & footprint(target)]
-    if not ways:
-        return
-    if len(ways) == 2 and not _is_tie(monster.base, target):
-        ways = ways[:1]
-    facing = yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)
-    if facing != monster.facing:
-        monster.facing = facing
+    ways = _ways_to_face(table.monster.base, target)
+    if ways:
+        turn(table, (yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
+
+
+@rule
+def turn_away(table: Table, target: Base) -> Rule[None]:
+    """SD-MMV-4: its back to the target, as it would else have turned its front."""
+    ways = [OPPOSITE[way] for way in _ways_to_face(table.monster.base, target)]
+    if ways:
+        turn(table, (yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
+
+
+def _ways_to_face(base: Base, target: Base) -> list[str]:
+    ways = [way for way in toward(base, target) if beyond_front(base, way) & footprint(target)]
+    return ways[:1] if len(ways) == 2 and not _is_tie(base, target) else ways
+
+
+def turn(table: Table, facing: str) -> None:
+    """SD-MMV-4: turning is free."""
+    if facing != table.monster.facing:
+        table.monster.facing = facing
         table.tell(MonsterTurned(facing))
 
 

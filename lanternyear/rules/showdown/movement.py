@@ -5,12 +5,14 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import SurvivorMoved
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled
 from lanternyear.rules.conditions import on_board, present
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.showdown.knockback import away_from, occupied, top_of_terrain
-from lanternyear.rules.showdown.trading import pass_while_moving
+from lanternyear.rules.showdown.retinue import retinue_spaces
+from lanternyear.rules.showdown.trading import anybody_carries, pass_while_moving
+from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.board import (
@@ -18,9 +20,9 @@ from lanternyear.state.board import (
     DIRECTIONS,
     NAMES,
     SPACES,
+    NamedSpaces,
     flood,
     footprint,
-    names,
     path_by_way_of,
     step,
 )
@@ -33,7 +35,7 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
     taken = occupied(table)
     top = top_of_terrain(table, survivor)
     if top:
-        figures = sum(1 << one.space for one in present(table))
+        figures = sum(1 << one.space for one in present(table)) | retinue_spaces(table)
         figures |= footprint(table.monster.base) if table.monster.space >= 0 else 0
         taken &= ~top | figures
     return BOARD & ~taken
@@ -48,12 +50,14 @@ def reachable(table: Table, survivor: Survivor, steps: int) -> int:
 def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     """SD-ACT-4: the survivor chooses where to, up to the movement value."""
     steps = steps or movement(table, survivor)
-    spaces = names(reachable(table, survivor, steps))
+    spaces = reachable(table, survivor, steps)
     if not spaces:
         return
-    answer = yield from choose("SD-ACT-4", survivor.id, "move_to", spaces)
+    answer = yield from choose("SD-ACT-4", survivor.id, "move_to", NamedSpaces(spaces))
     goal = SPACES[answer]
-    stops = yield from pass_while_moving(table, survivor, goal, free_spaces(table, survivor), steps)
+    stops: list[int] = []
+    if anybody_carries(table):
+        stops = yield from pass_while_moving(table, survivor, goal, free_spaces(table, survivor), steps)
     if steps_matter(table):
         yield from walk(table, survivor, _way(table, survivor, goal, steps, stops))
     else:
@@ -68,15 +72,13 @@ def _way(table: Table, survivor: Survivor, goal: int, steps: int, stops: list[in
     return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.space, stops, goal, free)
 
 
+@recalled
 def _harmful_tiles(table: Table) -> list[Tile]:
     """SD-TER-SURVIVOR-CORPSE: tiles that do something to whoever moves into them."""
-    tiles: list[Tile] | None = table.recall.get("harmful tiles")
-    if tiles is None:
-        tiles = [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
-        table.recall["harmful tiles"] = tiles
-    return tiles
+    return [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
 
 
+@recalled
 def steps_matter(table: Table) -> bool:
     """Whether anything on the board cares about the spaces a survivor walks through."""
     return bool(_harmful_tiles(table)) or bool(listeners(table, "enters_space"))
@@ -114,19 +116,6 @@ def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[in
         if "stop" in raised or not on_board(survivor) or survivor.knocked_down or survivor.space != space:
             return made
     return len(way)
-
-
-def in_zones(table: Table, space: int) -> bool:
-    """Whether the space is in the zone, so many spaces beyond the base on every side, of some card in play."""
-    monster = table.monster
-    for card in table.monster.in_play:
-        printed = table.catalog.ai.get(card.card)
-        if printed is not None and printed.zone and monster.space >= 0:
-            reach = printed.zone
-            x, y = space % 22 - monster.space % 22, space // 22 - monster.space // 22
-            if -reach <= x < monster.width + reach and -reach <= y < monster.height + reach:
-                return True
-    return False
 
 
 def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> dict[str, list[int]]:

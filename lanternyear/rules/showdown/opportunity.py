@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled
 from lanternyear.rules.conditions import is_deaf, present
+from lanternyear.rules.showdown.retinue import retinue_of
 from lanternyear.rules.showdown.trading import anybody_carries, resource_uses, use_resource
 from lanternyear.rules.survivor.survival import can_perform, known_actions, perform_survival_action
 from lanternyear.state.survivor import Survivor
@@ -18,7 +19,7 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 
     OQ-4: `encourage` is left out in the windows of the monster's turn that are neither flows nor its falling down.
     """
-    if table.monster.dead or (known_actions(table).isdisjoint(ACTIONS) and not anybody_carries(table)):
+    if table.monster.dead or not (_any_is_known(table) or anybody_carries(table)):
         return
     while True:
         options = survival_options(table, encourage=encourage, without=without)
@@ -32,16 +33,23 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[str]:
     """Every survival action and every use of a resource now possible: `ada:dash`, `ada:encourage:ben`."""
-    options = resource_uses(table) if anybody_carries(table) else []
-    if known_actions(table).isdisjoint(ACTIONS):
+    options = resource_uses(table)
+    if not _any_is_known(table):
         return options
     for survivor in present(table):
         if survivor is without or not survivor.survival:
             continue
         options += [f"{survivor.id}:{action}" for action in ("dash", "surge") if can_perform(table, survivor, action)]
+        if retinue_of(table, survivor) is not None and can_perform(table, survivor, "double_march"):
+            options.append(f"{survivor.id}:double_march")
         if encourage and can_perform(table, survivor, "encourage"):
             options += [f"{survivor.id}:encourage:{fallen.id}" for fallen in can_be_encouraged(table, survivor)]
     return options
+
+
+@recalled
+def _any_is_known(table: Table) -> bool:
+    return not known_actions(table).isdisjoint(ACTIONS)
 
 
 def can_be_encouraged(table: Table, by: Survivor) -> list[Survivor]:

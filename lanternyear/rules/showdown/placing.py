@@ -7,20 +7,45 @@ from lanternyear.engine.facts import MonsterPlaced
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import present
 from lanternyear.rules.showdown.collision import resolve_collisions
-from lanternyear.rules.showdown.monster_movement import in_reach_positions, standing_room, turn_to_face
-from lanternyear.state.board import SPACES, names
+from lanternyear.rules.showdown.monster_movement import (
+    in_reach_positions,
+    standing_room,
+    touching_positions,
+    turn_to_face,
+)
+from lanternyear.state.board import COLUMNS, NAMES, ROWS, SPACES, at, column, names, row
+from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import Survivor
 
 
 @rule
-def place_beside(table: Table, survivor: Survivor) -> Rule[None]:
-    """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides."""
+def place_beside(table: Table, survivor: Survivor, *, free: bool = False) -> Rule[None]:
+    """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides. `free`: not there if it can be."""
     spots = in_reach_positions(table.monster.base, survivor.base, 1) & standing_room(table)
+    if free:
+        people = sum(1 << one.space for one in present(table))
+        spots = spots & ~touching_positions(table.monster.base, people) or spots
+    if not spots:
+        return
     answer = yield from choose("SD-MOV-2", CONTROLLER, "place_monster", names(spots))
     table.monster.space = SPACES[answer]
     table.tell(MonsterPlaced(answer))
     yield from turn_to_face(table, survivor.base)
     yield from resolve_collisions(table, frozenset())
+
+
+@rule
+def put_down(table: Table, space: int) -> Rule[None]:
+    """SD-MOV-2, SD-COL-5: placed on a space; whoever stands there collides."""
+    table.monster.space = space
+    table.tell(MonsterPlaced(NAMES[space]))
+    yield from resolve_collisions(table, frozenset())
+
+
+def middle_of(tile: Tile, width: int, height: int) -> int:
+    """The north-west space of a base of this size in the middle of a tile."""
+    x, y = column(tile.space) + (tile.width - width) // 2, row(tile.space) + (tile.height - height) // 2
+    return at(min(max(x, 0), COLUMNS - width), min(max(y, 0), ROWS - height))
 
 
 @rule

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
 from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import AiCard, Card, Monster
+from lanternyear.printed.cards import AiCard, Monster
 from lanternyear.printed.parts import Level, Setup
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
+from lanternyear.rules.showdown.decks import bring_decks, every_copy
 from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
 from lanternyear.rules.showdown.monster import gain_monster_token
@@ -37,9 +36,9 @@ SETUP = (
 FULL_PARTY = 4  # SD-VAR-1: five or six may depart
 
 
-def agenda_for(monster: str, level: str, ambush: str = "") -> list[Act]:
+def agenda_for(monster: str, level: str, ambush: str = "", kind: str = "") -> list[Act]:
     """The acts of setting up a showdown."""
-    return [Act(SETUP[0], [monster, level, ambush]), *(Act(name) for name in SETUP[1:])]
+    return [Act(SETUP[0], [monster, level, ambush, kind]), *(Act(name) for name in SETUP[1:])]
 
 
 def monster_card(table: Table) -> Monster:
@@ -56,16 +55,18 @@ def setup_of(table: Table) -> Setup:
 
 @act
 @rule
-def lay_out_decks(table: Table, monster: str, level: str, ambush: str = "") -> Rule[None]:
+def lay_out_decks(table: Table, monster: str, level: str, ambush: str = "", kind: str = "") -> Rule[None]:
     """SD-SETUP-1 to SD-SETUP-5: the level's row, AI deck, hit locations, resources, cards that start in play."""
     card = table.catalog.monsters[monster]
     row = card.levels[level]
     table.state.phase = "showdown"
-    table.open_showdown(Showdown(ambush=ambush))
+    table.open_showdown(Showdown(ambush=ambush, kind=kind))
     beast = table.monster
     beast.id, beast.name, beast.level = monster, level, row.level
     beast.width, beast.height = card.size
     beast.movement, beast.toughness, beast.speed, beast.damage = row.movement, row.toughness, row.speed, row.damage
+    if row.toughness_by_year and table.settlement.lantern_year:
+        beast.toughness = table.settlement.lantern_year
     beast.tokens = dict(row.tokens)
     _build_ai_deck(table, row, card.cards or card.id)
     _build_hit_locations(table, row, card.cards or card.id)
@@ -83,7 +84,7 @@ def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
         monster.ai_deck = list(row.ai)
     else:
         for rank, number in (("basic", row.basic), ("advanced", row.advanced), ("legendary", row.legendary)):
-            pile = [card.id for card in _ai_of(table, owner) if card.rank == rank for _ in range(card.copies)]
+            pile = _pile(table, row, owner, rank)
             table.dice.shuffle(pile)
             monster.ai_deck += pile[:number]
             monster.ai_unused += pile[number:]
@@ -92,6 +93,15 @@ def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
     if row.ai_on_top:
         monster.ai_deck.remove(row.ai_on_top)
         monster.ai_deck.insert(0, row.ai_on_top)
+    if row.ai_at_bottom:
+        monster.ai_deck.append(row.ai_at_bottom)
+
+
+def _pile(table: Table, row: Level, owner: str, rank: str) -> list[str]:
+    """SD-SETUP-2, SD-SETUP-3: every copy of a rank, without the cards that the row leaves out or puts into play."""
+    gone = {*row.in_play, *row.without}
+    cards = [card for card in _ai_of(table, owner) if card.rank == rank and card.id not in gone]
+    return [card.id for card in cards for _ in range(card.copies)]
 
 
 def _ai_of(table: Table, owner: str) -> list[AiCard]:
@@ -99,10 +109,10 @@ def _ai_of(table: Table, owner: str) -> list[AiCard]:
 
 
 def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
-    """SD-SETUP-4: all hit locations of the monster, its trap included; the row may take some out."""
+    """SD-SETUP-4: all hit locations of the monster, its trap included; the row may add some and take some out."""
     monster = table.monster
     for card in table.catalog.hit_locations.values():
-        if card.monster == owner and card.id not in row.without:
+        if (card.monster == owner and card.id not in row.without) or card.id in row.adds:
             monster.hit_locations += [card.id] * copies(table, card)
     table.dice.shuffle(monster.hit_locations)
     if row.hit_location_on_top:
@@ -112,18 +122,8 @@ def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
 
 def _build_shared_decks(table: Table, card: Monster) -> None:
     """SD-SETUP-5, SD-SETUP-9: resource decks are shuffled; the terrain deck is whole before named cards leave it."""
-    decks, catalog = table.state.decks, table.catalog
-    for name in {resource.deck: "" for resource in catalog.resources.values()}:
-        if name not in decks:
-            decks[name] = _every_copy(table, [one for one in catalog.resources.values() if one.deck == name])
-        table.dice.shuffle(decks[name])
-    decks["terrain"] = _every_copy(table, catalog.terrain.values())
-    if "disorders" not in decks:
-        decks["disorders"] = _every_copy(table, catalog.disorders.values())
-
-
-def _every_copy(table: Table, cards: Iterable[Card]) -> list[str]:
-    return [card.id for card in cards for _ in range(copies(table, card))]
+    bring_decks(table)
+    table.state.decks["terrain"] = every_copy(table, table.catalog.terrain.values())
 
 
 def _strengthen_for_large_parties(table: Table, row: Level) -> None:
@@ -137,7 +137,8 @@ def _strengthen_for_large_parties(table: Table, row: Level) -> None:
 @rule
 def _put_in_play(table: Table, row: Level) -> Rule[None]:
     """SD-SETUP-3: special cards start in play; every survivor gets a copy of a status card (SD-AI-14)."""
-    for name in (*row.in_play, *_traits_by_rule(table, row)):
+    brought = table.state.hunt.in_play if table.showdown.kind == "hunt" else []
+    for name in (*row.in_play, *_traits_by_rule(table, row), *brought):
         card, scene = table.catalog.ai[name], Scene(name, in_play=enter_play(table, name))
         yield from perform_entry(table, card, scene)
         yield from perform(table, card.steps, scene)
@@ -164,11 +165,11 @@ def place_named_terrain(table: Table) -> Rule[None]:
         ground = names(standing_room(table))  # before the terrain whose setup text speaks of the monster
     table.monster.space = SPACES[(yield from choose("SD-AMB-2", PLAYERS, "place_monster", ground))]
     deck = table.state.decks["terrain"]
-    for name, spaces in setup.terrain.items():
-        card = table.catalog.terrain[name]
-        deck.remove(name)
-        if spaces and table.showdown.ambush != "survivors":
-            lay_by_diagram(table, card, spaces)
+    for named in setup.terrain:
+        card = table.catalog.terrain[named.card]
+        deck.remove(card.id)
+        if named.at and table.showdown.ambush != "survivors":
+            lay_by_diagram(table, card, named.at)
         else:
             yield from set_up_terrain(table, card)  # SD-AMB-2: no diagram in an ambush by survivors
     table.dice.shuffle(deck)
@@ -197,9 +198,15 @@ def start_spaces(table: Table) -> list[str]:
     anywhere = any(table.catalog.terrain[card].survivors_anywhere for card in table.showdown.terrain_cards)
     if anywhere or table.showdown.ambush == "survivors":
         return names(BOARD & ~occupied(table))
-    away = setup_of(table).survivors_at
-    ring = within(table.monster.base, away) & ~within(table.monster.base, away - 1)
-    return nearest_free(table, ring)  # SD-VAR-5
+    return nearest_free(table, _marked_spaces(table))  # SD-VAR-5
+
+
+def _marked_spaces(table: Table) -> int:
+    """The spaces that the monster's page marks, or all that are as far away as it says."""
+    setup, monster = setup_of(table), table.monster.base
+    if setup.survivors_on:
+        return sum(1 << SPACES[space] for space in setup.survivors_on)
+    return within(monster, setup.survivors_at) & ~within(monster, setup.survivors_at - 1)
 
 
 @act
@@ -221,15 +228,25 @@ def begin_showdown(table: Table) -> Rule[None]:
     if first and showdown.ambush != "survivors":
         answer = yield from choose("SD-AMB-2", PLAYERS, "go_first", ["survivors", "monster"])
         first = answer == "survivors"
-    showdown.skip_monster_turn = first or showdown.ambush == "survivors"
-    showdown.skip_survivors_turn = showdown.ambush == "monster"  # with both, both are skipped: SD-AMB-3, SD-GEN-2
+    first = first or setup_of(table).first_turn == "survivors"
+    showdown.skip_monster_turn = first or showdown.ambush in ("survivors", "both")
+    showdown.skip_survivors_turn = showdown.ambush in (
+        "monster",
+        "both",
+    )  # with both, both are skipped: SD-AMB-3, SD-GEN-2
     table.tell(ShowdownBegan(table.monster.id, table.monster.level))
     yield from _arrive(table)
 
 
 @rule
 def _arrive(table: Table) -> Rule[None]:
-    """SD-SETUP-13: arrival effects in the survivors' order, which can matter only if one of them has a condition."""
+    """SD-SETUP-13: arrival effects in the survivors' order, which can matter only if one of them has a condition.
+
+    Those of the settlement's cards come first.
+    """
+    of_settlement = [one.card for one in listeners(table, "arrival") if one.holder is None and one.in_play is None]
+    for card in dict.fromkeys(of_settlement):
+        yield from moment(table, "arrival", card=card)
     waiting = [one for one in listeners(table, "arrival") if one.holder is not None]
     order = list(dict.fromkeys(f"{one.holder.id}:{one.card}" for one in waiting if one.holder))
     if any(one.when.only.terms for one in waiting):

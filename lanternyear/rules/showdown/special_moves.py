@@ -10,6 +10,7 @@ from lanternyear.printed.effects import Effects
 from lanternyear.printed.effects.control import If
 from lanternyear.printed.effects.gear import ActivateWeapon, BlockHits, DeflectHits, MoveStraight
 from lanternyear.printed.effects.monster import KnockbackMonster, MonsterToken
+from lanternyear.printed.effects.status import TakeBack
 from lanternyear.printed.parts import Action
 from lanternyear.printed.phrases import Amount, Condition
 from lanternyear.rules.gear.loadout import loadout
@@ -61,3 +62,6 @@ def special_moves(table: Table, survivor: Survivor) -> Iterable[tuple[str, Actio
             yield "use:block", Action("block", Effects((BlockHits(hits=number),)), ACTIVATION), word, -1
         elif word == "deflect":
             yield "use:deflect", Action("deflect", Effects((DeflectHits(hits=number),)), ACTIVATION), word, -1
+    for gear in survivor.held:
+        if gear in survivor.gear:  # SD-EFF-4
+            yield f"use:{gear}:take back", Action("take back", Effects((TakeBack(card=gear),)), ACTIVATION), gear, -1

@@ -26,13 +26,14 @@ from lanternyear.rules.showdown.actions import (
     take_activation_option,
     usable_actions,
 )
-from lanternyear.rules.showdown.monster import stand_monster
+from lanternyear.rules.showdown.monster import cards_forbid, stand_monster
 from lanternyear.rules.showdown.movement import free_spaces, move
 from lanternyear.rules.showdown.opportunity import opportunity, survival_options, take_survival_option
 from lanternyear.rules.showdown.trading import adjacent_survivors, anybody_carries, trade, trades
 from lanternyear.rules.survivor.knocked_down import stand_up
+from lanternyear.rules.survivor.running_away import run_away
 from lanternyear.rules.survivor.survival import is_known, survival_action
-from lanternyear.state.board import grow
+from lanternyear.state.board import BESIDE
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
 
@@ -60,15 +61,15 @@ def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
     while True:
         to_act = [one for one in living(table) if not one.acted]
-        waiting = [one.id for one in to_act if not one.knocked_down]
-        down = [one.id for one in to_act if one.knocked_down and _can_act_down(table, one)]
-        others = survival_options(table) if to_act else []  # SD-KD-5: encouraged, the fallen may act too
-        options = [*waiting, *down, *others] if waiting else ["pass", *down, *others]
+        options = [one.id for one in to_act if not one.knocked_down] or ["pass"]
+        options += [one.id for one in to_act if one.knocked_down and _can_act_down(table, one)]
+        if to_act:
+            options += survival_options(table)  # SD-KD-5: encouraged, the fallen may act too
         answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
         if answer == "pass":
             table.tell(TurnEnded("survivors"))
             return
-        if answer in waiting or answer in down:
+        if answer in table.survivors:
             break
         yield from take_survival_option(table, answer)
     table.state.agenda.insert(0, Act("next_act"))
@@ -128,7 +129,7 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str
     if anybody_carries(table):
         options += trades(table, survivor, adjacent_survivors(table, survivor))
     options += survival_options(table)
-    if at_start and is_known(table, "run away"):
+    if at_start and is_known(table, "run away") and not cards_forbid(table, "run away"):
         options.append("run_away")
     if at_start and survivor.fighting_arts and not forbids(table, survivor, "fighting arts"):
         arts = (table.catalog.fighting_arts[art] for art in survivor.fighting_arts)
@@ -139,13 +140,15 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str
 def _can_walk(table: Table, survivor: Survivor) -> bool:
     if survivor.knocked_down or forbids(table, survivor, "actions"):
         return False  # SD-KD-1, SD-STAT-1
-    return bool(grow(1 << survivor.space) & free_spaces(table, survivor))
+    return bool(BESIDE[survivor.space] & free_spaces(table, survivor))
 
 
 def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     blocked = list(blocked_activations(table, survivor))
     if not survivor.movements:
         blocked.append(Blocked("move", "no movement left", "SD-ACT-3"))
+    if is_known(table, "run away") and cards_forbid(table, "run away"):
+        blocked.append(Blocked("run_away", "a card in play forbids it", "SD-RUN-1"))
     return blocked
 
 
@@ -165,14 +168,6 @@ def take_act_option(table: Table, survivor: Survivor, option: str) -> Rule[None]
         yield from take_activation_option(table, survivor, option)
     else:
         yield from take_survival_option(table, option)
-
-
-@rule
-def run_away(table: Table, survivor: Survivor) -> Rule[None]:
-    """SD-RUN-1: the act is given up and the Run Away event triggers, whose table is data (OQ-15)."""
-    for event in table.catalog.story_tables.values():
-        if event.run_away:
-            yield from perform(table, event.then, Scene(event.id, survivor, survivor))
 
 
 @rule

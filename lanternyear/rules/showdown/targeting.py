@@ -10,32 +10,34 @@ from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.printed.phrases import Selection, Term
 from lanternyear.rules.blind_spot import in_blind_spot
-from lanternyear.rules.conditions import is_adjacent_to_monster, is_deaf, is_insane, present, spaces_apart
+from lanternyear.rules.conditions import (
+    is_adjacent_to_monster,
+    is_around,
+    is_deaf,
+    is_insane,
+    present,
+    rivals,
+    spaces_apart,
+)
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.controller import gain_controller_bonus
-from lanternyear.rules.showdown.monster import in_field_of_view, monster_value
+from lanternyear.rules.showdown.monster import cards_forbid, in_field_of_view, monster_value
 from lanternyear.rules.showdown.priority_target import lose_priority_target
-from lanternyear.state.board import beyond_front, distance
+from lanternyear.rules.showdown.zones import in_drawn_zone, in_zones
+from lanternyear.state.board import beyond_front, clockwise, distance, footprint, spaces
+from lanternyear.state.showdown import Retinue
 from lanternyear.state.survivor import Survivor
 
 
 def is_threat(table: Table, survivor: Survivor) -> bool:
     """SD-TGT-7: standing, and not made a non-threat by gear, terrain or ability (SD-TGT-8 overrides)."""
-    if any(lasting.what == "all_threats" for lasting in table.showdown.lasting) or _always_threats(table):
+    if any(lasting.what == "all_threats" for lasting in table.showdown.lasting) or cards_forbid(table, "non-threat"):
         return True
     if survivor.knocked_down:
         return False
     forbids = loadout(table, survivor).forbids
     return "threat" not in forbids or "non-threat" in forbids
-
-
-def _always_threats(table: Table) -> bool:
-    return any(
-        "non-threat" in table.catalog.ai[card.card].forbids
-        for card in table.monster.in_play
-        if card.card in table.catalog.ai
-    )
 
 
 def in_range(table: Table, survivor: Survivor, spaces: int = 0) -> bool:
@@ -54,11 +56,28 @@ def is_faced(table: Table, survivor: Survivor) -> bool:
     return bool(beyond_front(table.monster.base, table.monster.facing) >> survivor.space & 1)
 
 
+def newborns(table: Table) -> list[str]:
+    """SURV-INT-5: the child of the last birth, or the twins."""
+    born: list[str] = []
+    for survivor in reversed(table.survivors.values()):
+        if not survivor.parents or (born and survivor.parents != table.survivors[born[0]].parents):
+            break
+        born.append(survivor.id)
+    return born[:2]
+
+
 ADJECTIVES: dict[str, Callable[[Table, Survivor], bool]] = {
     "non-deaf": lambda table, survivor: not is_deaf(table, survivor),
     "insane": lambda table, survivor: is_insane(survivor),
     "standing": lambda table, survivor: not survivor.knocked_down,
     "knocked-down": lambda table, survivor: survivor.knocked_down,
+    "returning": lambda table, survivor: survivor.returning,
+    "departing": lambda table, survivor: survivor.departing,
+    "female": lambda table, survivor: survivor.sex == "female",
+    "male": lambda table, survivor: survivor.sex == "male",
+    "retired": lambda table, survivor: survivor.retired,
+    "newborn": lambda table, survivor: survivor.id in newborns(table),
+    "parent": lambda table, survivor: any(survivor.id in table.survivors[one].parents for one in newborns(table)),
 }
 
 TERMS: dict[str, Callable[[Table, Survivor], bool]] = {
@@ -68,12 +87,22 @@ TERMS: dict[str, Callable[[Table, Survivor], bool]] = {
     "adjacent": is_adjacent_to_monster,
     "last to wound": lambda table, survivor: table.showdown.last_to_wound == survivor.id,
     "grabbed last round": lambda table, survivor: survivor.id in table.showdown.grabbed_last_round,
+    "in zone": lambda table, survivor: in_zones(table, survivor.space),
 }
+
+
+UNFIT = frozenset({"insane", "knocked-down"})  # SD-RET-2: what no retinue is
 
 
 def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
     if term.word == "in range":
         return in_range(table, survivor, term.number)
+    if term.word == "in zone" and term.about:
+        return in_drawn_zone(table, survivor.space, term.about, scene.card)
+    if term.word == "no further than":
+        return spaces_apart(table, survivor) <= term.number
+    if term.word == "around":
+        return is_around(table, survivor, term.number)
     if term.word == "within":
         return scene.holder is not None and distance(scene.holder.base, survivor.base) <= term.number
     if term.word.startswith("adjacent to "):
@@ -92,12 +121,14 @@ def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivo
         found = [one for one in found if is_threat(table, one)]
     if "other" in selection.adjectives:
         found = [one for one in found if one is not scene.holder]
+    if "rival" in selection.adjectives:
+        found = [one for one in found if scene.holder is not None and one.id in rivals(table, scene.holder.id)]
     for word in selection.adjectives:
-        if word != "other":
+        if word in ADJECTIVES:
             test = ADJECTIVES[word]
             found = [one for one in found if test(table, one)]
     for term in selection.terms:
-        found = [one for one in found if _fits(table, term, one, scene)]
+        found = [one for one in found if _fits(table, term, one, scene) != term.denied]
     for term in selection.terms:
         word, _, stat = term.word.partition(" ")
         if word in ("most", "least") and found:
@@ -107,7 +138,23 @@ def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivo
         ranked = [spaces_apart(table, one) for one in found]
         best = (min if selection.pick == "closest" else max)(ranked)
         found = [one for one, spaces in zip(found, ranked, strict=True) if spaces == best]
+    if any(term.word == "clockwise" for term in selection.terms):
+        found.sort(key=lambda one: clockwise(table.monster.base, table.monster.facing, one.space))  # SD-TGT-9
     return found
+
+
+def retinues_meant(table: Table, selection: Selection, scene: Scene) -> list[Retinue]:
+    """SD-RET-2: an effect on all survivors touches the retinues that stand in some space of which it speaks."""
+    if selection.pick != "all" or selection.noun == "threat" or set(selection.adjectives) & UNFIT:
+        return []
+    return [
+        retinue
+        for retinue in table.showdown.retinues
+        if any(
+            all(_fits(table, term, Survivor("", space=space), scene) for term in selection.terms)
+            for space in spaces(footprint(retinue.base))
+        )
+    ]
 
 
 def _role(table: Table, role: str, scene: Scene) -> list[Survivor]:
@@ -170,4 +217,9 @@ def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) 
 def _words(line: Selection) -> str:
     words = [*line.adjectives, line.noun]
     head = " ".join(words if line.pick == "any" else [line.pick, *words])
-    return ", ".join([head, *(f"{term.word} {term.number}" if term.number else term.word for term in line.terms)])
+    return ", ".join([head, *(_term_words(term) for term in line.terms)])
+
+
+def _term_words(term: Term) -> str:
+    number = f" {term.number}" if term.number else ""
+    return f"{'not ' if term.denied else ''}{term.word}{number}"

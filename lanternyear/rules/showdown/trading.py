@@ -6,9 +6,9 @@ from lanternyear.engine.decision import Rule, choose, may, rule
 from lanternyear.engine.facts import ActionUsed, NothingGained, ResourceArchived, ResourceGained, ResourceGiven
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import present
+from lanternyear.rules.conditions import holds, is_present, present
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.state.board import grow, within
+from lanternyear.state.board import BESIDE, grow, within
 from lanternyear.state.survivor import Survivor
 
 
@@ -38,35 +38,38 @@ def gain_resource(table: Table, survivor: Survivor, deck: str, card: str = "", k
 @rule
 def carry(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     """SD-RES-2, SD-RES-4: kept by who gained it; a rule that triggers on gaining is performed now."""
-    survivor.carried.append(card)
+    if table.state.phase == "settlement":
+        table.settlement.play_area.append(card)  # RES-GAIN-6
+    else:
+        survivor.carried.append(card)
     table.tell(ResourceGained(survivor.id, card))
     for when in table.catalog.resources[card].when:
-        if when.at == "resource_gained":
+        if when.at == "resource_gained" and holds(table, when.only, survivor):
             yield from perform(table, when.then, Scene(card, survivor, survivor))
 
 
 def resource_uses(table: Table) -> list[str]:
     """SD-RES-4, SD-KD-1: rules of resources that cost nothing, for all but who acts and has them among the options."""
-    useful = _with_free_rules(table)
-    holders = [one for one in present(table) if one.carried and not useful.isdisjoint(one.carried)]
+    options: list[str] = []
+    useful = table.catalog.free_resources
+    for survivor in table.survivors.values():
+        here = is_present(survivor) or (table.state.phase == "hunt" and survivor.in_showdown and survivor.alive)
+        if survivor.carried and not useful.isdisjoint(survivor.carried) and here:
+            options += _free_uses(table, survivor)
+    return options
+
+
+def _free_uses(table: Table, survivor: Survivor) -> list[str]:
+    if survivor.id == table.showdown.acting or forbids(table, survivor, "actions"):
+        return []
     return [
         f"{survivor.id}:use:{card}:{action.name}"
-        for survivor in holders
-        if survivor.id != table.showdown.acting and not forbids(table, survivor, "actions")
         for card in dict.fromkeys(survivor.carried)
         for action in table.catalog.resources[card].actions
-        if not action.cost and not (action.consume and forbids(table, survivor, "consume"))
+        if not action.cost
+        and holds(table, action.only, survivor)
+        and not (action.consume and forbids(table, survivor, "consume"))
     ]
-
-
-def _with_free_rules(table: Table) -> frozenset[str]:
-    """The resources whose rules cost nothing."""
-    found: frozenset[str] | None = table.recall.get("free resources")
-    if found is None:
-        cards = table.catalog.resources.values()
-        found = frozenset(card.id for card in cards if any(not action.cost for action in card.actions))
-        table.recall["free resources"] = found
-    return found
 
 
 @rule
@@ -107,8 +110,8 @@ def anybody_carries(table: Table) -> bool:
 
 
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
-    near = grow(1 << survivor.space)
-    return [one for one in present(table) if near >> one.space & 1 and one is not survivor]
+    near = BESIDE[survivor.space]
+    return [one for one in present(table) if near >> one.space & 1]
 
 
 @rule
@@ -138,13 +141,13 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
         return stops
     near_enough = within(survivor.base, steps + 1)
     others = [one for one in present(table) if near_enough >> one.space & 1 and one is not survivor]
-    if not others:
+    if not trades(table, survivor, others):
         return stops
     free |= 1 << survivor.space
     there, back = _within_steps(survivor.space, free, steps), _within_steps(goal, free, steps)
     while True:
         ways = [mask & back[steps - made] for made, mask in enumerate(there)]
-        near = [one for one in others if any(grow(1 << one.space) & mask for mask in ways)]
+        near = [one for one in others if any((BESIDE[one.space] | 1 << one.space) & mask for mask in ways)]
         options = trades(table, survivor, near)
         if not options:
             return stops
@@ -153,7 +156,8 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
             return stops
         passed = yield from trade(table, survivor, answer)
         if passed:
-            beside = grow(1 << table.survivors[answer.split(":")[2]].space)
+            space = table.survivors[answer.split(":")[2]].space
+            beside = BESIDE[space] | 1 << space
             there = _having_passed(there, beside, free)
             stops.append(beside)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lanternyear.engine.decision import Rule, rule
-from lanternyear.engine.facts import TrapCancelled, TrapSprung
+from lanternyear.engine.facts import HitLocationsDrawn, TrapCancelled, TrapSprung
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
@@ -22,14 +22,14 @@ UNSHAKABLE = 6
 
 
 @rule
-def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[bool]:
+def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
     """SD-TRP-1 to SD-TRP-3: all attacks end, the monster stands, the trap acts, everything is reshuffled.
 
-    Says whether the trap was cancelled and replaced instead (SD-TRP-4).
+    Unless it is cancelled, and another card takes its place in the attack (SD-TRP-4).
     """
     cancelled = yield from _cancel(table, attack, trap)
     if cancelled:
-        return True
+        return
     for other in table.attacks:
         other.cancelled = True
         discard_unresolved(table, other)
@@ -42,7 +42,6 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     end_doom(table)
     shuffle_hit_locations(table)
     finish_if_dead(table)
-    return False
 
 
 @rule
@@ -62,4 +61,5 @@ def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     table.monster.hit_discard.append(trap)
     shuffle_hit_locations(table)
     draw_hit_locations(table, attack, 1)
+    table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.drawn)))
     return True

@@ -4,21 +4,37 @@ from __future__ import annotations
 
 from lanternyear.engine.act import Interrupt
 from lanternyear.engine.decision import Rule, rule
-from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wounded
+from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wounded, WoundPrevented
 from lanternyear.engine.table import Table
-from lanternyear.rules.moments import moment
+from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
 
 
 @rule
-def wound_monster(table: Table, survivor: Survivor | None, wounds: int = 1) -> Rule[None]:
-    """SD-WND-8, SD-LIFE-11: wounds are applied one after another."""
+def wound_monster(table: Table, survivor: Survivor | None, wounds: int = 1) -> Rule[int]:
+    """SD-WND-8, SD-LIFE-11: wounds are applied one after another. Says how many there were in the end."""
+    suffered = 0
     for _ in range(wounds):
         if table.monster.dead:
-            return
-        yield from _one_wound(table, survivor)
+            break
+        prevented = yield from _prevented(table, survivor)
+        if not prevented:
+            suffered += 1
+            yield from _one_wound(table, survivor)
+    return suffered
+
+
+@rule
+def _prevented(table: Table, survivor: Survivor | None) -> Rule[bool]:
+    """SD-WND-10: a card may make a wound fail."""
+    if not listeners(table, "before_wound"):
+        return False
+    raised = yield from moment(table, "before_wound", survivor)
+    if "ignored" in raised:
+        table.tell(WoundPrevented(survivor.id if survivor else ""))
+    return "ignored" in raised
 
 
 @rule
@@ -32,6 +48,8 @@ def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
         table.tell(LifeLost(monster.life))
         if monster.life == 0 and not monster.life_added:
             yield from monster_dies(table, "life")  # SD-LIFE-4, not in additive mode (SD-LIFE-10)
+    elif _keeps_its_cards(table):
+        table.tell(Wounded(survivor.id if survivor else "", len(monster.ai_deck) + len(monster.ai_discard)))
     elif not refill_ai_deck(table):  # SD-WND-4, SD-WND-7; cards in play do not count: SD-WND-5, SD-AI-12
         yield from monster_dies(table, "wound")
     else:
@@ -39,7 +57,14 @@ def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
         left = len(monster.ai_deck) + len(monster.ai_discard)
         table.tell(Wounded(survivor.id if survivor else "", left))
     if not monster.dead:
-        yield from moment(table, "monster_wounded", survivor)  # SD-WND-3, SD-LIFE-6
+        attack = table.attacks[-1] if table.attacks else None
+        yield from moment(table, "monster_wounded", survivor, attack=attack)  # SD-WND-3, SD-LIFE-6
+
+
+def _keeps_its_cards(table: Table) -> bool:
+    """SD-WND-11: whether a card in play counts wounds itself, so that no AI card is lost."""
+    ai = table.catalog.ai
+    return any(card.card in ai and ai[card.card].keeps_ai for card in table.monster.in_play)
 
 
 @rule

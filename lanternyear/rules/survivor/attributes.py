@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lanternyear.engine.scene import Scene
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled
 from lanternyear.printed.parts import Modifier
+from lanternyear.rules.campaign.in_force import settlement_cards
 from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.in_force import modifiers_in_play
 from lanternyear.state.board import distance, footprint
 from lanternyear.state.survivor import Survivor
 
@@ -26,41 +28,58 @@ def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = N
     """What cards, terrain and lasting effects add to a value."""
     cards = loadout(table, survivor)
     total = cards.static.get(stat, 0)
-    for modifier, _ in cards.conditional.get(stat, ()):
-        if holds(table, modifier.only, survivor, scene, attack):
-            total += amount(table, modifier.by)
-    for holder, modifier in _shared(table):
-        if modifier.stat == stat and _reaches(table, holder, modifier, survivor, attack):
-            total += amount(table, modifier.by)
     for lasting in table.showdown.lasting:
         if lasting.owner == survivor.id and lasting.what == stat:
             total += lasting.by
+    if stat in cards.conditional or stat in _changed_for_some(table):
+        total += _of_the_moment(table, survivor, stat, attack, scene)
+    return total
+
+
+@recalled
+def _changed_for_some(table: Table) -> frozenset[str]:
+    """The values that a tile, or a card of somebody else, changes for whom it reaches."""
+    return frozenset({*_terrain_modifiers(table), *(modifier.stat for _, modifier, _ in _shared(table))})
+
+
+def _of_the_moment(table: Table, survivor: Survivor, stat: str, attack: Attack | None, scene: Scene | None) -> int:
+    """What is added where and while a condition holds."""
+    total = 0
+    for modifier, _ in loadout(table, survivor).conditional.get(stat, ()):
+        if holds(table, modifier.only, survivor, scene, attack):
+            total += _worth(table, modifier, survivor)
+    for holder, modifier, card in _shared(table):
+        if modifier.stat == stat and _reaches(table, holder, modifier, survivor):
+            total += _worth(table, modifier, survivor) if holds(table, modifier.only, survivor, card, attack) else 0
     return total + _from_terrain(table, survivor, stat, attack)
 
 
-def _shared(table: Table) -> list[tuple[Survivor | None, Modifier]]:
-    """Modifiers that cards of others, or of the monster, give."""
-    shared: list[tuple[Survivor | None, Modifier]] | None = table.recall.get("shared")
-    if shared is None:
-        shared = [(one, modifier) for one in living(table) for modifier, _ in loadout(table, one).shared]
-        for card in table.monster.in_play:
-            injury = table.catalog.persistent_injuries.get(card.card)
-            modifiers = injury.modifiers if injury else table.catalog.cards[card.card].modifiers
-            shared += [(None, modifier) for modifier in modifiers if modifier.who in ("all", "adjacent")]
-        table.recall["shared"] = shared
+def _worth(table: Table, modifier: Modifier, survivor: Survivor) -> int:
+    """The number, for each token on a status card of the survivor where the modifier counts them (SD-AI-14)."""
+    by = amount(table, modifier.by)
+    return by * survivor.status_tokens.get(modifier.per, 0) if modifier.per else by
+
+
+Shared = list[tuple[Survivor | None, Modifier, Scene | None]]
+
+
+@recalled
+def _shared(table: Table) -> Shared:
+    """Modifiers that cards of others, of the monster, or of the settlement give."""
+    shared: Shared = [(one, modifier, None) for one in living(table) for modifier, _ in loadout(table, one).shared]
+    shared += [(None, one, scene) for one, scene in modifiers_in_play(table) if one.who in ("all", "adjacent")]
+    for name in settlement_cards(table):
+        shared += [(None, one, None) for one in table.catalog.cards[name].modifiers if one.who == "all"]
     return shared
 
 
-def _reaches(
-    table: Table, holder: Survivor | None, modifier: Modifier, survivor: Survivor, attack: Attack | None
-) -> bool:
+def _reaches(table: Table, holder: Survivor | None, modifier: Modifier, survivor: Survivor) -> bool:
     if modifier.who == "monster":
         return False
     if modifier.who == "adjacent":
         source = holder.base if holder else table.monster.base
-        if survivor is holder or source.space < 0 or distance(source, survivor.base) != 1:
-            return False
-    return holds(table, modifier.only, survivor, None, attack)
+        return survivor is not holder and source.space >= 0 and distance(source, survivor.base) == 1
+    return True
 
 
 def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | None) -> int:
@@ -72,14 +91,12 @@ def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | 
     return total
 
 
+@recalled
 def _terrain_modifiers(table: Table) -> dict[str, list[tuple[int, Modifier]]]:
-    found: dict[str, list[tuple[int, Modifier]]] | None = table.recall.get("terrain modifiers")
-    if found is None:
-        found = {}
-        for tile in table.showdown.tiles:
-            for modifier in table.catalog.terrain[tile.card].modifiers:
-                found.setdefault(modifier.stat, []).append((footprint(tile.base), modifier))
-        table.recall["terrain modifiers"] = found
+    found: dict[str, list[tuple[int, Modifier]]] = {}
+    for tile in table.showdown.tiles:
+        for modifier in table.catalog.terrain[tile.card].modifiers:
+            found.setdefault(modifier.stat, []).append((footprint(tile.base), modifier))
     return found
 
 

@@ -35,7 +35,7 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
     injury = yield from _fill_boxes(table, survivor, location, amount - armor)
     suffered = bool(armor or injury)  # SD-DMG-6: not when the only injury was ignored
     if suffered and survivor.alive and listeners(table, "suffers_damage"):
-        yield from moment(table, "suffers_damage", survivor, flags={location, *injury})
+        yield from moment(table, "suffers_damage", survivor, flags={location, *injury}, amount=amount)
     return suffered
 
 
@@ -88,7 +88,7 @@ def suffer_brain_damage(table: Table, survivor: Survivor, amount: int) -> Rule[N
     if left:
         yield from roll_brain_trauma(table, survivor)
     if survivor.alive:
-        yield from moment(table, "suffers_damage", survivor, flags={"brain"})  # SD-BRN-2
+        yield from moment(table, "suffers_damage", survivor, flags={"brain"}, amount=amount)  # SD-BRN-2
 
 
 def heal_location(survivor: Survivor, location: str) -> None:

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from lanternyear.engine.act import Interrupt
-from lanternyear.engine.decision import Rule, rule
-from lanternyear.engine.facts import DeathDefied, GearReturned, PriorityTargetLost, RanAway, SurvivorDied
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import (
+    CardLost,
+    DeathDefied,
+    GearReturned,
+    PriorityTargetLost,
+    RanAway,
+    SurvivorDied,
+    SurvivorLeft,
+)
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import check_game_over, count_death
 from lanternyear.rules.conditions import is_savior, living
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import archive_gear, is_cursed, moment
+from lanternyear.rules.showdown.retinue import lose_leader
+from lanternyear.rules.survivor.disorders import gain_random_disorder
+from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.state.board import NOWHERE
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
@@ -28,16 +40,67 @@ def die(table: Table, survivor: Survivor, cause: str) -> Rule[None]:
     survivor.alive = False
     survivor.knocked_down = False
     survivor.tokens.clear()
+    survivor.status_tokens.clear()
     survivor.bleeding = 0
     table.tell(SurvivorDied(survivor.id, cause))
+    lose_leader(table, survivor, died=True)
     yield from moment(table, "survivor_dies", survivor)
     _lay_down_gear(table, survivor)
     if is_savior(table, survivor):
         _lose_ethereal_gear(table)
-    table.showdown.set_aside += survivor.carried  # SD-RES-8
-    survivor.carried = []
+    yield from _leave_resources(table, survivor)
+    if table.state.phase in ("showdown", "aftermath"):
+        table.showdown.fallen.append(survivor.id)
     table.forget()
+    yield from _mourn(table, survivor)
+    count_death(table, survivor)
+    check_game_over(table)
     check_defeat(table)
+
+
+@rule
+def _mourn(table: Table, survivor: Survivor) -> Rule[None]:
+    """SURV-DIE-5: the partner left behind is nobody's partner any more, and the grief stays."""
+    partner = table.survivors.get(survivor.partner)
+    if partner is None or not partner.alive:
+        return
+    partner.partner = ""
+    abilities = table.catalog.abilities
+    for card in [one for one in partner.abilities if abilities[one].partner]:
+        partner.abilities.remove(card)
+        table.tell(CardLost(partner.id, card))
+    table.forget()
+    yield from gain_random_disorder(table, partner)
+
+
+@rule
+def leave_forever(table: Table, survivor: Survivor, how: str) -> Rule[None]:
+    """SURV-DIE-2, CAM-Q2: the settlement is one fewer; only the lost count as dead; no principle applies."""
+    if not survivor.alive:
+        return
+    leave_the_board(table, survivor)
+    survivor.alive = False
+    survivor.gone = how
+    table.tell(SurvivorLeft(survivor.id, how))
+    _lay_down_gear(table, survivor)
+    if how == "lost":
+        count_death(table, survivor, how)
+    yield from _leave_resources(table, survivor)
+    table.forget()
+    check_game_over(table)
+    check_defeat(table)
+
+
+@rule
+def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-RES-8: set aside in the showdown; RES-DEATH-1: on the hunt another survivor takes them, which is no gain."""
+    heirs = [one.id for one in living(table)]
+    left = table.settlement.play_area if table.state.phase == "settlement" else table.showdown.set_aside
+    if table.state.phase == "hunt" and heirs and survivor.carried:
+        heir = yield from choose("RES-DEATH-1", PLAYERS, "who_takes_over", heirs, about=survivor.id)
+        left = table.survivors[heir].carried
+    left += survivor.carried
+    survivor.carried = []
 
 
 @rule
@@ -45,7 +108,7 @@ def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
     """SD-KEY-UNDEATHABLE: d10, 6+ lives; who was saved from bleeding dies at the next token."""
     bled_before = cause == "bleeding" and "saved from bleeding" in survivor.used_this_showdown
     if "undeathable" in loadout(table, survivor).rules and not bled_before:
-        roll = table.dice.d10("undeathable")
+        roll = yield from roll_of(table, survivor, lambda: table.dice.d10("undeathable"))
         if roll >= UNDEATHABLE:
             if cause == "bleeding":
                 survivor.used_this_showdown.append("saved from bleeding")
@@ -97,6 +160,7 @@ def run_home(table: Table, survivor: Survivor) -> None:
     """SD-RUN-2, SD-RUN-3: home at once, the only way off the board; not a returning survivor (SD-AFT-8)."""
     leave_the_board(table, survivor)
     survivor.ran_away = True
+    lose_leader(table, survivor, died=False)
     table.tell(RanAway(survivor.id))
     table.forget()
     check_defeat(table)
@@ -104,5 +168,7 @@ def run_home(table: Table, survivor: Survivor) -> None:
 
 def check_defeat(table: Table) -> None:
     """SD-END-2, SD-END-3: nobody is left in the showdown; a monster that died before them is beaten (SD-END-4)."""
+    if table.state.phase == "hunt" and not living(table):
+        raise Interrupt([Act("fail_hunt")])  # HUNT-FAIL-1
     if table.state.phase == "showdown" and not living(table):
         raise Interrupt([Act("victory" if table.monster.dead else "defeat")])

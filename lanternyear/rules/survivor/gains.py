@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.facts import Gained, PermanentChange, TokenGained
+from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.survivor.coming_of_age import come_of_age
 from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.showdown import Lasting
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 
+FORBIDDEN_GAINS = {"courage": "gain courage", "hunt_xp": "hunt xp", "proficiency": "weapon proficiency"}
 MOST = {"courage": 9, "understanding": 9, "hunt_xp": 16, "proficiency": 8}
 
 
@@ -17,11 +19,7 @@ def gain(table: Table, survivor: Survivor, what: str, by: int) -> None:
     if what == "survival":
         gain_survival(table, survivor, by)
         return
-    if (
-        by > 0
-        and what in ("courage", "hunt_xp")
-        and forbids(table, survivor, f"gain {what}".replace("gain hunt_xp", "hunt xp"))
-    ):
+    if by > 0 and what in FORBIDDEN_GAINS and forbids(table, survivor, FORBIDDEN_GAINS[what]):
         return
     before: int = getattr(survivor, what)
     after = max(0, before + by)
@@ -31,11 +29,14 @@ def gain(table: Table, survivor: Survivor, what: str, by: int) -> None:
         table.forget()  # a specialization or mastery may come into force
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
+    if after > before:
+        come_of_age(table, survivor, what)
 
 
 def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
     """SD-SUR-1: survival stays between 0 and the settlement's survival limit; gains above it are lost."""
-    if by > 0 and forbids(table, survivor, "gain survival"):
+    barred = f"no survival:{survivor.id}" in table.settlement.used_this_phase
+    if by > 0 and (barred or forbids(table, survivor, "gain survival")):
         return
     limit = max(table.settlement.survival_limit, survivor.survival)
     after = max(0, min(limit, survivor.survival + by))
@@ -49,8 +50,8 @@ def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str 
     if stat not in ATTRIBUTES or by == 0 or forbids(table, survivor, "tokens"):
         return
     if until:
-        count = table.showdown.round if until == "round" else -max(1, len(table.attacks))  # SD-ATK-17
-        table.showdown.lasting.append(Lasting(survivor.id, stat, by, until, count))
+        counts = {"round": table.showdown.round, "attack": -max(1, len(table.attacks))}  # SD-ATK-17
+        table.showdown.lasting.append(Lasting(survivor.id, stat, by, until, counts.get(until, 0)))
     else:
         survivor.tokens[stat] = survivor.tokens.get(stat, 0) + by
         if not survivor.tokens[stat]:
@@ -58,6 +59,20 @@ def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str 
     if by < 0:
         disturb(table, survivor, "a negative token")  # SD-KEY-CONCENTRATE
     table.tell(TokenGained(survivor.id, stat, by))
+
+
+def drop_tokens_of(table: Table, survivor: Survivor, card: str) -> None:
+    """SD-TOK-2: the tokens that a card in play gave this survivor are gone before the card is."""
+    lasting = table.showdown.lasting
+    lasting[:] = [one for one in lasting if one.owner != survivor.id or one.until != f"card {card}"]
+
+
+def change_weapon_type(table: Table, survivor: Survivor, type_: str) -> None:
+    """SURV-WP-5: another type than before begins without ranks."""
+    if survivor.weapon_type != type_:
+        survivor.weapon_type, survivor.proficiency = type_, 0
+        table.forget()
+        table.tell(WeaponTypeChosen(survivor.id, type_))
 
 
 def change_permanently(table: Table, survivor: Survivor, stat: str, by: int) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, may, rule
-from lanternyear.engine.facts import CardGained, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
+from lanternyear.engine.facts import CardGained, CardLost, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Injury
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.bleeding import bleed
+from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_perform, spend_survival
 from lanternyear.state.survivor import Survivor
 
@@ -24,7 +25,8 @@ def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[
         return False
     scene = Scene("", survivor, survivor)
     scene.flags.add(location)
-    total = table.dice.d10("severe injury") + bonus(table, survivor, "severe_injury", scene=scene)
+    rolled = yield from roll_of(table, survivor, lambda: table.dice.d10("severe injury"))
+    total = rolled + bonus(table, survivor, "severe_injury", scene=scene)
     injury = _row(table, location, total)
     table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))
     yield from suffer_injury(table, survivor, injury)
@@ -52,7 +54,8 @@ def _ignore(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
 @rule
 def roll_brain_trauma(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-TRA: d10 with modifiers; results above 10 need them."""
-    total = max(1, table.dice.d10("brain trauma") + bonus(table, survivor, "brain_trauma"))
+    rolled = yield from roll_of(table, survivor, lambda: table.dice.d10("brain trauma"))
+    total = max(1, rolled + bonus(table, survivor, "brain_trauma"))
     injury = _row(table, "brain", total)
     table.tell(SevereInjuryRolled(survivor.id, "brain", total, injury.id))
     yield from suffer_injury(table, survivor, injury)
@@ -63,6 +66,13 @@ def _row(table: Table, name: str, total: int) -> Injury:
     rows = table.catalog.injury_tables[name]
     total = max(rows[0][0], min(total, rows[-1][1]))
     return next(table.catalog.injuries[injury] for low, high, injury in rows if low <= total <= high)
+
+
+def heal_injury(table: Table, survivor: Survivor, card: str) -> None:
+    """SD-SEV-5: a permanent injury is healed once; what it forbade and took is back."""
+    survivor.injuries.remove(card)
+    table.forget()
+    table.tell(CardLost(survivor.id, card))
 
 
 @rule

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import SurvivalSpent
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
@@ -15,6 +15,7 @@ from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.survivor import Survivor
 
 COST = 1
+LIKE = {"double_march": "dash"}  # SD-RET-9
 F = TypeVar("F", bound=Callable[..., Any])
 PERFORMED: dict[str, Callable[..., Rule[None]]] = {}
 
@@ -34,15 +35,12 @@ def is_known(table: Table, action: str) -> bool:
     return action in known_actions(table)
 
 
+@recalled
 def known_actions(table: Table) -> frozenset[str]:
     """Every survival action the settlement knows."""
-    known: frozenset[str] | None = table.recall.get("survival actions")
-    if known is None:
-        innovations = table.catalog.innovations
-        cards = [innovations[card] for card in table.settlement.innovations if card in innovations]
-        known = frozenset({"dodge", *(word for card in cards for word in card.unlocks)})
-        table.recall["survival actions"] = known
-    return known
+    innovations = table.catalog.innovations
+    cards = [innovations[card] for card in table.settlement.innovations if card in innovations]
+    return frozenset({"dodge", *(word for card in cards for word in card.unlocks)})
 
 
 def is_attacking(table: Table, survivor: Survivor) -> bool:
@@ -60,11 +58,11 @@ def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST)
     if survivor.survival < cost or not can_spend(table, survivor, cost) or survivor.space < 0:
         return False
     times = 1 + (bonus(table, survivor, "dodges") if action == "dodge" else 0)
-    if survivor.used_this_round.count(action) >= times or not is_known(table, action):
+    if survivor.used_this_round.count(action) >= times or not is_known(table, LIKE.get(action, action)):
         return False
     if survivor.knocked_down and action != "dodge":
         return False
-    if forbids(table, survivor, action) or forbids(table, survivor, "actions"):
+    if forbids(table, survivor, LIKE.get(action, action)) or forbids(table, survivor, "actions"):
         return False
     return not is_attacking(table, survivor)
 

@@ -1,0 +1,47 @@
+"""What a journal is made of: what people gave, and the rolls and draws that followed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+Entry = tuple[str, Any]
+BY_HAND = ("override", "proxy")
+INPUTS = ("choice", *BY_HAND)
+
+
+def given_by_people(physical: Iterable[str]) -> tuple[str, ...]:
+    """The kinds of entries that people give: answers, what they set by hand, and what real dice and cards showed."""
+    real = [kind for kind, thing in (("roll", "dice"), ("draw", "cards")) if thing in physical]
+    return (*INPUTS, *real)
+
+
+def shared_out(entries: Iterable[Entry]) -> tuple[deque[Entry], list[Entry]]:
+    """What a replay gives at questions, and what happens between them: rolls, draws, and what was set by hand while
+    a real roll or card was awaited."""
+    inputs: deque[Entry] = deque()
+    recorded: list[Entry] = []
+    by_hand: list[Entry] = []
+    for entry in entries:
+        if entry[0] in BY_HAND:
+            by_hand.append(entry)
+            continue
+        into = inputs if entry[0] == "choice" else recorded
+        into.extend(by_hand)
+        into.append(entry)
+        by_hand = []
+    inputs.extend(by_hand)
+    return inputs, recorded
+
+
+def moves(journal: Sequence[Entry], physical: Iterable[str]) -> tuple[list[Entry], list[list[Entry]]]:
+    """The rolls before the first question; then each thing that people gave, with the rolls that followed it."""
+    given = given_by_people(physical)
+    opening: list[Entry] = []
+    found: list[list[Entry]] = []
+    for entry in journal:
+        if entry[0] in given:
+            found.append([])
+        (found[-1] if found else opening).append(entry)
+    return opening, found

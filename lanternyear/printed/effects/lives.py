@@ -1,0 +1,71 @@
+"""Effects on survivors' lives: children, partners, weapon types, fighting arts."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from lanternyear.printed.effects.base import NOTHING, Effect, Effects, Rows
+from lanternyear.printed.phrases import Selection
+
+SELF = Selection(role="self")
+
+
+class Intimacy(Effect, tag="intimacy"):
+    """SURV-INT-2, SURV-INT-3: a woman and a man are nominated and a row is rolled.
+
+    Inside, `target` is the mother, `self` the father, `targets` both.
+    """
+
+    rows: Rows
+
+
+class Birth(Effect, tag="birth"):
+    """SURV-INT-4: children of the nominated pair; `then` is performed for each, who is the `target`."""
+
+    children: int = 1
+    then: Effects = NOTHING
+
+
+class IntimacyBonus(Effect, tag="intimacy_bonus"):
+    """One is added to rolls on Intimacy for the rest of this settlement phase."""
+
+
+class BecomePartners(Effect, tag="become_partners"):
+    """The survivor named and the one who acts become partners: each gains the card and knows the other."""
+
+    card: str
+    who: Selection = Selection(role="target")
+
+
+class Inherit(Effect, tag="inherit"):
+    """A newborn takes one parent's surname, weapon type and half of the proficiency, rounded down."""
+
+
+class ChooseWeaponType(Effect, tag="choose_weapon_type"):
+    """SURV-WP-2: the survivor may choose a weapon type to be proficient with."""
+
+    who: Selection = SELF
+
+
+class AnyAttribute(Effect, tag="any_attribute"):
+    """A permanent change of an attribute of the player's choice."""
+
+    by: int = 1
+    who: Selection = SELF
+
+
+class LoseCards(Effect, tag="lose_cards"):
+    """Cards of the record sheet are lost: all disorders, one of choice, or so many of one injury."""
+
+    kind: Literal["disorder", "fighting_art", "injury"]
+    which: Literal["all", "choice"] = "choice"
+    among: tuple[str, ...] = ()
+    who: Selection = SELF
+
+
+class GainAffinity(Effect, tag="gain_affinity"):
+    """A permanent affinity of the survivor (GEAR-AFF-3)."""
+
+    color: Literal["red", "green", "blue"]
+    by: int = 1
+    who: Selection = SELF

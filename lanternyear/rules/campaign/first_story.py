@@ -1,0 +1,53 @@
+"""CAM-START: four survivors wake up and a lion finds them."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.population import name_survivor, new_survivor
+from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.state.survivor import Survivor
+
+FOUNDERS = 4
+STARTING_GEAR = "starting_gear"
+
+
+@act
+@rule
+def begin_first_story(table: Table) -> Rule[None]:
+    """CAM-START-1, CAM-START-2: four survivors, named, each with the starting gear; nothing else is there yet."""
+    campaign = table.catalog.campaigns[table.state.campaign]
+    _forget_the_dead(table)
+    options = [str(number) for number in range(FOUNDERS + 1)]
+    women = int((yield from choose("CAM-START-1", PLAYERS, "how_many_women", options, about=str(FOUNDERS))))
+    for number in range(FOUNDERS):
+        founder = yield from new_survivor(table, "female" if number < women else "male")
+        yield from name_survivor(table, founder)
+        _equip(table, founder)
+    share_out(table, list(table.survivors.values()))
+    monster, level = campaign.first_story
+    table.state.agenda += agenda_for(monster, level, kind="first story")
+
+
+def _forget_the_dead(table: Table) -> None:
+    """CAM-START-4: whoever died before the campaign began counts for nothing."""
+    table.survivors.clear()
+    settlement = table.settlement
+    settlement.gear.clear()
+    settlement.arrived = settlement.deaths_to_count = 0
+    table.forget()
+
+
+def _equip(table: Table, founder: Survivor) -> None:
+    gear = [card.id for card in table.catalog.gear.values() if card.location == STARTING_GEAR]
+    founder.gear[: len(gear)] = gear
+    table.forget()
+
+
+def share_out(table: Table, party: list[Survivor]) -> None:
+    """CAM-FLOW-7: the survivors go round the players in the order they were chosen."""
+    seats = table.state.players
+    for number, survivor in enumerate(party):
+        survivor.in_showdown = True
+        survivor.player = seats[number % len(seats)].id

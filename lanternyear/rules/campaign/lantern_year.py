@@ -1,0 +1,40 @@
+"""CAM-FLOW: how showdown and settlement follow each other."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import end_campaign, nobody_is_left, people
+from lanternyear.rules.conditions import living
+from lanternyear.rules.settlement.returning import bring_home
+from lanternyear.rules.settlement.steps import from_step, settlement_phase
+from lanternyear.state.state import Act
+
+
+@act
+def leave_showdown(table: Table) -> None:
+    """CAM-FLOW-1: after a showdown comes the settlement phase, or the rest of the one it interrupted (SET-SPC-4)."""
+    kind, state = table.showdown.kind, table.state
+    if nobody_is_left(table):
+        end_campaign(table, "defeat")  # CAM-OVER-1
+        return
+    if kind == "special":
+        _go_back_to_the_death_count(table)
+        return
+    if kind == "first story" and not people(table):
+        state.agenda = [Act("begin_first_story")]  # CAM-START-4
+        return
+    if state.outcome == "victory" and table.catalog.monsters[table.monster.id].ends_campaign:
+        end_campaign(table, "victory")  # CAM-WIN-1
+        return
+    for survivor in living(table):
+        survivor.returning = True  # SET-DEF-1
+    state.outcome = ""
+    state.agenda = settlement_phase()
+
+
+def _go_back_to_the_death_count(table: Table) -> None:
+    """SET-SPC-4, SET-SPC-6, SET-SPC-10: the rest of an interrupted step 4, then step 5; nothing is repeated."""
+    table.state.phase, table.state.outcome = "settlement", ""
+    bring_home(table)  # SET-SPC-5, SET-SPC-5a: healed, not returning
+    table.state.agenda = [Act("resolve_timeline"), *from_step("count_deaths")]

@@ -1,0 +1,48 @@
+"""CAM-MS: milestones, each once per campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import MilestoneReached
+from lanternyear.engine.table import Table
+from lanternyear.printed.parts import Milestone
+from lanternyear.rules.campaign.population import population
+from lanternyear.rules.campaign.timeline import trigger
+
+COUNTED: dict[str, Callable[[Table], int]] = {
+    "births": lambda table: table.settlement.births,
+    "death_count": lambda table: table.settlement.death_count,
+    "population": population,
+    "innovations": lambda table: sum(_counts(table, one) for one in table.settlement.innovations),
+}
+
+
+def _counts(table: Table, name: str) -> bool:
+    """CAM-MS-2: every innovation and mastery, unless it says that it does not count."""
+    innovation = table.catalog.innovations.get(name)
+    return innovation is None or innovation.counted
+
+
+def reached(table: Table) -> list[Milestone]:
+    """The milestones whose condition holds and that have not happened."""
+    campaign = table.catalog.campaigns[table.state.campaign]
+    return [
+        one
+        for one in campaign.milestones
+        if one.id not in table.settlement.milestones and COUNTED[one.reached](table) >= one.at
+    ]
+
+
+@rule
+def meet_milestones(table: Table) -> Rule[None]:
+    """CAM-MS-3: several at once in the players' order."""
+    while True:
+        waiting = {one.id: one for one in reached(table)}
+        if not waiting:
+            return
+        chosen = yield from choose("CAM-MS-3", PLAYERS, "which_milestone", list(waiting))
+        table.settlement.milestones.append(chosen)
+        table.tell(MilestoneReached(chosen))
+        yield from trigger(table, waiting[chosen].event)

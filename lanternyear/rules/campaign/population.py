@@ -1,0 +1,75 @@
+"""CAM-POP: who belongs to the settlement, and who joins it."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import PLAYERS, Rule, ask_name, choose, rule
+from lanternyear.engine.facts import SurvivorJoined, SurvivorNamed
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.survivor.gains import gain_survival
+from lanternyear.state.survivor import Survivor
+
+
+def population(table: Table) -> int:
+    return len(people(table))
+
+
+@rule
+def new_survivor(table: Table, sex: str, *, parents: tuple[str, ...] = ()) -> Rule[Survivor]:
+    """SURV-NEW-1, SURV-NEW-3: a blank survivor with the bonuses in force; a born one has a newborn's too."""
+    survivor = Survivor(_next_id(table), sex=sex, parents=list(parents))
+    survivor.joined = table.settlement.lantern_year
+    table.survivors[survivor.id] = survivor
+    table.forget()
+    table.tell(SurvivorJoined(survivor.id, bool(parents)))
+    scene = Scene("", survivor, survivor)
+    for name in table.settlement.principles:
+        principle = table.catalog.principles[name]
+        yield from perform(table, principle.new_survivor, scene)
+        if parents:
+            yield from perform(table, principle.newborn, scene)
+    for name in table.settlement.innovations:
+        innovation = table.catalog.innovations.get(name)
+        if parents and innovation is not None:
+            yield from perform(table, innovation.newborn, scene)
+    return survivor
+
+
+def _next_id(table: Table) -> str:
+    """`survivor_5`, or the next number that nobody has."""
+    while True:
+        table.settlement.arrived += 1
+        id = f"survivor_{table.settlement.arrived}"
+        if id not in table.survivors:
+            return id
+
+
+@rule
+def newcomers(table: Table, number: int) -> Rule[list[Survivor]]:
+    """CAM-LY1-3: so many people join; the players choose their sexes."""
+    options = [str(women) for women in range(number + 1)]
+    women = yield from choose("CAM-LY1-3", PLAYERS, "how_many_women", options, about=str(number))
+    found = []
+    for arrived in range(number):
+        newcomer = yield from new_survivor(table, "female" if arrived < int(women) else "male")
+        found.append(newcomer)
+    return found
+
+
+@rule
+def name_survivor(table: Table, survivor: Survivor) -> Rule[None]:
+    """SURV-NEW-2: once, and it gives a point of survival."""
+    name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", proposed_names(table, survivor.sex), survivor.id)
+    survivor.name = name
+    table.tell(SurvivorNamed(survivor.id, name))
+    gain_survival(table, survivor, 1)
+
+
+def proposed_names(table: Table, kind: str) -> list[str]:
+    """Names of the campaign that nobody has yet."""
+    campaign = table.catalog.campaigns[table.state.campaign]
+    taken = {one.name for one in table.survivors.values()}
+    proposed = campaign.names.get(kind, ())  # type: ignore[call-overload]
+    free = [name for name in proposed if name not in taken]
+    return free[:12] or [f"{(proposed or ('Nobody',))[0]} {len(taken)}"]

@@ -1,0 +1,25 @@
+"""CAM-PR: the principles a settlement lives by."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import PrincipleChosen
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+
+
+@rule
+def choose_principle(table: Table, principle: str) -> Rule[str]:
+    """CAM-PR-1: one of its two answers, once, by the group."""
+    settlement = table.settlement
+    answers = [card.id for card in table.catalog.principles.values() if card.principle == principle]
+    if set(answers) & set(settlement.principles):
+        return ""
+    chosen = yield from choose("CAM-PR-1", PLAYERS, "choose_principle", answers, about=principle)
+    card = table.catalog.principles[chosen]
+    settlement.principles.append(chosen)
+    settlement.survival_limit += card.survival_limit
+    table.forget()
+    table.tell(PrincipleChosen(chosen))
+    yield from perform(table, card.adopted, Scene(chosen))  # CAM-PR-10
+    return chosen

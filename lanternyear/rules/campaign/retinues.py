@@ -1,0 +1,23 @@
+"""SD-RET-6: what the settlement pays for retinues that were destroyed."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.survivor.death import die
+
+PEOPLE = 4
+
+
+@act
+@rule
+def mourn_retinues(table: Table) -> Rule[None]:
+    """SD-RET-6, CAM-POP-3: the players choose who died; nobody who fought in the showdown."""
+    for _ in range(PEOPLE * table.showdown.retinues_lost):
+        at_home = [one.id for one in people(table) if not one.in_showdown]
+        if not at_home:
+            return
+        victim = yield from choose("SD-RET-6", PLAYERS, "who_dies", at_home)
+        yield from die(table, table.survivors[victim], "a retinue destroyed")

@@ -1,0 +1,70 @@
+"""HUNT-SD, HUNT-FAIL: the quarry is met, or it is lost."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import Interrupt, act
+from lanternyear.engine.decision import PLAYERS, Rule, choose_some, rule
+from lanternyear.engine.facts import HuntEnded, ResourcesLost
+from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import is_noted
+from lanternyear.rules.hunt.party import group
+from lanternyear.rules.settlement.steps import settlement_phase
+from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.rules.showdown.trading import return_to_deck
+from lanternyear.state.state import Act
+
+FULL = "fed"
+
+
+def meet_quarry(table: Table, ambush: str = "") -> Interrupt:
+    """HUNT-SD-1, HUNT-SD-2, HUNT-SD-4: whatever is in hand stops and the showdown begins."""
+    hunt = table.state.hunt
+    both = {hunt.ambush, ambush} - {""}
+    how = "both" if len(both) > 1 else "".join(both)
+    table.tell(HuntEnded(hunt.monster, how or "met"))
+    return Interrupt(agenda_for(hunt.monster, hunt.level, how, "hunt"))
+
+
+def lose_quarry() -> Interrupt:
+    """HUNT-FAIL-1: everybody is gone, the quarry is gone, or the end of the board is reached."""
+    return Interrupt([Act("fail_hunt")])
+
+
+@act
+@rule
+def fail_hunt(table: Table) -> Rule[None]:
+    """HUNT-FAIL-2, HUNT-FAIL-3: no showdown, no rewards; Starvation, then the next settlement phase."""
+    table.tell(HuntEnded(table.state.hunt.monster, "failed"))
+    yield from starve(table)
+    if not group(table):
+        _lose_everything(table)
+    table.state.agenda = settlement_phase()
+
+
+def _lose_everything(table: Table) -> None:
+    """RES-DEATH-3: what the dead had is lost; storage is untouched."""
+    lost = [*table.showdown.set_aside]
+    table.showdown.set_aside = []
+    for card in lost:
+        return_to_deck(table, card)
+    if lost:
+        table.tell(ResourcesLost(tuple(lost)))
+
+
+@rule
+def starve(table: Table) -> Rule[None]:
+    """HUNT-STV-1, HUNT-STV-3, HUNT-Q5: the settlement loses 1d5 stored resources of the players' choice, once."""
+    hunt, storage = table.state.hunt, table.settlement.storage
+    if FULL in hunt.used:
+        return
+    hunt.used.append(FULL)
+    if is_noted(table, "no starvation"):
+        return  # HUNT-STV-3
+    number = min(table.dice.d5("starvation"), len(storage))
+    numbered = [f"{card} {storage[: place + 1].count(card)}" for place, card in enumerate(storage)]
+    chosen = yield from choose_some("HUNT-STV-1", PLAYERS, "lose_resources", numbered, number, number)
+    lost = [one.rpartition(" ")[0] for one in chosen]
+    for card in lost:
+        storage.remove(card)
+    if lost:
+        table.tell(ResourcesLost(tuple(lost)))

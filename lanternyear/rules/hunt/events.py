@@ -1,0 +1,58 @@
+"""HUNT-TBL: hunt events, from the table and from the quarry's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import HuntEventRevealed, HuntEventRolled
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import HuntEvent
+from lanternyear.rules.hunt.party import group, revealer
+from lanternyear.rules.moments import moment
+from lanternyear.state.survivor import Survivor
+
+BASIC = "basic"
+
+
+def d100(table: Table) -> int:
+    """CAM-DICE-1: tens and ones; a ten is a nought, and two noughts are a hundred."""
+    tens, ones = table.dice.d10("hunt event, tens"), table.dice.d10("hunt event, ones")
+    return (tens % 10) * 10 + ones % 10 or 100
+
+
+@rule
+def roll_hunt_event(table: Table) -> Rule[None]:
+    """HUNT-TBL-1: a numbered event of the table."""
+    number = d100(table)
+    table.tell(HuntEventRolled(number))
+    event = next(one for one in table.catalog.hunt_events.values() if one.number == number)
+    yield from resolve(table, event)
+
+
+@rule
+def reveal(table: Table, card: str) -> Rule[None]:
+    """HUNT-TURN-1, HUNT-SET-7: the top card: the quarry's own event, or a roll on the table."""
+    if card == BASIC:
+        yield from roll_hunt_event(table)
+    else:
+        yield from resolve(table, table.catalog.hunt_events[card])
+
+
+@rule
+def resolve(table: Table, event: HuntEvent) -> Rule[None]:
+    """HUNT-TURN-5: the event revealer resolves it."""
+    survivor = revealer(table)
+    before, table.state.hunt.event = table.state.hunt.event, event.id
+    table.tell(HuntEventRevealed(event.id, survivor.id))
+    yield from perform(table, event.then, Scene(event.id, survivor, survivor, survivor))
+    table.state.hunt.event = before
+    yield from moment(table, "hunt_event_ends")
+
+
+def stragglers(table: Table, among: list[Survivor], bonus: Callable[[Survivor], int]) -> list[Survivor]:
+    """HUNT-TBL-4: each rolls a d10; the lowest straggle, all of them when they tie."""
+    rolls = {one.id: table.dice.d10("straggler") + bonus(one) for one in among}
+    lowest = min(rolls.values(), default=0)
+    return [one for one in group(table) if rolls.get(one.id) == lowest]

@@ -1,0 +1,122 @@
+"""HUNT-SET, HUNT-TURN: the board is laid out, and turn after turn the group comes closer to its quarry."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import HuntBegan, RevealerChosen
+from lanternyear.engine.table import Table
+from lanternyear.rules.hunt.board import DARKNESS, advance, cards_here
+from lanternyear.rules.hunt.events import BASIC, reveal
+from lanternyear.rules.hunt.party import group
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.decks import every_copy
+from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.rules.showdown.trading import resource_uses, trade, trades, use_resource
+from lanternyear.rules.survivor.running_away import run_away
+from lanternyear.rules.survivor.survival import is_known
+from lanternyear.state.hunt import Hunt
+from lanternyear.state.showdown import Showdown
+from lanternyear.state.state import Act
+
+
+@act
+@rule
+def set_up_hunt(table: Table, monster: str, level: str) -> Rule[None]:
+    """HUNT-SET-3 to HUNT-SET-8: cards on the board, the quarry ahead, somebody to reveal the first event."""
+    if not table.catalog.monsters[monster].hunt_board:  # a quarry without a hunt board is met at once
+        table.state.agenda = agenda_for(monster, level, kind="hunt")
+        return
+    lay_out_hunt(table, monster, level)
+    names = [one.id for one in group(table)]
+    table.state.hunt.revealer = yield from choose("HUNT-SET-8", PLAYERS, "first_revealer", names)
+    table.tell(RevealerChosen(table.state.hunt.revealer))
+    for survivor in group(table):
+        yield from moment(table, "hunt_start", survivor)  # HUNT-SET-6
+    table.state.agenda = [Act("hunt_turn")]
+
+
+def lay_out_hunt(table: Table, monster: str, level: str) -> None:
+    """HUNT-SET-3, HUNT-SET-4: cards on the board, the quarry on its space, the group at the start."""
+    card = table.catalog.monsters[monster]
+    row = card.levels[level]
+    table.state.phase = "hunt"
+    table.state.hunt = Hunt(monster, level, row.hunt_space)
+    table.open_showdown(Showdown())  # HUNT-TBL-3: events speak of the quarry's level
+    table.monster.id, table.monster.level, table.monster.name = monster, row.level, level
+    table.tell(HuntBegan(monster, level))
+    _lay_cards(table, card.cards or monster, card.hunt_board)
+
+
+def _lay_cards(table: Table, owner: str, diagram: str) -> None:
+    """HUNT-SET-3: an event of the quarry on each M, a basic one on each B."""
+    events = [one for one in table.catalog.hunt_events.values() if one.monster == owner]
+    deck = every_copy(table, events)
+    table.dice.shuffle(deck)
+    for number, mark in enumerate(diagram.replace(" ", ""), 1):
+        if number != DARKNESS:
+            own = mark == "M" and deck
+            table.state.hunt.spaces[str(number)] = [table.dice.draw(deck) if own else BASIC]
+
+
+@act
+@rule
+def hunt_turn(table: Table) -> Rule[None]:
+    """HUNT-TURN-1: trading, then the top card of this space, or a step toward the quarry."""
+    table.state.agenda.insert(0, Act("end_hunt_turn"))
+    yield from _pass_resources(table)
+    here = cards_here(table)
+    if not here:
+        yield from advance(table)
+        here = cards_here(table)
+        if not here or table.state.hunt.group_at == DARKNESS:
+            return
+    card = here.pop(0)  # HUNT-TURN-2
+    yield from reveal(table, card)
+
+
+@rule
+def _pass_resources(table: Table) -> Rule[None]:
+    """RES-TRADE-1: until the event is revealed the survivors may pass resources to one another."""
+    while True:
+        options = resource_uses(table)  # RES-GAIN-5
+        options += [
+            f"{giver.id}:{option}"
+            for giver in group(table)
+            for option in trades(table, giver, [one for one in group(table) if one is not giver])
+            if option.startswith("give:")
+        ]
+        if not options:
+            return
+        answer = yield from choose("RES-TRADE-1", PLAYERS, "trade_on_hunt", ["go on", *options])
+        if answer == "go on":
+            return
+        giver, _, option = answer.partition(":")
+        if option.startswith("use:"):
+            yield from use_resource(table, table.survivors[giver], *option.split(":")[1:])
+        else:
+            yield from trade(table, table.survivors[giver], option)
+
+
+@rule
+def _go_home(table: Table) -> Rule[None]:
+    """HUNT-RUN-1: after an event whoever knows how may try to go home."""
+    if not is_known(table, "run away"):
+        return
+    names = [one.id for one in group(table)]
+    answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", ["nobody", *names])
+    if answer != "nobody":
+        yield from run_away(table, table.survivors[answer])
+
+
+@act
+@rule
+def end_hunt_turn(table: Table) -> Rule[None]:
+    """HUNT-TURN-1, HUNT-SET-8: whoever wants to goes home; the next survivor of the group reveals."""
+    yield from _go_home(table)
+    hunt, names = table.state.hunt, [one.id for one in group(table)]
+    everybody = [one.id for one in table.survivors.values() if one.in_showdown]
+    after = everybody.index(hunt.revealer) + 1 if hunt.revealer in everybody else 0
+    hunt.revealer = next(one for one in [*everybody[after:], *everybody] if one in names)
+    table.tell(RevealerChosen(hunt.revealer))
+    table.state.agenda = [Act("hunt_turn")]

@@ -1,0 +1,25 @@
+"""Which of the monster's cards are in force: those in play, and a duration card that lies face up on its deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lanternyear.engine.scene import Scene
+from lanternyear.engine.table import Table
+from lanternyear.printed.parts import Modifier
+from lanternyear.state.showdown import InPlay
+
+
+def cards_in_force(table: Table) -> list[InPlay]:
+    """SD-AI-10, SD-AI-11: a face-up card's ongoing effects apply as if it were in play."""
+    monster = table.monster
+    return [*monster.in_play, InPlay(monster.ai_deck[0])] if monster.ai_face_up else monster.in_play
+
+
+def modifiers_in_play(table: Table) -> Iterator[tuple[Modifier, Scene]]:
+    """What the monster's cards add to values, each with the card whose tokens its condition may count."""
+    for card in cards_in_force(table):
+        injury = table.catalog.persistent_injuries.get(card.card)
+        scene = Scene(card.card, in_play=card)
+        for modifier in injury.modifiers if injury else table.catalog.cards[card.card].modifiers:
+            yield modifier, scene

@@ -1,0 +1,116 @@
+"""SET-CRAFT: gear made at a location from resources."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.facts import GearCrafted
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Gear
+from lanternyear.printed.parts import Recipe
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.gear.grid import copies_left
+from lanternyear.rules.settlement.gain_endeavors import change_endeavors
+from lanternyear.rules.settlement.payment import pay
+from lanternyear.rules.settlement.prerequisites import GEAR, can_afford, has_what_it_requires, why_not_have, why_not_pay
+from lanternyear.rules.survivor.death import die
+from lanternyear.state.survivor import Survivor
+
+
+def offered_gear(table: Table) -> list[Gear]:
+    """SET-CRAFT-1, SET-CRAFT-2, SET-LOC-1a: the gear that the settlement's locations list."""
+    built = set(table.settlement.locations)
+    return [gear for gear in table.catalog.gear.values() if gear.location in built and gear.recipes]
+
+
+def why_not_recipe(table: Table, recipe: Recipe) -> str:
+    return why_not_have(table, (recipe.requires,)) or why_not_pay(table, recipe.cost)
+
+
+def why_not_craft(table: Table, gear: Gear) -> str:
+    """SET-CRAFT-10, SET-LOC-6a, SET-CRAFT-9: why this gear cannot be crafted now, or nothing."""
+    if copies_left(table, gear.id) < 1:
+        return "no copy left"
+    reasons = [why_not_recipe(table, recipe) for recipe in gear.recipes]
+    return "" if "" in reasons else " or ".join(dict.fromkeys(reasons))
+
+
+def craft_options(table: Table) -> list[str]:
+    """What can be crafted now. Must agree with `why_not_craft`, which takes longer."""
+    return [f"craft:{gear.id}" for gear in offered_gear(table) if _can_craft(table, gear)]
+
+
+def _can_craft(table: Table, gear: Gear) -> bool:
+    return copies_left(table, gear.id) > 0 and any(
+        has_what_it_requires(table, recipe.requires) and can_afford(table, recipe.cost) for recipe in gear.recipes
+    )
+
+
+def not_craftable(table: Table) -> list[Blocked]:
+    """What a location lists that cannot be crafted now, and why."""
+    reasons = [(gear, why_not_craft(table, gear)) for gear in offered_gear(table)]
+    return [Blocked(f"craft:{gear.id}", f"{gear.title}: {reason}", "SET-CRAFT-1") for gear, reason in reasons if reason]
+
+
+@rule
+def craft(table: Table, card: str) -> Rule[None]:
+    """SET-CRAFT-9: by one of its recipes that can be paid."""
+    recipes = table.catalog.gear[card].recipes
+    payable = {str(n): one for n, one in enumerate(recipes, 1) if not why_not_recipe(table, one)}
+    chosen = yield from choose("SET-CRAFT-9", PLAYERS, "which_recipe", list(payable), about=card)
+    yield from make(table, card, payable[chosen].cost)
+
+
+@rule
+def make(table: Table, card: str, cost: Mapping[str, int]) -> Rule[None]:
+    """SET-CRAFT-3: the cost is archived, then the gear comes from the box into storage."""
+    spent = yield from pay_all(table, cost)
+    table.settlement.gear.append(card)  # SET-CRAFT-10
+    table.tell(GearCrafted(card))
+    for used in spent:
+        for when in table.catalog.resources[used].when:
+            if when.at == "crafted_with":
+                yield from perform(table, when.then, Scene(used))
+
+
+@rule
+def pay_all(table: Table, cost: Mapping[str, int], survivor: Survivor | None = None) -> Rule[list[str]]:
+    """SET-CRAFT-6, SET-END-3: endeavors, survival of who endeavors, resources, gear and population, as listed."""
+    change_endeavors(table, -cost.get("endeavor", 0), "spent")
+    if survivor is not None:
+        survivor.survival -= cost.get("survival", 0)
+    spent = yield from pay(table, cost)
+    for unit, number in cost.items():
+        if unit.startswith(GEAR):
+            for _ in range(number):
+                yield from _give_up_gear(table, unit.removeprefix(GEAR))
+    for _ in range(cost.get("population", 0)):
+        yield from lose_one(table, survivor)
+    return spent
+
+
+@rule
+def _give_up_gear(table: Table, card: str) -> Rule[None]:
+    """SET-CRAFT-6: from storage, or out of a grid."""
+    if card in table.settlement.gear:
+        table.settlement.gear.remove(card)
+        return
+    holders = [one.id for one in people(table) if card in one.gear]
+    holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=card)
+    grid = table.survivors[holder].gear
+    grid[grid.index(card)] = ""
+    table.forget()
+
+
+@rule
+def lose_one(table: Table, spared: Survivor | None = None) -> Rule[None]:
+    """CAM-POP-3, SET-Q5: the players choose who dies; it is not who performs the ritual, if anybody else is left."""
+    others = [one.id for one in people(table) if one is not spared]
+    if not others and spared is not None and spared.alive:
+        others = [spared.id]
+    if not others:
+        return
+    victim = yield from choose("CAM-POP-3", PLAYERS, "who_dies", others)
+    yield from die(table, table.survivors[victim], "population")

@@ -1,0 +1,115 @@
+"""SET-8: Prepare Departing Survivors: who departs. `gear_up` fills their grids."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, choose_some, rule
+from lanternyear.engine.facts import Departed, SessionEnded
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.campaign.first_story import share_out
+from lanternyear.rules.campaign.milestones import meet_milestones
+from lanternyear.rules.campaign.timeline import row
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.moments import moment
+from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
+from lanternyear.rules.settlement.gear_up import call_back_the_retired, strip
+from lanternyear.rules.settlement.locations import most_who_depart
+from lanternyear.rules.settlement.steps import begin_step, from_step
+from lanternyear.rules.settlement.using import offer_uses
+from lanternyear.rules.showdown.homecoming import recover
+from lanternyear.state.state import Act
+from lanternyear.state.survivor import Survivor
+
+PARTY = 4
+APART = "apart"
+
+
+def why_not_depart(table: Table, survivor: Survivor) -> str:
+    """SET-8-4: why somebody alive cannot be chosen, or nothing."""
+    if f"may depart:{survivor.id}" in table.settlement.used_this_year:
+        return ""
+    if survivor.retired and not forbids(table, survivor, "retirement"):
+        return "retired"
+    if survivor.skip_next_hunt:
+        return "skips the next hunt"
+    if f"no departing:{survivor.id}" in table.settlement.used_this_year:
+        return "barred this year"
+    return ""
+
+
+def eligible(table: Table) -> list[Survivor]:
+    """SET-8-4: everybody alive whom nothing bars."""
+    return [one for one in people(table) if not why_not_depart(table, one)]
+
+
+def departing_survivors(table: Table) -> list[Survivor]:
+    return [one for one in table.survivors.values() if one.departing and one.alive]
+
+
+@act
+@rule
+def prepare_departing_survivors(table: Table) -> Rule[None]:
+    """SET-8-1, SET-8-1a: play on, or stop for today: then the phase is closed first and the choice comes next time."""
+    begin_step(table, "prepare_departing_survivors")
+    answer = yield from choose("SET-8-1", PLAYERS, "play_on", ["play on", "stop for today"])
+    if answer == "play on":
+        table.state.agenda[:0] = [Act("choose_departing_survivors"), Act("equip"), Act("depart")]
+        return
+    table.tell(SessionEnded(table.settlement.lantern_year))
+    if any(entry.startswith("special:") for entry in row(table)):
+        table.state.agenda.insert(0, Act("prepare_departing_survivors"))
+        return
+    closing = [act for act in from_step("record_and_archive") if act.name != "set_out"]
+    choosing = [Act("choose_departing_survivors"), Act("equip"), Act("depart")]
+    table.state.agenda = [*closing, *choosing, Act("set_out")]
+
+
+@act
+@rule
+def choose_departing_survivors(table: Table) -> Rule[None]:
+    """SET-8-2, SET-8-3, SET-8-6: four, or as many as there are; all grids are emptied into storage."""
+    yield from call_back_the_retired(table)
+    able = yield from _without_rivals(table, [one.id for one in eligible(table)])
+    number = min(PARTY, len(able), most_who_depart(table))
+    chosen = yield from choose_some(
+        "SET-8-2", PLAYERS, "who_departs", able, number, number, blocked=lambda: _staying(table)
+    )
+    party = [table.survivors[one] for one in chosen]
+    for survivor in table.survivors.values():
+        survivor.departing = survivor.in_showdown = False
+        strip(table, survivor)
+    for survivor in party:
+        survivor.departing = True
+        recover(survivor)
+    share_out(table, party)
+
+
+def _staying(table: Table) -> list[Blocked]:
+    reasons = {one.id: why_not_depart(table, one) for one in people(table)}
+    return [Blocked(id, reason, "SET-8-4") for id, reason in reasons.items() if reason]
+
+
+@rule
+def _without_rivals(table: Table, able: list[str]) -> Rule[list[str]]:
+    """SET-8-4: of two whom an event keeps apart one stays; the players say who."""
+    for entry in table.settlement.used_this_year:
+        word, *pair = entry.split(":")
+        if word == APART and all(one in able for one in pair):
+            able.remove((yield from choose("SET-8-4", PLAYERS, "which_rival_stays", pair)))
+    return able
+
+
+@act
+@rule
+def depart(table: Table) -> Rule[None]:
+    """SET-8-8, SURV-DEP-1: every bonus for those who depart, once."""
+    party = departing_survivors(table)
+    table.tell(Departed(tuple(one.id for one in party)))
+    for survivor in party:
+        yield from moment(table, "departing", survivor)
+    yield from apply_departing_bonuses(table, party)
+    for survivor in party:
+        yield from moment(table, "departed", survivor)
+    yield from meet_milestones(table)  # CAM-MS-4
+    offer_uses(table)

@@ -1,0 +1,164 @@
+"""SET-END: what a survivor may do for an endeavor, from locations, innovations and events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.facts import Endeavored
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Ability, Gear, Innovation, Location, SettlementEvent, StoryEvent
+from lanternyear.printed.parts import Endeavor
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.conditions import holds
+from lanternyear.rules.settlement.craft import pay_all
+from lanternyear.rules.settlement.endeavor_rolls import ENDEAVOR, events_in_force
+from lanternyear.rules.settlement.futile import why_futile
+from lanternyear.rules.settlement.gain_endeavors import cannot_endeavor
+from lanternyear.rules.settlement.prerequisites import owned, why_not_have, why_not_pay
+from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.survivor import Survivor
+
+Source = Innovation | Location | SettlementEvent | StoryEvent | Gear | Ability
+NONE_AT_ALL = "no endeavors"
+
+
+def sources(table: Table) -> Iterable[Source]:
+    """SET-END-2: the cards of the settlement that offer endeavors now."""
+    settlement, catalog = table.settlement, table.catalog
+    yield from (catalog.locations[one] for one in settlement.locations if one in catalog.locations)
+    yield from (catalog.innovations[one] for one in settlement.innovations if one in catalog.innovations)
+    for one in dict.fromkeys(settlement.events):
+        yield catalog.settlement_events[one] if one in catalog.settlement_events else catalog.story_events[one]
+    yield from (gear for gear in catalog.gear.values() if gear.endeavors and owned(table, gear.id))
+    held = {one for survivor in people(table) for one in survivor.abilities}
+    yield from (ability for ability in catalog.abilities.values() if ability.endeavors and ability.id in held)
+
+
+def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> str:
+    """Why nobody can do this now, or nothing."""
+    lacking = why_not_have(table, endeavor.requires)
+    if lacking:
+        return lacking  # SET-LOC-6a
+    if _ruled_out(table, source, endeavor):
+        return "ruled out this year"
+    if _used_up(table, source, endeavor):
+        return f"once per {endeavor.limit}"
+    reasons = [why_not_perform(table, source, endeavor, one) for one in people(table)]
+    if reasons and "" not in reasons:
+        return max(reasons, key=reasons.count)
+    return why_not_pay(table, endeavor.cost)
+
+
+def _ruled_out(table: Table, source: Source, endeavor: Endeavor) -> bool:
+    """SET-4-3: an event may rule out this endeavor, those of a kind of innovation, or all of them."""
+    ruled_out = table.settlement.used_this_phase
+    if f"{NONE_AT_ALL} at {_key(source, endeavor)}" in ruled_out:
+        return True
+    if NONE_AT_ALL in ruled_out and endeavor.cost.get("endeavor"):
+        return True
+    kind = source.type if isinstance(source, Innovation) else ""
+    return any(kind in event.no_endeavors for event in events_in_force(table))
+
+
+def _key(source: Source, endeavor: Endeavor) -> str:
+    return f"{source.id}:{endeavor.name}"
+
+
+def _limited(source: Source, endeavor: Endeavor) -> str:
+    """Two ways to pay for the same thing share its limit."""
+    return f"{source.id}:{endeavor.shares_limit or endeavor.name}"
+
+
+def _used_up(table: Table, source: Source, endeavor: Endeavor, own: str = "") -> bool:
+    """SET-END-6: a stated limit; SET-Q2: a second pass does not refresh it. An ability's counts for its holder."""
+    key, settlement = _limited(source, endeavor) + own, table.settlement
+    used = {"phase": settlement.used_this_phase, "year": settlement.used_this_year, "settlement": settlement.notes}
+    return endeavor.limit in used and key in used[endeavor.limit]
+
+
+def performers(table: Table, source: Source, endeavor: Endeavor) -> list[Survivor]:
+    """SET-END-5: any living survivor in the settlement, unless a rule forbids it."""
+    return [one for one in people(table) if not why_not_perform(table, source, endeavor, one)]
+
+
+def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: Survivor) -> str:
+    """Why this survivor cannot do it, or nothing."""
+    if cannot_endeavor(table, survivor):
+        return "nobody can endeavor"
+    if isinstance(source, Ability) and source.id not in survivor.abilities:
+        return "nobody can do it"
+    if _used_up(table, source, endeavor, _own(source, survivor)):
+        return f"once per {endeavor.limit}"
+    if endeavor.limit == "lifetime" and _limited(source, endeavor) in survivor.once:
+        return "once per lifetime"
+    survival = endeavor.cost.get("survival", 0)
+    if survival and not can_spend(table, survivor, survival):
+        return f"nobody has {survival} survival"
+    if not holds(table, endeavor.only, survivor):
+        return "nobody can do it"
+    return why_futile(table, endeavor.then, Scene(source.id, survivor, survivor, survivor))
+
+
+def endeavor_options(table: Table) -> tuple[list[str], list[Blocked]]:
+    """What may be done for endeavors now, and what not and why."""
+    options, blocked = [], []
+    for source in sources(table):
+        for endeavor in source.endeavors:
+            value = f"endeavor:{_key(source, endeavor)}"
+            reason = why_not_endeavor(table, source, endeavor)
+            if reason:
+                blocked.append(Blocked(value, f"{endeavor.name}: {reason}", "SET-END-2"))
+            else:
+                options.append(value)
+    return options, blocked
+
+
+@rule
+def spend_endeavor(table: Table, card: str, name: str) -> Rule[None]:
+    """SET-END-3: who does it, what it costs, then its rule; only they are affected unless it says so (SET-END-4)."""
+    source = next(one for one in sources(table) if one.id == card)
+    endeavor = next(one for one in source.endeavors if one.name == name)
+    able = [one.id for one in performers(table, source, endeavor)]
+    chosen = yield from choose("SET-END-3", PLAYERS, "who_endeavors", able, about=f"{card}:{name}")
+    yield from carry_out(table, table.survivors[chosen], source, endeavor)
+
+
+@rule
+def carry_out(table: Table, survivor: Survivor, source: Source, endeavor: Endeavor) -> Rule[None]:
+    """SET-END-3: the cost, then the rule it was spent on."""
+    _remember(table, survivor, source, endeavor)
+    yield from pay_all(table, endeavor.cost, survivor)
+    table.tell(Endeavored(survivor.id, source.id, endeavor.name))
+    if survivor.alive:
+        scene = Scene(source.id, survivor, survivor, survivor)
+        scene.flags.add(ENDEAVOR)
+        yield from perform(table, endeavor.then, scene)
+
+
+@rule
+def must_endeavor(table: Table, survivor: Survivor, card: str, name: str) -> Rule[None]:
+    """SET-END-7: an event makes somebody endeavor at once, if the settlement has what it costs."""
+    source = next(one for one in sources(table) if one.id == card)
+    endeavor = next(one for one in source.endeavors if one.name == name)
+    if not why_not_endeavor(table, source, endeavor) and survivor in performers(table, source, endeavor):
+        yield from carry_out(table, survivor, source, endeavor)
+
+
+def _own(source: Source, survivor: Survivor) -> str:
+    return f":{survivor.id}" if isinstance(source, Ability) else ""
+
+
+def _remember(table: Table, survivor: Survivor, source: Source, endeavor: Endeavor) -> None:
+    key, settlement = _limited(source, endeavor), table.settlement
+    if endeavor.limit != "lifetime":
+        key += _own(source, survivor)
+    if endeavor.limit == "phase":
+        settlement.used_this_phase.append(key)
+    elif endeavor.limit == "year":
+        settlement.used_this_year.append(key)
+    elif endeavor.limit == "settlement":
+        settlement.notes[key] = str(settlement.lantern_year)
+    elif endeavor.limit == "lifetime":
+        survivor.once.append(key)

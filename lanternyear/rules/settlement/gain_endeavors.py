@@ -1,0 +1,47 @@
+"""SET-3: Gain Endeavors."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import EndeavorsChanged
+from lanternyear.engine.table import Table
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.moments import moment
+from lanternyear.rules.settlement.returning import returning_survivors
+from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.state.survivor import Survivor
+
+BEFORE = ("set up", "survivors return")
+
+
+@act
+@rule
+def gain_endeavors(table: Table) -> Rule[None]:
+    """SET-3-1 to SET-3-4: one for each returning survivor, then what cards add."""
+    begin_step(table, "gain_endeavors")
+    table.settlement.endeavors = 0
+    change_endeavors(table, table.settlement.endeavors_to_come, "what happened before")  # CAM-PR-6
+    table.settlement.endeavors_to_come = 0
+    helping = [one for one in returning_survivors(table) if not cannot_endeavor(table, one)]
+    change_endeavors(table, len(helping), "returning survivors")
+    for survivor in helping:
+        yield from moment(table, "returns", survivor)
+    yield from moment(table, "endeavors_gained")  # SET-3-3
+
+
+def cannot_endeavor(table: Table, survivor: Survivor) -> bool:
+    """SET-3-4, SET-END-5: a card keeps them from bringing and from spending endeavors."""
+    return forbids(table, survivor, "endeavors") or f"no endeavors:{survivor.id}" in table.settlement.used_this_phase
+
+
+def change_endeavors(table: Table, by: int, why: str) -> None:
+    """SET-3-5: one pool of the settlement, without an upper end; what comes before step 3 waits for it (CAM-PR-6)."""
+    settlement = table.settlement
+    if by > 0 and (table.state.phase != "settlement" or settlement.step in BEFORE):
+        settlement.endeavors_to_come += by
+        return
+    change = max(by, -settlement.endeavors)
+    if change:
+        settlement.endeavors += change
+        table.tell(EndeavorsChanged(change, settlement.endeavors, why))

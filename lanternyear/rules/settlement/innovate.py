@@ -1,0 +1,69 @@
+"""SET-INN, SET-LOC-5: innovations gained, by the deck, by special innovate, by events, and lost."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import InnovationGained, InnovationLost, InnovationsDrawn, NothingGained
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import people
+
+DRAWN = 2
+DECK = "innovations"
+
+
+def why_not_innovate(table: Table) -> str:
+    """SET-INN-2: an empty deck; SET-EXH-1: a hoard that has gone out."""
+    locations = table.catalog.locations
+    if any(locations[one].no_innovating for one in table.settlement.locations if one in locations):
+        return "the settlement can no longer innovate"
+    return "" if table.state.decks.get(DECK) else "no innovation left in the deck"
+
+
+@rule
+def innovate(table: Table, extra: int = 0) -> Rule[None]:
+    """SET-INN-2: two cards, more with some innovations; one is kept, the rest go back."""
+    if why_not_innovate(table):
+        table.tell(NothingGained(PLAYERS, DECK))
+        return
+    deck = table.state.decks[DECK]
+    owned = [table.catalog.innovations[one] for one in table.settlement.innovations if one in table.catalog.innovations]
+    number = DRAWN + extra + sum(one.draws for one in owned)
+    drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
+    table.tell(InnovationsDrawn(tuple(drawn)))
+    kept = yield from choose("SET-INN-2", PLAYERS, "keep_innovation", drawn)
+    drawn.remove(kept)
+    deck += drawn
+    yield from gain_innovation(table, kept)
+
+
+@rule
+def gain_innovation(table: Table, card: str) -> Rule[None]:
+    """SET-INN-3, SET-INN-4, SET-INN-7: recorded, its consequences join the deck, its immediate effects follow."""
+    settlement, deck = table.settlement, table.state.decks[DECK]
+    if card in settlement.innovations:
+        return
+    if card in deck:
+        deck.remove(card)  # SET-LOC-5
+    innovation = table.catalog.innovations[card]
+    settlement.innovations.append(card)
+    settlement.survival_limit += innovation.survival_limit  # SET-INN-6
+    deck += [one for one in innovation.consequences if one not in settlement.innovations and one not in deck]
+    table.dice.shuffle(deck)
+    table.forget()
+    table.tell(InnovationGained(card))
+    yield from perform(table, innovation.gained, Scene(card))
+
+
+def lose_innovation(table: Table, card: str, *, to_deck: bool) -> None:
+    """SET-INN-6: its limit and action go with it; survivors above the new limit drop to it; consequences stay."""
+    settlement = table.settlement
+    settlement.innovations.remove(card)
+    settlement.survival_limit -= table.catalog.innovations[card].survival_limit
+    for survivor in people(table):
+        survivor.survival = min(survivor.survival, settlement.survival_limit)
+    if to_deck:
+        table.state.decks.setdefault(DECK, []).append(card)
+        table.dice.shuffle(table.state.decks[DECK])
+    table.forget()
+    table.tell(InnovationLost(card))

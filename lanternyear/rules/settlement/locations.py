@@ -1,0 +1,45 @@
+"""SET-BLD, SET-EXH: locations gained, and what some of them forbid."""
+
+from __future__ import annotations
+
+from lanternyear.engine.facts import LocationBuilt
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Location
+
+
+def build_location(table: Table, name: str) -> None:
+    """SET-BLD-1, SET-BLD-1a, SET-BLD-2: on the sheet for good, and once; one that it replaces is archived."""
+    built = table.settlement.locations
+    if name in built:
+        return
+    built.append(name)
+    table.tell(LocationBuilt(name))
+    card = table.catalog.locations.get(name)
+    if card is not None and card.replaces in built:
+        built.remove(card.replaces)
+
+
+def built_locations(table: Table) -> list[Location]:
+    known = table.catalog.locations
+    return [known[one] for one in table.settlement.locations if one in known]
+
+
+def lowest_quarry(table: Table) -> int:
+    """SET-EXH-1: the lowest level that may be hunted."""
+    return max((one.lowest_quarry for one in built_locations(table)), default=0)
+
+
+def keywords_to_depart_with(table: Table) -> list[str]:
+    """SET-EXH-1: each departing survivor needs a gear with each of these."""
+    return [one.departing_keyword for one in built_locations(table) if one.departing_keyword]
+
+
+def most_who_depart(table: Table) -> int:
+    """SET-EXH-1: no more than there is gear with the keyword that each of them needs."""
+    gear = table.catalog.gear
+    owned = [*table.settlement.gear, *(card for one in table.survivors.values() if one.alive for card in one.gear)]
+    counts = [
+        sum(bool(card) and keyword in gear[card].keywords for card in owned)
+        for keyword in keywords_to_depart_with(table)
+    ]
+    return min(counts, default=len(table.survivors))

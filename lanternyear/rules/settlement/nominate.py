@@ -1,0 +1,21 @@
+"""SET-DEF-4: who can be nominated."""
+
+from __future__ import annotations
+
+from lanternyear.engine.scene import Scene
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects.settlement import Nominate
+from lanternyear.rules.conditions import holds
+from lanternyear.rules.showdown.targeting import candidates
+from lanternyear.state.survivor import Survivor
+
+
+def nominees(table: Table, effect: Nominate, scene: Scene) -> list[Survivor]:
+    """The living survivors who fit, and were not nominated before if once in a lifetime is all there is."""
+    found = [one for one in candidates(table, effect.who, scene) if holds(table, effect.only, one, scene)]
+    return [one for one in found if not (effect.once and nomination(scene) in one.once)]
+
+
+def nomination(scene: Scene) -> str:
+    """What is remembered of it when it is once in a lifetime."""
+    return f"nominated:{scene.card}"

@@ -1,0 +1,73 @@
+"""SET-LOC-6: what the settlement has, lacks and cannot pay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.conditions import is_noted
+from lanternyear.rules.settlement.matching import missing
+from lanternyear.rules.settlement.payment import able_payers, payers, pool
+
+GEAR = "gear:"
+
+
+def has_what_it_requires(table: Table, name: str) -> bool:
+    """SET-LOC-6a: an innovation, what one provides, a location, a principle, a gear, a note."""
+    settlement = table.settlement
+    if not name or name in (*settlement.innovations, *settlement.locations, *settlement.principles):
+        return True
+    innovations = table.catalog.innovations
+    if any(name in innovations[one].provides for one in settlement.innovations if one in innovations):
+        return True  # SET-LOC-7
+    return owned(table, name) > 0 or is_noted(table, name)
+
+
+def owned(table: Table, gear: str) -> int:
+    """Copies in storage and in the grids of the living."""
+    return table.settlement.gear.count(gear) + sum(one.gear.count(gear) for one in people(table))
+
+
+def words(table: Table, name: str) -> str:
+    """A cost or prerequisite as players call it."""
+    name = name.rpartition(":")[2]
+    return table.catalog.cards[name].title if name in table.catalog.cards else name.replace("_", " ")
+
+
+def why_not_have(table: Table, required: tuple[str, ...]) -> str:
+    lacking = [words(table, name) for name in required if not has_what_it_requires(table, name)]
+    return f"needs {' and '.join(lacking)}" if lacking else ""
+
+
+def can_afford(table: Table, cost: Mapping[str, int]) -> bool:
+    """Whether the settlement has everything that a cost lists."""
+    return not _other_shortages(table, cost) and bool(able_payers(table, cost))
+
+
+def why_not_pay(table: Table, cost: Mapping[str, int]) -> str:
+    """What the settlement is short of for a cost, in words, or nothing."""
+    return ", ".join((*_short_of_resources(table, cost), *_other_shortages(table, cost)))
+
+
+def _other_shortages(table: Table, cost: Mapping[str, int]) -> list[str]:
+    """Endeavors, gear and people."""
+    short = []
+    lacking = cost.get("endeavor", 0) - table.settlement.endeavors
+    if lacking > 0:
+        short.append(f"{lacking} endeavor short")
+    for unit, number in cost.items():
+        if unit.startswith(GEAR) and owned(table, unit.removeprefix(GEAR)) < number:
+            short.append(f"needs {words(table, unit)}")
+    if "population" in cost and cost["population"] >= len(people(table)):
+        short.append("too few people")
+    return short
+
+
+def _short_of_resources(table: Table, cost: Mapping[str, int]) -> list[str]:
+    """SET-CRAFT-8, SET-CRAFT-4: nothing if the pool pays, or any one share; else what the nearest is short of."""
+    if able_payers(table, cost):
+        return []
+    gaps = [missing(table.catalog, pool(table, owner), cost) for owner in payers(table)]
+    nearest = min(gaps, key=lambda gap: sum(gap.values()))
+    return [f"{number} {words(table, unit)} short" for unit, number in nearest.items()]

@@ -1,0 +1,102 @@
+"""RES-GAIN-6, RES-LIMIT, RES-ARCH: resources that the settlement gains, turns into others and loses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, choose_some, rule
+from lanternyear.engine.facts import NothingGained, ResourceBrought, ResourcesLost, ResourceStored
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects.develop import ConvertResources
+from lanternyear.rules.conditions import holds
+from lanternyear.rules.settlement.payment import able_payers, pay, pool, spend
+from lanternyear.rules.settlement.shares import hand_out
+from lanternyear.rules.showdown.trading import return_to_deck
+
+
+@rule
+def gain_for_settlement(
+    table: Table, deck: str, card: str = "", keyword: str = "", *, to_storage: bool = False
+) -> Rule[bool]:
+    """RES-GAIN-7, RES-LIMIT-1: draw, or take the named card; what is not in its deck is not gained."""
+    deck = deck or table.catalog.resources[card].deck
+    cards = table.state.decks.get(deck, [])
+    fitting = sorted({one for one in cards if one == card or keyword in table.catalog.resources[one].keywords})
+    if not (fitting if card or keyword else cards):
+        table.tell(NothingGained(PLAYERS, card or keyword or deck))  # RES-LIMIT-4
+        return False
+    if card or keyword:
+        gained = yield from choose("RES-GAIN-7", PLAYERS, "gain_for_settlement", fitting)
+        cards.remove(gained)
+        table.dice.shuffle(cards)
+    else:
+        gained = table.dice.draw(cards)
+    yield from _bring(table, gained, to_storage=to_storage)
+    return True
+
+
+@rule
+def _bring(table: Table, card: str, *, to_storage: bool) -> Rule[None]:
+    """RES-GAIN-6, RES-GAIN-8: into the play area, or as an entry of storage while the card goes back."""
+    if to_storage:
+        table.settlement.storage.append(card)
+        return_to_deck(table, card)
+        table.tell(ResourceStored(card))
+    else:
+        table.settlement.play_area.append(card)
+        table.tell(ResourceBrought(card))
+    yield from hand_out(table)
+    for when in table.catalog.resources[card].when:
+        if when.at == "resource_gained" and holds(table, when.only, None):
+            yield from perform(table, when.then, Scene(card))  # RES-SPEC-3
+
+
+@rule
+def convert(table: Table, effect: ConvertResources) -> Rule[None]:
+    """SET-LOC-2: so often as the players like and can pay, resources become others."""
+    most = how_often(table, effect.cost, effect.times)
+    options = [str(number) for number in range(most, -1, -1)]
+    number = int((yield from choose("SET-END-3", PLAYERS, "how_often", options, about=effect.card or effect.deck)))
+    yield from pay(table, _times(effect.cost, number), spare=effect.card)
+    for _ in range(number):
+        yield from gain_for_settlement(table, effect.deck, effect.card, to_storage=effect.to_storage)
+
+
+def how_often(table: Table, cost: Mapping[str, int], times: int) -> int:
+    """How often a cost can be paid, at most `times` unless that is 0."""
+    number = 0
+    while (not times or number < times) and able_payers(table, _times(cost, number + 1)):
+        number += 1
+    return number
+
+
+def _times(cost: Mapping[str, int], number: int) -> dict[str, int]:
+    return {unit: count * number for unit, count in cost.items()}
+
+
+def at_stake(table: Table, where: str) -> list[str]:
+    """RES-ARCH-3: the resources of the place named."""
+    settlement = table.settlement
+    places = {"play area": settlement.play_area, "storage": settlement.storage}
+    return list(places.get(where, pool(table)))
+
+
+@rule
+def lose(table: Table, cards: list[str], number: int, *, at_random: bool) -> Rule[list[str]]:
+    """RES-ARCH-3, RES-ARCH-6: of the players' choice; fewer than asked is no further penalty."""
+    number = min(number, len(cards))
+    if not number:
+        return []
+    numbered = [f"{card} {cards[: place + 1].count(card)}" for place, card in enumerate(cards)]
+    chosen: list[str] = []
+    if at_random:
+        while len(chosen) < number:
+            chosen.append(table.dice.pick([one for one in numbered if one not in chosen]))  # RES-ARCH-5
+    else:
+        chosen += yield from choose_some("RES-ARCH-3", PLAYERS, "lose_resources", numbered, number, number)
+    lost = [one.rpartition(" ")[0] for one in chosen]
+    for card in lost:
+        spend(table, card)
+    table.tell(ResourcesLost(tuple(lost)))
+    return lost

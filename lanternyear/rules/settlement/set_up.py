@@ -1,0 +1,46 @@
+"""SET-1: Set Up Settlement."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Rule, ask_name, rule
+from lanternyear.engine.facts import SettlementNamed
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.population import proposed_names
+from lanternyear.rules.moments import moment
+from lanternyear.rules.settlement.remembering import forget_last_hunt
+from lanternyear.rules.settlement.returning import returning_survivors
+from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.rules.showdown.decks import bring_decks, every_copy
+from lanternyear.rules.survivor.gains import gain_survival
+
+
+@act
+@rule
+def set_up_settlement(table: Table) -> Rule[None]:
+    """SET-1-1 to SET-1-4: everything is brought into play, the event deck is shuffled."""
+    begin_step(table, "set_up_settlement")
+    bring_settlement_decks(table)
+    forget_last_hunt(table)
+    if not table.settlement.name:
+        yield from _name_settlement(table)
+    yield from moment(table, "settlement_phase_start")  # SET-1-4
+
+
+def bring_settlement_decks(table: Table) -> None:
+    """SET-1-1, SET-1-2: all settlement events but First Day, shuffled every time; the innovation deck as it was."""
+    bring_decks(table)
+    decks, events = table.state.decks, table.catalog.settlement_events.values()
+    decks["settlement_events"] = every_copy(table, [card for card in events if not card.first_day])
+    table.dice.shuffle(decks["settlement_events"])
+    decks.setdefault("innovations", [])
+
+
+@rule
+def _name_settlement(table: Table) -> Rule[None]:
+    """SET-1-3, CAM-LY1-1: named once; it heartens whoever returned."""
+    names = proposed_names(table, "settlement")
+    table.settlement.name = yield from ask_name("CAM-LY1-1", PLAYERS, "name_settlement", names)
+    table.tell(SettlementNamed(table.settlement.name))
+    for survivor in returning_survivors(table):
+        gain_survival(table, survivor, 1)

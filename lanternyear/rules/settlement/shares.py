@@ -1,0 +1,85 @@
+"""SET-CRAFT-4, RES-TRADE-4: resources of the settlement that the players split among themselves.
+
+`shares` is empty while everything is pooled. Once it is not, every resource of the play area and of storage is in
+the share of exactly one player.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import ResourcesPooled, ResourcesSplit, ShareGiven
+from lanternyear.engine.table import Table
+
+SPLIT, POOL, TRADE = "split", "pool", "trade"
+
+
+def sharing_options(table: Table) -> list[str]:
+    """SET-CRAFT-4: players may split what there is or pool it again; RES-TRADE-4: and trade what is split."""
+    settlement = table.settlement
+    if len(table.state.players) < 2:
+        return []
+    if not settlement.shares:
+        return [SPLIT] if settlement.play_area or settlement.storage else []
+    return [TRADE, POOL] if any(settlement.shares.values()) else [POOL]
+
+
+@rule
+def share(table: Table, option: str) -> Rule[None]:
+    if option == SPLIT:
+        yield from split(table)
+    elif option == TRADE:
+        yield from trade_shares(table)
+    else:
+        table.settlement.shares = {}
+        table.tell(ResourcesPooled())
+
+
+@rule
+def split(table: Table) -> Rule[None]:
+    """SET-CRAFT-4: each resource gets an owner."""
+    table.settlement.shares = {one.id: [] for one in table.state.players}
+    table.tell(ResourcesSplit())
+    yield from hand_out(table)
+
+
+def unowned(table: Table) -> list[str]:
+    """What came since the resources were split."""
+    settlement = table.settlement
+    held = Counter([*settlement.play_area, *settlement.storage])
+    held.subtract(card for share in settlement.shares.values() for card in share)
+    return list(held.elements())
+
+
+@rule
+def hand_out(table: Table) -> Rule[None]:
+    """SET-CRAFT-4: while the resources are split whatever has no owner gets one."""
+    shares = table.settlement.shares
+    for card in unowned(table) if shares else ():
+        owner = yield from choose("SET-CRAFT-4", PLAYERS, "whose_share", list(shares), about=card)
+        shares[owner].append(card)
+        table.tell(ShareGiven(owner, card))
+
+
+@rule
+def trade_shares(table: Table) -> Rule[None]:
+    """RES-TRADE-4, RES-TRADE-5: from one player to another, at any time; received, not gained."""
+    shares = table.settlement.shares
+    offers = [f"{owner}:{card}" for owner, share in shares.items() for card in dict.fromkeys(share)]
+    chosen = yield from choose("RES-TRADE-4", PLAYERS, "which_share", offers)
+    giver, _, card = chosen.partition(":")
+    others = [one for one in shares if one != giver]
+    receiver = yield from choose("RES-TRADE-4", PLAYERS, "whose_share", others, about=card)
+    shares[giver].remove(card)
+    shares[receiver].append(card)
+    table.tell(ShareGiven(receiver, card))
+
+
+def owners_of(table: Table, card: str) -> list[str]:
+    """Whose shares have such a resource; nobody's while everything is pooled."""
+    return [owner for owner, share in table.settlement.shares.items() if card in share]
+
+
+def disown(table: Table, card: str, owner: str) -> None:
+    table.settlement.shares[owner].remove(card)

@@ -1,0 +1,88 @@
+"""SET-SPC, SET-NEM: showdowns inside the settlement phase, and nemeses at its edge."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import NemesisFaced
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.timeline import cross_off, row
+from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.state.state import Act
+
+SPECIAL, NEMESIS = "special:", "nemesis"
+
+
+@act
+def fight_special_showdown(table: Table) -> None:
+    """SET-SPC-2, SET-SPC-3, SET-SPC-11: the first one listed for this year is fought at once."""
+    begin_step(table, "fight_special_showdown")
+    listed = [entry for entry in row(table) if entry.startswith(SPECIAL)]
+    if not listed:
+        return
+    cross_off(table, listed[0])
+    _, monster, level = listed[0].split(":")
+    fight_now(table, monster, level)
+
+
+@act
+def fight_now(table: Table, monster: str, level: str) -> None:
+    """SET-SPC-1a, SET-SPC-10: whatever else was to come waits; the departing survivors fight."""
+    face(table, monster, level)
+    table.state.agenda = agenda_for(monster, level, kind="special")
+    if not any(one.departing and one.alive for one in table.survivors.values()):
+        lose_without_a_fight(table)
+
+
+def lose_without_a_fight(table: Table) -> None:
+    """SET-8-11: nobody could depart: the showdown is laid out and lost."""
+    table.state.agenda = [table.state.agenda[0], Act("defeat")]
+
+
+def interrupt_with_showdown(table: Table, monster: str, level: str) -> None:
+    """SET-SPC-10: survivors are prepared as in step 8, then they fight."""
+    preparing = [Act("choose_departing_survivors"), Act("equip"), Act("depart")]
+    table.state.agenda[:0] = [*preparing, Act("fight_now", [monster, level])]
+
+
+def face(table: Table, monster: str, level: str) -> None:
+    """SET-NEM-6, SET-NEM-7: the box of the nemesis list is filled; a name that is not there is added."""
+    if table.catalog.monsters[monster].type != "nemesis":
+        return
+    faced = table.settlement.nemeses.setdefault(monster, [])
+    if level not in faced:
+        faced.append(level)
+        table.tell(NemesisFaced(monster, level))
+
+
+def nemesis_choices(table: Table, entry: str) -> list[str]:
+    """SET-NEM-5: `monster:level` for each encounter the entry allows."""
+    _, monster, level = [*entry.split(":"), "", ""][:3]
+    names = [monster] if monster else list(table.settlement.nemeses)
+    found = []
+    for name in names:
+        faced = table.settlement.nemeses.get(name, [])
+        levels = table.catalog.monsters[name].levels
+        found += [f"{name}:{one}" for one in levels if (one == level if level else one not in faced)]
+    return found
+
+
+@rule
+def meet_nemesis(table: Table) -> Rule[bool]:
+    """SET-NEM-1 to SET-NEM-8: this year's nemesis encounter instead of a hunt; others of the row wait a year."""
+    listed = [entry for entry in row(table) if entry.split(":")[0] == NEMESIS]
+    for entry in listed:
+        cross_off(table, entry)
+        choices = nemesis_choices(table, entry)
+        if not choices:
+            continue
+        for later in listed[listed.index(entry) + 1 :]:  # CAM-TL-6
+            row(table).remove(later)
+            table.settlement.timeline.setdefault(str(table.settlement.lantern_year + 1), []).append(later)
+        chosen = yield from choose("SET-NEM-5", PLAYERS, "which_nemesis", choices)
+        monster, _, level = chosen.partition(":")
+        face(table, monster, level)
+        table.state.agenda = agenda_for(monster, level, kind=NEMESIS)  # SET-NEM-3
+        return True
+    return False

@@ -1,0 +1,43 @@
+"""The eleven steps in order, and how each begins."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import Interrupt
+from lanternyear.engine.facts import StepBegan
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import nobody_is_left
+from lanternyear.state.state import Act
+
+STEPS = {
+    "set_up_settlement": "set up",
+    "survivors_return": "survivors return",
+    "gain_endeavors": "endeavors",
+    "update_timeline": "timeline",
+    "count_deaths": "death count",
+    "check_milestones": "milestones",
+    "develop": "develop",
+    "prepare_departing_survivors": "departing",
+    "fight_special_showdown": "special showdown",
+    "record_and_archive": "archive",
+    "end_settlement_phase": "end",
+}
+
+
+def settlement_phase() -> list[Act]:
+    """A whole settlement phase, and what follows it."""
+    return [Act(name) for name in (*STEPS, "set_out")]
+
+
+def from_step(name: str) -> list[Act]:
+    """The rest of the phase from this act on (SET-SPC-4)."""
+    acts = [*STEPS, "set_out"]
+    return [Act(one) for one in acts[acts.index(name) :]]
+
+
+def begin_step(table: Table, name: str) -> None:
+    """The step is always visible in the state and told. An empty settlement has no more steps (CAM-OVER-1)."""
+    if nobody_is_left(table):
+        raise Interrupt([Act("game_over")])
+    table.state.phase = "settlement"
+    table.settlement.step = STEPS[name]
+    table.tell(StepBegan(STEPS[name], table.settlement.lantern_year))

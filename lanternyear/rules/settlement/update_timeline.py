@@ -1,0 +1,64 @@
+"""SET-4: Update Timeline."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import YearBegan
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.timeline import cross_off, row, trigger
+from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.rules.settlement.using import offer_uses
+from lanternyear.state.state import Act
+
+RANDOM = "settlement_event"
+
+
+@act
+def update_timeline(table: Table) -> None:
+    """SET-4-1: the next year begins; effects of the last one are over (SET-11-4)."""
+    begin_step(table, "update_timeline")
+    settlement = table.settlement
+    settlement.lantern_year += 1
+    settlement.used_this_year.clear()
+    table.tell(YearBegan(settlement.lantern_year))
+    first_day = any(_is_first_day(table, entry) for entry in row(table))
+    if not first_day and RANDOM not in row(table):
+        row(table).insert(0, RANDOM)  # CAM-TL-1
+    table.state.agenda.insert(0, Act("resolve_timeline"))
+
+
+def _is_first_day(table: Table, entry: str) -> bool:
+    event = table.catalog.settlement_events.get(entry.removeprefix("event:"))
+    return event is not None and event.first_day
+
+
+@act
+def resolve_timeline(table: Table) -> None:
+    """SET-4-2, SET-4-5: one entry after the other, each crossed off; showdowns wait for their step (CAM-TL-5)."""
+    entries = [entry for entry in row(table) if entry == RANDOM or entry.startswith("event:")]
+    if not entries:
+        return
+    entry = entries[0]
+    cross_off(table, entry)
+    event = draw_settlement_event(table) if entry == RANDOM else entry.removeprefix("event:")
+    following = [Act("follow_event", [event])] if event else []
+    table.state.agenda[:0] = [*following, Act("resolve_timeline")]
+    offer_uses(table)
+
+
+@act
+@rule
+def follow_event(table: Table, event: str) -> Rule[None]:
+    """SET-4-3, SET-4-5: one event, whole."""
+    yield from trigger(table, event)
+
+
+def draw_settlement_event(table: Table) -> str:
+    """SET-4-3, SET-4-4: a random one that is not written in the row as well."""
+    deck = table.state.decks["settlement_events"]
+    while deck:
+        event = table.dice.draw(deck)
+        if f"event:{event}" not in row(table):
+            return event
+    return ""

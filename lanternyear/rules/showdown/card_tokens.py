@@ -1,0 +1,28 @@
+"""SD-TOK-3: tokens on the monster's cards in play and on survivors' status cards."""
+
+from __future__ import annotations
+
+from lanternyear.engine.facts import CardTokensChanged
+from lanternyear.engine.table import Table
+from lanternyear.state.showdown import InPlay
+from lanternyear.state.survivor import Survivor
+
+
+def put_tokens(table: Table, card: InPlay, by: int, *, clear: bool = False) -> None:
+    """Tokens on a card in play, or all of them off; there are never fewer than none."""
+    before, card.tokens = card.tokens, 0 if clear else max(0, card.tokens + by)
+    if card.tokens != before:
+        table.tell(CardTokensChanged(card.card, card.tokens))
+
+
+def put_status_tokens(table: Table, survivor: Survivor, card: str, by: int, *, clear: bool = False) -> None:
+    """SD-AI-14: tokens on the survivor's own copy of a status card, if they have it."""
+    if card not in survivor.conditions or not survivor.alive:
+        return
+    before = survivor.status_tokens.get(card, 0)
+    after = 0 if clear else max(0, before + by)
+    survivor.status_tokens[card] = after
+    if not after:
+        del survivor.status_tokens[card]
+    if after != before:
+        table.tell(CardTokensChanged(card, after, survivor.id))

@@ -1,0 +1,53 @@
+"""SURV-CU-2, SURV-XP-2, SURV-WP-6: what a number on the record sheet brings when it is reached."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import EventTriggered, InnovationGained
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.state.state import Act
+from lanternyear.state.survivor import Survivor
+
+WATCHED = ("courage", "understanding", "hunt_xp", "proficiency")
+
+
+def come_of_age(table: Table, survivor: Survivor, what: str) -> None:
+    """SURV-CU-2, SURV-XP-2: each event once per lifetime, in the order of the boxes, after the effect in hand."""
+    if not table.state.campaign or what not in WATCHED:
+        return
+    if what == "proficiency":
+        become_master(table, survivor)
+        return
+    for needed, event in _boxes(table, what):
+        if getattr(survivor, what) >= needed and event not in survivor.once:
+            survivor.once.append(event)
+            table.waiting.append(Act("live_through", [survivor.id, event]))
+
+
+def _boxes(table: Table, what: str) -> list[tuple[int, str]]:
+    """The marked boxes of a row of the record sheet, lowest first, and their events."""
+    events = table.catalog.story_events.values()
+    return sorted((number, one.id) for one in events for name, number in one.reached.items() if name == what)
+
+
+@act
+@rule
+def live_through(table: Table, who: str, event: str) -> Rule[None]:
+    """SURV-CU-2: the event of one survivor."""
+    survivor = table.survivors[who]
+    if survivor.alive:
+        table.tell(EventTriggered(event))
+        yield from perform(table, table.catalog.story_events[event].then, Scene(event, survivor, survivor, survivor))
+
+
+def become_master(table: Table, survivor: Survivor) -> None:
+    """SURV-WP-6: a master's mastery is an innovation of the settlement, and stays when the master dies."""
+    innovations = table.settlement.innovations
+    for card in table.catalog.proficiencies.values():
+        master = card.mastery and card.type == survivor.weapon_type and survivor.proficiency >= card.level
+        if master and card.id not in innovations:
+            innovations.append(card.id)
+            table.forget()
+            table.tell(InnovationGained(card.id))

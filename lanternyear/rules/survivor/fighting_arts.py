@@ -1,0 +1,62 @@
+"""SURV-FA: gaining fighting arts."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.facts import CardGained, CardLost
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.in_force import principles
+from lanternyear.state.survivor import Survivor
+
+MOST = 3
+
+
+@rule
+def gain_random_fighting_art(table: Table, survivor: Survivor, draw: int = 1) -> Rule[None]:
+    """SURV-FA-2, CAM-PR-8: draw from the shuffled deck, more if a principle says so, keep one, put the cards back."""
+    draw = max(draw, *(one.fighting_arts for one in principles(table)), 0)
+    deck = table.state.decks.get("fighting_arts", [])
+    draw = max(
+        [draw, *(table.catalog.principles[one].fighting_arts for one in table.settlement.principles)]
+    )  # CAM-PR-8
+    table.dice.shuffle(deck)
+    drawn = [table.dice.draw(deck) for _ in range(min(draw, len(deck)))]
+    deck += drawn
+    if drawn:
+        kept = yield from choose("SURV-FA-2", survivor.id, "keep_fighting_art", drawn)
+        yield from learn(table, survivor, kept)
+
+
+@rule
+def learn(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+    """SURV-FA-1: up to three; a fourth replaces one of the old ones; one already known does nothing."""
+    arts = survivor.fighting_arts
+    if card in arts:
+        return
+    if len(arts) >= MOST:
+        replaced = yield from choose("SURV-FA-1", survivor.id, "replace_card", list(arts))
+        arts.remove(replaced)
+        table.tell(CardLost(survivor.id, replaced))
+    arts.append(card)
+    table.forget()
+    table.tell(CardGained(survivor.id, card))
+
+
+@rule
+def record(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+    """SURV-FA-1, SURV-DIS-1: one already held has no effect; beyond three, one is replaced."""
+    catalog = table.catalog
+    held, most = survivor.abilities, 99
+    if card in catalog.fighting_arts:
+        held, most = survivor.fighting_arts, MOST
+    elif card in catalog.disorders:
+        held, most = survivor.disorders, MOST
+    if card in held:
+        return
+    if len(held) >= most:
+        replaced = yield from choose("SURV-FA-1", survivor.id, "replace_card", list(held))
+        held.remove(replaced)
+        table.tell(CardLost(survivor.id, replaced))
+    held.append(card)
+    table.forget()
+    table.tell(CardGained(survivor.id, card))

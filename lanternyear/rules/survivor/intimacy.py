@@ -1,0 +1,63 @@
+"""SURV-INT: two survivors, a roll, and perhaps a child."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import Rolled
+from lanternyear.engine.scene import Scene
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.campaign.population import new_survivor
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.state.survivor import Survivor
+
+BONUS = "intimacy bonus"
+
+
+def pairs(table: Table, *, drinking: bool = False) -> list[tuple[Survivor, Survivor]]:
+    """SURV-INT-2: a woman and a man, both able; partners only with each other. A potion must be drunk by both."""
+    able = [one for one in people(table) if not forbids(table, one, "intimacy")]
+    able = [one for one in able if not (drinking and forbids(table, one, "consume"))]
+    women = [one for one in able if one.sex == "female"]
+    men = [one for one in able if one.sex == "male"]
+    return [(woman, man) for woman in women for man in men if _free_for(woman, man) and _free_for(man, woman)]
+
+
+def _free_for(one: Survivor, other: Survivor) -> bool:
+    return one.partner in ("", other.id)
+
+
+@rule
+def nominate_pair(table: Table, *, drinking: bool = False) -> Rule[tuple[Survivor, Survivor] | None]:
+    """SURV-INT-2: the players nominate both; no such pair, and nothing happens."""
+    found = pairs(table, drinking=drinking)
+    if not found:
+        return None
+    women = list(dict.fromkeys(woman.id for woman, _ in found))
+    mother = yield from choose("SURV-INT-2", PLAYERS, "nominate_mother", women)
+    men = [man.id for woman, man in found if woman.id == mother]
+    father = yield from choose("SURV-INT-2", PLAYERS, "nominate_father", men, about=mother)
+    return table.survivors[mother], table.survivors[father]
+
+
+@rule
+def intimacy_roll(table: Table, event: str) -> Rule[int]:
+    """SURV-INT-3, CAM-PR-2: a d10; the principle may have it rolled twice, and a painted eye helps."""
+    cards = [table.catalog.principles[one] for one in table.settlement.principles]
+    twice = next((card.intimacy for card in cards if card.intimacy), "")
+    rolls = [table.dice.d10(event) for _ in range(2 if twice else 1)]
+    roll = min(rolls)
+    if twice == "either" and len(set(rolls)) > 1:
+        roll = int((yield from choose("CAM-PR-2", PLAYERS, "which_roll", [str(one) for one in sorted(set(rolls))])))
+    total = roll + table.settlement.used_this_phase.count(BONUS)
+    table.tell(Rolled(event, roll, total))
+    return total
+
+
+@rule
+def birth(table: Table, scene: Scene) -> Rule[Survivor]:
+    """SURV-INT-4: a newborn survivor, of the players' choice of sex, who may depart this very year."""
+    parents = tuple(one.id for one in scene.targets)
+    sex = yield from choose("SURV-INT-4", PLAYERS, "sex_of_newborn", ["female", "male"])
+    table.settlement.births += 1
+    return (yield from new_survivor(table, sex, parents=parents))

@@ -1,0 +1,52 @@
+"""CAM-PR-2: a principle may give every survivor one roll again in a lifetime; the new result stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lanternyear.engine.decision import Rule, choose, may, rule
+from lanternyear.engine.facts import RolledAgain
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.in_force import principles
+from lanternyear.state.survivor import Survivor
+
+USED = "second chance"
+KEEP = "keep"
+
+
+def has_second_chance(table: Table, survivor: Survivor | None) -> bool:
+    """Whether this survivor could still roll something again."""
+    if survivor is None or not table.settlement.principles or USED in survivor.once:
+        return False
+    return survivor.alive and any(card.rerolls for card in principles(table))
+
+
+@rule
+def roll_of(table: Table, survivor: Survivor | None, roll: Callable[[], int]) -> Rule[int]:
+    """A roll of the survivor's, made again if they wish and still may."""
+    rolled = roll()
+    if survivor is None or not has_second_chance(table, survivor):
+        return rolled
+    wanted = yield from may("CAM-PR-2", survivor.id, "roll_again", str(rolled))
+    return _again(table, survivor, rolled, roll) if wanted else rolled
+
+
+@rule
+def one_die_again(table: Table, survivor: Survivor, rolls: list[int], about: str) -> Rule[list[int]]:
+    """Of several dice rolled together one may be rolled again."""
+    if not has_second_chance(table, survivor):
+        return rolls
+    options = [KEEP, *(str(face) for face in sorted(set(rolls)))]
+    answer = yield from choose("CAM-PR-2", survivor.id, "which_die_again", options)
+    if answer == KEEP:
+        return rolls
+    place = rolls.index(int(answer))
+    again = _again(table, survivor, int(answer), lambda: table.dice.d10(about))
+    return [*rolls[:place], again, *rolls[place + 1 :]]
+
+
+def _again(table: Table, survivor: Survivor, before: int, roll: Callable[[], int]) -> int:
+    survivor.once.append(USED)
+    after = roll()
+    table.tell(RolledAgain(survivor.id, before, after))
+    return after

@@ -1,0 +1,22 @@
+"""SURV-WP: the weapon type a survivor grows proficient with."""
+
+from __future__ import annotations
+
+from lanternyear.engine.table import Table
+from lanternyear.rules.survivor.coming_of_age import become_master
+from lanternyear.state.survivor import Survivor
+
+
+def weapon_types(table: Table, survivor: Survivor) -> list[str]:
+    """SURV-WP-1: every type there is, but the one the survivor has."""
+    types = dict.fromkeys(card.type for card in table.catalog.proficiencies.values())
+    return [one for one in types if one != survivor.weapon_type]
+
+
+def select_weapon_type(table: Table, survivor: Survivor, weapon_type: str) -> None:
+    """SURV-WP-5: a change loses all levels and the specialization with them."""
+    if survivor.weapon_type:
+        survivor.proficiency = 0
+    survivor.weapon_type = weapon_type
+    become_master(table, survivor)
+    table.forget()

@@ -1,0 +1,51 @@
+"""Which cards of the monster a game has seen: drawn and played, wounded at, or lying in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lanternyear.engine.facts import (
+    AiDrawn,
+    AttackInterrupted,
+    CardEnteredPlay,
+    CardGained,
+    CardLeftPlay,
+    CardTokensChanged,
+    Fact,
+    TrapSprung,
+    WoundAttempted,
+)
+from lanternyear.printed.cards import AiCard, HitLocation
+from lanternyear.printed.catalog import Catalog
+from lanternyear.state.state import State
+
+TOLD = (AiDrawn, AttackInterrupted, CardEnteredPlay, CardLeftPlay, CardGained, CardTokensChanged, TrapSprung)
+
+
+def cards_played(facts: Iterable[Fact], state: State) -> set[str]:
+    """AI cards, hit locations and persistent injuries: those told of, those in play and those that survivors hold."""
+    found: set[str] = {card.card for card in state.showdown.monster.in_play}
+    found.update(condition for survivor in state.survivors.values() for condition in survivor.conditions)
+    for fact in facts:
+        if isinstance(fact, TOLD):
+            found.add(fact.card)
+        elif isinstance(fact, WoundAttempted):
+            found.add(fact.location)
+    return found
+
+
+def cards_of(catalog: Catalog, monster: str) -> list[str]:
+    """Every AI card, hit location and persistent injury of a monster that does something of its own."""
+    found: list[str] = []
+    for card in catalog.cards.values():
+        if isinstance(card, AiCard | HitLocation) and card.monster == monster:
+            found += [card.id] if _does_something(card) else []
+            found += [card.injury.id] if isinstance(card, HitLocation) and card.injury else []
+    return found
+
+
+def _does_something(card: AiCard | HitLocation) -> bool:
+    if isinstance(card, AiCard):
+        return True
+    reactions = (card.before, card.critical, card.wound, card.failure, card.reflex, card.deathblow, card.injury)
+    return card.type != "normal" or any((*reactions, card.when, card.modifiers, card.first_strike))

@@ -1,0 +1,22 @@
+"""The hunt board: thirteen spaces in a line, the quarry ahead, the group behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Hunt:
+    """HUNT-BRD-1. `spaces` holds the cards still on each space, the top one first; `basic` is a roll on the table."""
+
+    monster: str = ""
+    level: str = ""
+    monster_at: int = 0
+    group_at: int = 0
+    spaces: dict[str, list[str]] = field(default_factory=dict)
+    revealer: str = ""
+    event: str = ""
+    darkness: bool = False
+    ambush: str = ""
+    in_play: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)

@@ -1,0 +1,258 @@
+"""Verbs of story events and settlement events."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import Interrupt
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose, may, rule
+from lanternyear.engine.facts import CardLost, GearReturned, InnovationGained, LocationLost, Rolled, SurvivorNamed
+from lanternyear.engine.scene import Scene, perform, performs
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import events as printed
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.campaign.population import proposed_names
+from lanternyear.rules.campaign.timeline import add_to_timeline, move_entry, trigger
+from lanternyear.rules.conditions import FATED, amount, holds
+from lanternyear.rules.settlement.craft import pay_all
+from lanternyear.rules.settlement.departing import APART
+from lanternyear.rules.settlement.endeavor import NONE_AT_ALL
+from lanternyear.rules.settlement.endeavor import must_endeavor as endeavor_now
+from lanternyear.rules.settlement.prerequisites import why_not_pay
+from lanternyear.rules.settlement.special_showdown import interrupt_with_showdown
+from lanternyear.rules.settlement.update_timeline import draw_settlement_event
+from lanternyear.rules.survivor.attributes import attribute
+from lanternyear.rules.survivor.fighting_arts import MOST, record
+from lanternyear.rules.survivor.second_chance import one_die_again, roll_of
+from lanternyear.state.state import Act
+from lanternyear.state.survivor import ATTRIBUTES, Survivor
+from lanternyear.vocabulary.control import row
+from lanternyear.vocabulary.named import named
+
+MOST_DICE = 10
+FOURTH = 3
+
+
+@performs(printed.PlayersChoose)
+@rule
+def players_choose(table: Table, effect: printed.PlayersChoose, scene: Scene) -> Rule[None]:
+    """CAM-PR-1: by the group; an alternative whose condition fails is shown with the reason."""
+    options = dict(effect.options)
+    failing = [
+        name for name, test in effect.needs.items() if name in options and not holds(table, test, scene.target, scene)
+    ]
+    blocked = [Blocked(name, "its condition is not met", "SET-4-5") for name in failing]
+    able = [name for name in options if name not in failing]
+    if able:
+        answer = yield from choose("SET-4-5", PLAYERS, effect.ask, able, blocked, about=scene.card)
+        yield from perform(table, options[answer], scene)
+
+
+@performs(printed.MayPay)
+@rule
+def may_pay(table: Table, effect: printed.MayPay, scene: Scene) -> Rule[None]:
+    """SET-END-3: a cost that is wanted and can be paid."""
+    times = amount(table, effect.times)
+    cost = {unit: number * times for unit, number in effect.cost.items()}
+    wanted = False
+    if not why_not_pay(table, cost):
+        wanted = yield from may("SET-END-3", PLAYERS, effect.ask, scene.card)
+    if wanted:
+        yield from pay_all(table, cost)
+    yield from perform(table, effect.then if wanted else effect.otherwise, scene)
+
+
+@performs(printed.Contest)
+@rule
+def contest(table: Table, effect: printed.Contest, scene: Scene) -> Rule[None]:
+    """Heat after heat among those who still live."""
+    found = yield from named(table, effect.who, scene)
+    fourth: list[str] = []
+    for heat in effect.heats:
+        alive = [one for one in found if one.alive]
+        ranked = yield from _ranked(table, alive, heat.adding, scene.card)
+        fourth += [one.id for one in ranked[FOURTH:]]
+        places = dict(heat.places)
+        for place, survivor in enumerate(ranked, 1):
+            yield from perform(table, places.get(str(place), ()), scene.with_target(survivor))
+    for survivor in found:
+        if survivor.alive and fourth.count(survivor.id) == len(effect.heats):
+            yield from perform(table, effect.always_last, scene.with_target(survivor))
+
+
+@rule
+def _ranked(table: Table, contestants: list[Survivor], stat: str, card: str) -> Rule[list[Survivor]]:
+    """Best first; equals roll again against each other."""
+    if len(contestants) < 2:
+        return contestants
+    totals: dict[int, list[Survivor]] = {}
+    for one in contestants:
+        rolled = yield from roll_of(table, one, lambda: table.dice.d10(stat))
+        worth = attribute(table, one, stat) if stat in ATTRIBUTES else getattr(one, stat)
+        table.tell(Rolled(card, rolled, rolled + worth))
+        totals.setdefault(rolled + worth, []).append(one)
+    ranked: list[Survivor] = []
+    for total in sorted(totals, reverse=True):
+        ranked += yield from _ranked(table, totals[total], stat, card)
+    return ranked
+
+
+@performs(printed.PressLuck)
+@rule
+def press_luck(table: Table, effect: printed.PressLuck, scene: Scene) -> Rule[None]:
+    """The number of dice is chosen first; then all are rolled."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        options = [str(number) for number in range(1, MOST_DICE + 1)]
+        answer = yield from choose("SET-END-3", survivor.id, "how_many_dice", options, about=scene.card)
+        rolled = [table.dice.d10(scene.card) for _ in range(int(answer))]
+        dice = yield from one_die_again(table, survivor, rolled, scene.card)
+        total = sum(dice)
+        table.tell(Rolled(scene.card, total, total))
+        safe = len(set(dice)) == len(dice)
+        yield from perform(table, row(effect.rows, total) if safe else effect.doubles, scene.with_target(survivor))
+
+
+@performs(printed.NoEndeavors)
+def no_endeavors(table: Table, effect: printed.NoEndeavors, scene: Scene) -> None:
+    word = f"{NONE_AT_ALL} at {effect.endeavor}" if effect.endeavor else NONE_AT_ALL
+    table.settlement.used_this_phase.append(word)
+
+
+@performs(printed.MustEndeavor)
+@rule
+def must_endeavor(table: Table, effect: printed.MustEndeavor, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        yield from endeavor_now(table, survivor, scene.card, effect.name)
+
+
+@performs(printed.LoseLocation)
+def lose_location(table: Table, effect: printed.LoseLocation, scene: Scene) -> None:
+    if effect.location in table.settlement.locations:
+        table.settlement.locations.remove(effect.location)
+        table.tell(LocationLost(effect.location))
+
+
+@performs(printed.LoseEverywhere)
+@rule
+def lose_gear(table: Table, effect: printed.LoseEverywhere, scene: Scene) -> Rule[None]:
+    """GEAR-ARCH-1: one copy."""
+    stored = table.settlement.gear
+    holders = [one.id for one in people(table) if effect.card in one.gear]
+    if effect.card in stored:
+        stored.remove(effect.card)
+    elif holders:
+        holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=effect.card)
+        grid = table.survivors[holder].gear
+        grid[grid.index(effect.card)] = ""
+        table.forget()
+    else:
+        return
+    table.tell(GearReturned(effect.card, "box"))
+
+
+@performs(printed.MoveInTimeline)
+def move_in_timeline(table: Table, effect: printed.MoveInTimeline, scene: Scene) -> None:
+    move_entry(table, effect.entry, effect.years)
+
+
+@performs(printed.GainMastery)
+@rule
+def gain_mastery(table: Table, effect: printed.GainMastery, scene: Scene) -> Rule[None]:
+    """SURV-WP-6: every survivor has the specialization from now on."""
+    owned = table.settlement.innovations
+    known = [one.id for one in table.catalog.proficiencies.values() if one.mastery and one.id not in owned]
+    if known:
+        card = yield from choose("SURV-WP-6", PLAYERS, "which_mastery", known)
+        owned.append(card)
+        table.forget()
+        table.tell(InnovationGained(card))
+
+
+@performs(printed.DrawSettlementEvent)
+@rule
+def draw_another(table: Table, effect: printed.DrawSettlementEvent, scene: Scene) -> Rule[None]:
+    """SET-4-3: another card instead of this one."""
+    table.settlement.events.remove(scene.card)
+    table.forget()
+    event = draw_settlement_event(table)
+    if event:
+        yield from trigger(table, event)
+
+
+@performs(printed.CannotDepart)
+@rule
+def cannot_depart(table: Table, effect: printed.CannotDepart, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        table.settlement.used_this_year.append(f"no departing:{survivor.id}")
+
+
+@performs(printed.KeepApart)
+def keep_apart(table: Table, effect: printed.KeepApart, scene: Scene) -> None:
+    if scene.holder is not None and scene.target is not None:
+        table.settlement.used_this_year.append(f"{APART}:{scene.holder.id}:{scene.target.id}")
+
+
+@performs(printed.FatedMonster)
+@rule
+def fated_monster(table: Table, effect: printed.FatedMonster, scene: Scene) -> Rule[None]:
+    """Any quarry that was defeated, once each."""
+    defeated = dict.fromkeys(one.partition(":")[0] for one in table.settlement.defeated)
+    known = [one for one in defeated if one in table.catalog.monsters and table.catalog.monsters[one].type == "quarry"]
+    for survivor in (yield from named(table, effect.who, scene)):
+        if known:
+            monster = yield from choose("SET-4-3", PLAYERS, "which_fate", known, about=survivor.id)
+            table.settlement.notes[f"{FATED}:{survivor.id}"] = monster
+
+
+@performs(printed.Remake)
+@rule
+def remake(table: Table, effect: printed.Remake, scene: Scene) -> Rule[None]:
+    """SURV-FA-1, SURV-DIS-1: as many as there are players, at most three."""
+    arts = [one.id for one in table.catalog.fighting_arts.values() if not one.secret]
+    disorders = list(table.catalog.disorders)
+    for survivor in (yield from named(table, effect.who, scene)):
+        for held in (survivor.fighting_arts, survivor.disorders):
+            for card in held:
+                table.tell(CardLost(survivor.id, card))
+            held.clear()
+        for _ in table.state.players[:MOST]:
+            for known in (arts, disorders):
+                fitting = [one for one in known if one not in (*survivor.fighting_arts, *survivor.disorders)]
+                card = yield from choose("SURV-FA-1", PLAYERS, "pick_card", fitting, about=survivor.id)
+                yield from record(table, survivor, card)
+
+
+@performs(printed.SpecialShowdown)
+@rule
+def special_showdown(table: Table, effect: printed.SpecialShowdown, scene: Scene) -> Rule[None]:
+    """SET-Q4: in step 9, unless its source says that it starts immediately."""
+    if effect.now:
+        interrupt_with_showdown(table, effect.monster, effect.level)
+    else:
+        yield from add_to_timeline(table, f"special:{effect.monster}:{effect.level}", 0)
+
+
+@performs(printed.EndCampaign)
+def the_end(table: Table, effect: printed.EndCampaign, scene: Scene) -> None:
+    """CAM-OVER-3: whatever is in hand stops."""
+    if table.state.campaign:
+        raise Interrupt([Act("finish_campaign", [effect.outcome])])
+
+
+@performs(printed.Nickname)
+@rule
+def nickname(table: Table, effect: printed.Nickname, scene: Scene) -> Rule[None]:
+    """A name is no naming: it gives no survival (SURV-NEW-2)."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        names = proposed_names(table, survivor.sex)
+        survivor.name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", names, survivor.id)
+        table.tell(SurvivorNamed(survivor.id, survivor.name))
+
+
+@performs(printed.WeaponType)
+@rule
+def weapon_type(table: Table, effect: printed.WeaponType, scene: Scene) -> Rule[None]:
+    """SURV-WP-2, SURV-WP-5: the levels of another type are lost."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        wanted = yield from may("SURV-WP-2", survivor.id, "take_up_weapon_type", effect.type)
+        if wanted and survivor.weapon_type != effect.type:
+            survivor.weapon_type, survivor.proficiency = effect.type, 0
+            table.forget()

@@ -1,0 +1,23 @@
+"""Verbs for the retinues that survivors lead."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.scene import Scene, performs
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import retinue as printed
+from lanternyear.rules.showdown.retinue_moves import march, summon
+
+
+@performs(printed.SummonRetinue)
+@rule
+def summon_retinue(table: Table, effect: printed.SummonRetinue, scene: Scene) -> Rule[None]:
+    if scene.holder is not None:
+        yield from summon(table, scene.holder)
+
+
+@performs(printed.MarchRetinue)
+@rule
+def march_retinue(table: Table, effect: printed.MarchRetinue, scene: Scene) -> Rule[None]:
+    if scene.holder is not None:
+        yield from march(table, scene.holder)

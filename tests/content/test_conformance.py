@@ -1,0 +1,19 @@
+"""Every monster can be fought at every level to the end, and every card of its own is played in a scenario.
+
+LANTERN_CONFORMANCE says how many showdowns of each level are played; 50 by hand before a monster is landed.
+"""
+
+import pytest
+
+from tests.content.conformance import fights, never_played, play_level, played_in_scenarios
+from tests.properties.setups import catalog
+
+
+@pytest.mark.parametrize(("monster", "level"), fights(), ids=[f"{name}-{level}" for name, level in fights()])
+def test_showdowns_end_with_every_card_in_its_place(monster, level):
+    play_level(monster, level)
+
+
+def test_every_card_of_a_monster_is_played_in_a_scenario():
+    missing = {monster: never_played(monster, played_in_scenarios()) for monster in catalog().monsters}
+    assert not {monster: cards for monster, cards in missing.items() if cards}

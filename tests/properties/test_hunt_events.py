@@ -1,0 +1,65 @@
+"""Every hunt event, played by random players, lets the hunt go on, leads to a showdown, or ends it."""
+
+from __future__ import annotations
+
+import pytest
+
+from lanternyear.bots import RandomBot
+from lanternyear.content.load import load_packs
+from lanternyear.play.game import Game
+from lanternyear.play.start import starting_survivors
+from lanternyear.rules.settlement.set_up import bring_settlement_decks
+from lanternyear.state.state import Act, Chance, Player, Settlement, State
+from lanternyear.state.survivor import Survivor
+
+CATALOG = load_packs(("core",))
+WAYS = (
+    Settlement(lantern_year=3, survival_limit=9),
+    Settlement(lantern_year=3, principles=["cannibalize", "accept_darkness"], storage=["monster_bone"]),
+    Settlement(
+        lantern_year=3,
+        principles=["graves", "collective_toil", "survival_of_the_fittest"],
+        innovations=["language", "hovel", "symposium", "pictograph", "song_of_the_brave", "drums", "sculpture"],
+    ),
+)
+MOST_DECISIONS = 600
+
+
+def hunting(event: str, seed: int) -> Game:
+    """A hunt whose first space has this event."""
+    party = starting_survivors(CATALOG)
+    for survivor in party:
+        survivor.in_showdown, survivor.player = True, "p1"
+        survivor.survival, survivor.insanity, survivor.courage, survivor.understanding = seed, seed, 2 * seed, seed
+    people = [*party, *(Survivor(f"stranger_{number}") for number in range(4))]
+    state = State(
+        "settlement",
+        "people_of_the_lantern",
+        chance=Chance(seed),
+        players=[Player("p1", "You")],
+        survivors={one.id: one for one in people},
+        settlement=WAYS[seed],
+    )
+    bring_settlement_decks(Game(state, CATALOG, history=False).table)
+    owner = CATALOG.hunt_events[event].monster
+    quarry = owner if owner in CATALOG.monsters else "white_lion"
+    state.agenda = [Act("set_up_hunt", [quarry, "1"])]
+    game = Game(state, CATALOG)
+    game.override("hunt.spaces.1", [event], "to see it")
+    return game
+
+
+@pytest.mark.parametrize("event", sorted(CATALOG.hunt_events))
+def test_a_hunt_event_can_be_played_whatever_is_answered(event: str):
+    for seed in range(len(WAYS)):
+        game, bot = hunting(event, seed), RandomBot(seed)
+        for _ in range(MOST_DECISIONS):
+            if game.decision is None or game.state.phase != "hunt":
+                break
+            game.choose(bot.answer(game.decision, game.view))
+        assert game.state.phase in ("settlement", "showdown"), f"{event}, seed {seed}: still in the {game.state.phase}"
+
+
+def test_the_table_has_a_hundred_events():
+    numbers = [event.number for event in CATALOG.hunt_events.values() if event.number]
+    assert sorted(numbers) == list(range(1, 101))
