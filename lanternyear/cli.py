@@ -8,14 +8,15 @@ from importlib.metadata import version
 import typer
 
 # In the order of `lanternyear --help`. To add a command: its module in `lanternyear/commands`, its name here.
-COMMANDS = ("play", "rules", "pack", "scenario", "bench")
+COMMANDS = ("table", "play", "campaign", "rules", "pack", "scenario", "bench")
 
 EPILOG = "Unofficial fan software. Kingdom Death: Monster and its name belong to their owner."
 
 
 def main() -> None:
-    """The `lanternyear` program."""
-    app_for(sys.argv[1:])()
+    """The `lanternyear` program. Alone, it is the web table."""
+    words = sys.argv[1:] or [COMMANDS[0]]
+    app_for(words)(words)
 
 
 def app_for(words: Sequence[str]) -> typer.Typer:

@@ -1,4 +1,4 @@
-"""`lanternyear play`: a showdown in the terminal."""
+"""`lanternyear play`: a campaign, or a showdown on its own, in the terminal."""
 
 import contextlib
 import secrets
@@ -11,7 +11,7 @@ from rich.console import Console
 
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.play.start import start_showdown
+from lanternyear.play.start import start_campaign, start_showdown
 from lanternyear.terminal import saving
 from lanternyear.terminal.look import COLOR, PLAIN, THEME
 from lanternyear.terminal.session import Session
@@ -19,8 +19,7 @@ from lanternyear.terminal.session import Session
 with contextlib.suppress(ImportError):  # Windows has none; elsewhere it edits the line and recalls earlier ones
     import readline as readline
 
-FIRST_FIGHT = ("White Lion", "first_story")
-USUAL_LEVEL = "1"
+WHITE_LION, USUAL_LEVEL = "White Lion", "1"
 SEEDS = 10**6
 
 
@@ -29,8 +28,8 @@ def register(app: typer.Typer) -> None:
 
 
 def play(  # noqa: PLR0913 - one for each option
-    showdown: str = typer.Option("", metavar="MONSTER", help="Whom to fight. Else the First Story's White Lion."),
-    level: str = typer.Option("", metavar="LEVEL", help="Its level: a number, or first_story."),
+    showdown: str = typer.Option("", metavar="MONSTER", help="A showdown on its own. Else a campaign."),
+    level: str = typer.Option("", metavar="LEVEL", help="The monster's level: a number, or first_story."),
     seed: int | None = typer.Option(None, metavar="N", help="For the same dice and decks again. Else by chance."),
     players: str = typer.Option("You", metavar="NAMES", help='Who plays, such as "Ada,Ben".'),
     save: Path | None = typer.Option(None, metavar="FILE", help="Keep the game in this file; resume it if it exists."),
@@ -39,13 +38,13 @@ def play(  # noqa: PLR0913 - one for each option
     real_dice: bool = typer.Option(False, "--real-dice", help="Roll real dice and type what they show."),
     real_cards: bool = typer.Option(False, "--real-cards", help="Draw real cards and type which they are."),
 ) -> None:
-    """Play a showdown in the terminal: the board, the sheets, one question at a time."""
+    """Play a campaign, or with --showdown a single fight: the board, the sheets, one question at a time."""
     resumes = save is not None and save.exists() and not new
     try:
         if save is not None and resumes:
             game, note = saving.read(save), f"Resumed from {save}. (--new starts over.)"
         else:
-            fight = (showdown or FIRST_FIGHT[0], level or (USUAL_LEVEL if showdown else FIRST_FIGHT[1]))
+            fight = (showdown or WHITE_LION, level or USUAL_LEVEL) if showdown or level else None
             physical = [kind for kind, wanted in (("dice", real_dice), ("cards", real_cards)) if wanted]
             game, note = _start(fight, seed, _people(players), physical), ""
     except LanternError as error:
@@ -56,8 +55,10 @@ def play(  # noqa: PLR0913 - one for each option
     _sit_down(game, save, note, plain=plain)
 
 
-def _start(fight: tuple[str, str], seed: int | None, people: Sequence[str], physical: Sequence[str]) -> Game:
+def _start(fight: tuple[str, str] | None, seed: int | None, people: Sequence[str], physical: Sequence[str]) -> Game:
     seed = secrets.randbelow(SEEDS) if seed is None else seed
+    if fight is None:
+        return start_campaign(seed=seed, players=people, physical=physical)
     return start_showdown(*fight, seed=seed, players=people, physical=physical)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from lanternyear.state.board import COLUMNS, NAMES, ROWS, footprint, front
+from lanternyear.state.board import COLUMNS, NAMES, ROWS, footprint, front, spaces
 from lanternyear.state.showdown import Monster
 from lanternyear.terminal.figures import blind_spot
 from lanternyear.terminal.look import figure_style, styled
@@ -43,6 +43,7 @@ def _cells(picture: Picture) -> dict[int, Cell]:
     cells = _ground(picture)
     cells.update(_options(picture, cells))
     cells.update(_monster(picture.view.showdown.monster, picture))
+    cells.update(_retinues(picture))
     cells.update(_survivors(picture))
     return cells
 
@@ -113,6 +114,17 @@ def _survivors(picture: Picture) -> dict[int, Cell]:
     return cells
 
 
+def _retinues(picture: Picture) -> dict[int, Cell]:
+    """SD-RET-1: the small letter of its survivor on every space of the block."""
+    names = picture.names
+    return {
+        space: (f":{names.letters[one.survivor].lower()}", figure_style(names.numbers[one.survivor]))
+        for one in picture.view.showdown.retinues
+        for space in spaces(footprint(one.base))
+        if space not in picture.marked
+    }
+
+
 def terrain_codes(picture: Picture) -> dict[str, str]:
     """Two letters for each terrain card on the board."""
     codes: dict[str, str] = {}
@@ -132,6 +144,8 @@ def legend(picture: Picture) -> list[Text]:
         signs.append((look.blind_spot * 2, "blind_spot", "blind spot"))
     if any(one.knocked_down and one.space >= 0 for one in picture.view.survivors.values()):
         signs.append(("_a", "bold", "knocked down"))
+    if showdown.retinues:
+        signs.append((":a", "bold", "retinue"))
     if showdown.priority_target:
         signs.append(("!A", "bold", "priority target"))
     if picture.marked:

@@ -8,16 +8,17 @@ from lanternyear.engine.facts import SurvivorDied
 from lanternyear.state.survivor import Survivor
 from lanternyear.terminal.look import styled, survivor_style
 from lanternyear.terminal.picture import Picture
-from lanternyear.terminal.words import counted
 
-OUTCOMES = {"victory": ("Victory", "good"), "defeat": ("Defeat", "worst")}
+OUTCOMES = {"victory": ("Victory", "good"), "defeat": ("Defeat", "worst"), "broken off": ("Broken off", "title")}
 
 
 def ending_lines(picture: Picture) -> list[Text]:
     """Everything a player wants to know when it is over."""
     view, names = picture.view, picture.names
+    if view.campaign:
+        return _end_of_campaign(picture)
     word, style = OUTCOMES.get(view.outcome, ("The game is over", "title"))
-    rounds = counted(view.showdown.round, "round")
+    rounds = names.words.counted(view.showdown.round, "round")
     lines = [Text(word, style).append(f" against {names.monster} after {rounds}.", "title"), Text("")]
     lines += [_fate(picture, survivor) for survivor in view.survivors.values()]
     settlement = view.settlement
@@ -25,6 +26,20 @@ def ending_lines(picture: Picture) -> list[Text]:
         if cards:
             lines.append(styled(f"The settlement's {word}: ", "quiet").append(names.listed(cards)))
     return lines
+
+
+def _end_of_campaign(picture: Picture) -> list[Text]:
+    """How long the settlement lasted, what it achieved, and who is left."""
+    view, names, settlement = picture.view, picture.names, picture.view.settlement
+    word, style = OUTCOMES.get(view.outcome, ("The campaign is over", "title"))
+    years = f" in lantern year {settlement.lantern_year}: {settlement.name}."
+    lines = [Text(word, style).append(years, "title"), Text("")]
+    alive = [one.id for one in view.survivors.values() if one.alive]
+    lists = {"living": alive, "innovations": settlement.innovations, "locations": settlement.locations}
+    lines += [styled(f"{word}: ", "quiet").append(names.listed(ids)) for word, ids in lists.items() if ids]
+    defeated = [names.card(one.partition(":")[0]) for one in settlement.defeated]
+    lines.append(styled("victories over: ", "quiet").append(", ".join(dict.fromkeys(defeated)) or "nobody"))
+    return [*lines, styled(f"death count: {settlement.death_count}", "quiet")]
 
 
 def _fate(picture: Picture, survivor: Survivor) -> Text:

@@ -8,19 +8,15 @@ import re
 from rich.text import Text
 
 from lanternyear.clauses import clauses, section
-from lanternyear.printed.cards import Card, Gear, HitLocation, Resource, Terrain
+from lanternyear.printed.cards import Card
 from lanternyear.state.survivor import Survivor
 from lanternyear.terminal.figures import figures
 from lanternyear.terminal.look import styled
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
 from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.survivor_sheets import sheet_lines, signed
+from lanternyear.wording.cards import card_words
 
-FIDELITY = {
-    "faithful": "",
-    "partial": "Something printed is missing or uncertain.",
-    "adapted": "The printed card is not known to us; this is our own in its place.",
-}
 CLAUSE = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)+", re.IGNORECASE)
 
 
@@ -87,30 +83,10 @@ def _named(words: str, picture: Picture) -> list[Text]:
 
 def card_lines(card: Card, picture: Picture) -> list[Text]:
     """A card: title, kind, numbers, text, and how near it is to the printed one."""
-    kind = str(card.__struct_config__.tag).replace("_", " ").replace("ai ", "AI ")
-    lines = [styled(card.title, "title").append(f"  {kind}", "quiet")]
-    lines += [Text(words) for words in (_numbers(card), " ".join(card.text.split())) if words]
-    doubt = " ".join([FIDELITY[card.fidelity], *card.note.split()]) if card.fidelity != "faithful" else ""
-    return [*lines, styled(doubt, "quiet")] if doubt.strip() else lines
-
-
-def _numbers(card: Card) -> str:
-    """What a kind of card has besides its text."""
-    words: list[str] = []
-    if isinstance(card, Gear):
-        if card.weapon:
-            words.append(
-                f"speed {card.weapon.speed}, accuracy {card.weapon.accuracy}+, strength {card.weapon.strength}"
-            )
-        if card.armor:
-            words.append(f"armor {card.armor.points} at the {card.armor.at}")
-        words += [f"{word} {number}" if number else word for word, number in card.rules.items()]
-        words += [f"{color} at the {side}" for side, color in card.affinities.items()]
-    if isinstance(card, HitLocation) and card.type != "normal":
-        words.append(card.type)
-    if isinstance(card, Gear | Resource | Terrain):
-        words += card.keywords
-    return ", ".join(words)
+    words = card_words(card, picture.names.words)
+    lines = [styled(words.title, "title").append(f"  {words.kind}", "quiet")]
+    lines += [Text(said) for said in (words.numbers, words.text) if said]
+    return [*lines, styled(words.doubt, "quiet")] if words.doubt else lines
 
 
 def survivor_lines(survivor: Survivor, picture: Picture) -> list[Text]:

@@ -8,10 +8,9 @@ from lanternyear.state.showdown import InPlay
 from lanternyear.terminal.figures import monster_attributes
 from lanternyear.terminal.layout import one_after_another
 from lanternyear.terminal.look import styled
-from lanternyear.terminal.names import level_words
 from lanternyear.terminal.picture import Picture
-
-KINDS = {"mood": "Mood", "trait": "Trait", "": "Injury"}
+from lanternyear.wording.cards import text_in_play
+from lanternyear.wording.names import level_words
 
 
 def monster_title(picture: Picture) -> Text:
@@ -75,21 +74,12 @@ def cards_in_play(picture: Picture, *, brief: bool) -> list[Text]:
 
 def _card_line(picture: Picture, card: InPlay) -> Text:
     ai = picture.catalog.ai.get(card.card)
-    kind = KINDS.get(ai.type if ai else "", "Card")
+    kinds = picture.names.words.table("cards", "in_play")
+    kind = kinds.get(ai.type if ai else "injury", kinds["other"])
     line = styled(f"{kind}: ", "quiet").append(_with_tokens(picture, card), "note")
-    text = text_in_play(picture, card.card)
+    text = text_in_play(card.card, picture.catalog)
     return line.append(f" {picture.look.dash} {text}", "quiet") if text else line
 
 
 def _with_tokens(picture: Picture, card: InPlay) -> str:
     return picture.names.card(card.card) + (f" ({card.tokens})" if card.tokens else "")
-
-
-def text_in_play(picture: Picture, card: str) -> str:
-    """A card's text; a persistent injury has that of its hit location."""
-    if card in picture.catalog.cards:
-        return " ".join(picture.catalog.cards[card].text.split())
-    for location in picture.catalog.hit_locations.values():
-        if location.injury is not None and location.injury.id == card:
-            return " ".join(location.text.split())
-    return ""

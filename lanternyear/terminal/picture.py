@@ -12,7 +12,7 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.state.board import SPACES
 from lanternyear.state.state import State
 from lanternyear.terminal.look import Look
-from lanternyear.terminal.names import Names
+from lanternyear.wording.names import Names
 
 FEW = 9  # so many spaces are numbered on the board; more are only marked
 

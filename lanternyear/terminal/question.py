@@ -8,11 +8,11 @@ from rich.text import Text
 
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.state.board import COLUMNS, NAMES, SPACES
-from lanternyear.terminal.answers import label
 from lanternyear.terminal.layout import in_columns, one_after_another
 from lanternyear.terminal.look import styled
 from lanternyear.terminal.picture import FEW, Picture, option_spaces
-from lanternyear.terminal.prompts import asked, speaker
+from lanternyear.wording.answers import label
+from lanternyear.wording.prompts import asked, speaker
 
 ROOMY = 120
 
@@ -26,7 +26,7 @@ def question_lines(picture: Picture, width: int) -> list[Text]:
     if picture.note:
         lines.insert(0, styled(picture.note, "note"))
     if is_a_die(decision):
-        lines.append(Text(f"Type a number from 1 to {len(decision.options)}."))
+        lines.append(Text(f"Type a number from {decision.options[0]} to {decision.options[-1]}."))
     elif is_numbered(decision):
         lines += _laid_out(_options(picture, decision), width)
     else:
@@ -35,8 +35,11 @@ def question_lines(picture: Picture, width: int) -> list[Text]:
 
 
 def is_a_die(decision: Decision) -> bool:
-    """Whether the options are the faces of a die, which need no keys."""
-    return list(decision.options) == [str(face) for face in range(1, len(decision.options) + 1)]
+    """Whether the options are numbers in a row, such as the faces of a die, which need no keys."""
+    first = decision.options[0]
+    return first in ("0", "1") and list(decision.options) == [
+        str(int(first) + more) for more in range(len(decision.options))
+    ]
 
 
 def is_numbered(decision: Decision) -> bool:

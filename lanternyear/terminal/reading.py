@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from lanternyear.engine.decision import Decision
 from lanternyear.errors import IllegalChoice
-from lanternyear.terminal.answers import label
-from lanternyear.terminal.names import Names
 from lanternyear.terminal.question import is_numbered, space_ranges
+from lanternyear.wording.answers import label
+from lanternyear.wording.names import Names
 
 COMMANDS = {
     "u": "undo",
@@ -67,6 +67,8 @@ def answer(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]
 
 def one_answer(text: str, decision: Decision, names: Names) -> str:
     """One option: its value, its number, a space, or words that fit no other."""
+    if decision.open and not text.strip().isdigit():
+        return text.strip()
     wanted = " ".join(text.split()).lower()
     by_value = {option.lower(): option for option in decision.options}
     wanted = SHORT.get(wanted, wanted) if SHORT.get(wanted) in by_value else wanted

@@ -18,6 +18,14 @@ from lanternyear.terminal.look import styled
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
 from lanternyear.terminal.picture import Picture, option_spaces
 from lanternyear.terminal.question import question_lines
+from lanternyear.terminal.settlement_panel import (
+    grid_lines,
+    hunt_lines,
+    is_away_from_the_board,
+    people_lines,
+    settlement_lines,
+    settlement_title,
+)
 from lanternyear.terminal.survivor_sheets import all_sheets
 
 WIDE, WIDEST = 120, 150
@@ -29,6 +37,8 @@ ROOMY_LOG = 8
 def screen(picture: Picture, console: Console) -> RenderableType:
     """What the terminal shows before it asks; it leaves a line for the answer."""
     width, height = console.width, console.height
+    if is_away_from_the_board(picture):
+        return _at_home(picture, console, width, height)
     if width >= WIDEST:
         return _three_columns(picture, console, width, height)
     if width >= WIDE:
@@ -36,8 +46,33 @@ def screen(picture: Picture, console: Console) -> RenderableType:
     return _narrow(picture, console, width, height)
 
 
+def _at_home(picture: Picture, console: Console, width: int, height: int) -> Group:
+    """The settlement beside its people, or the hunt above the group; the log gets what is left."""
+    question = wrapped(question_lines(picture, width), console, width)
+    half = (width - 1) // 2
+    title, sheet = settlement_title(picture), settlement_lines(picture)
+    if picture.view.phase == "hunt":
+        title, sheet = styled("Hunt", "title"), hunt_lines(picture)
+    filled = picture.view.survivors.get(picture.decision.about) if picture.decision else None
+    if filled is not None and picture.decision and picture.decision.prompt == "fill_grid":
+        sheet = [*grid_lines(picture, filled), Text(""), *sheet]
+    room = max(6, height - len(question) - LEAST_LOG - 6)
+    left = wrapped(sheet, console, half - 4)[:room]
+    right = wrapped(people_lines(picture), console, half - 4)
+    more = len(right) - room
+    right = (
+        right if more <= 0 else [*right[: room - 1], styled(f"and {more + 1} lines more: type ? and a name", "quiet")]
+    )
+    top = max(len(left), len(right)) + 2
+    log = _panel(styled("Log", "title"), _log(picture, console, width - 4, height - top - len(question) - 4), width)
+    panels = _beside(_panel(title, left, half), _panel(styled("Survivors", "title"), right, half))
+    return Group(heading(picture), panels, log, *question)
+
+
 def heading(picture: Picture, *, brief: bool = False) -> Text:
     """The round, whose turn it is, and the game's status."""
+    if is_away_from_the_board(picture):
+        return _heading_at_home(picture, brief=brief)
     showdown, dot = picture.view.showdown, picture.look.dot
     turn = {"monster": "the monster's turn", "survivors": "the survivors' turn"}.get(showdown.turn, "")
     if showdown.acting:
@@ -45,6 +80,15 @@ def heading(picture: Picture, *, brief: bool = False) -> Text:
     if picture.view.phase != "showdown":
         turn = picture.view.phase
     parts = [f"round {showdown.round}" if showdown.round else "setting up", turn]
+    line = styled("" if brief else f"Lantern Year{dot}", "heading").append(dot.join(filter(None, parts)), "title")
+    return line.append(f"{dot}{picture.status}" if picture.status and not brief else "", "quiet")
+
+
+def _heading_at_home(picture: Picture, *, brief: bool) -> Text:
+    """The year, the phase and its step."""
+    view, dot = picture.view, picture.look.dot
+    step = view.settlement.step if view.phase == "settlement" else ""
+    parts = [f"lantern year {view.settlement.lantern_year}", view.phase, step]
     line = styled("" if brief else f"Lantern Year{dot}", "heading").append(dot.join(filter(None, parts)), "title")
     return line.append(f"{dot}{picture.status}" if picture.status and not brief else "", "quiet")
 
@@ -144,6 +188,12 @@ def plain_screen(picture: Picture, console: Console, *, whole: bool) -> Group:
     """For pipes and screen readers: the news, the table when it matters, the question."""
     width = console.width
     parts: list[Text] = wrapped(log_lines(picture.news, picture.names), console, width)
+    if is_away_from_the_board(picture):
+        if whole:
+            sheet = hunt_lines(picture) if picture.view.phase == "hunt" else settlement_lines(picture)
+            parts += [Text(""), heading(picture), *wrapped([*sheet, *people_lines(picture)], console, width)]
+        parts += [Text(""), *wrapped(question_lines(picture, width), console, width)]
+        return Group(*parts)
     if whole or option_spaces(picture.decision):
         parts += [Text(""), heading(picture), *board_lines(picture), *one_after_another(legend(picture), width, 2)]
     if whole:
@@ -155,7 +205,7 @@ def plain_screen(picture: Picture, console: Console, *, whole: bool) -> Group:
 
 def news_page(picture: Picture, console: Console) -> Group | None:
     """What happened, on a page of its own when a narrow screen has no room for it."""
-    if console.width >= WIDE or picture.decision is None:
+    if console.width >= WIDE or picture.decision is None or is_away_from_the_board(picture):
         return None
     width, height = console.width, console.height
     news = wrapped(log_lines(picture.news, picture.names), console, width)

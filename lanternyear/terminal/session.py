@@ -98,7 +98,7 @@ class Session:
             lines = [*log_lines(picture.news, picture.names), Text(""), *ending_lines(picture)]
             return Text("\n").join(wrapped(lines, self.console, self.console.width))
         showdown = picture.view.showdown
-        now = (showdown.round, showdown.turn, showdown.acting)
+        now = (picture.view.phase, picture.view.settlement.step, showdown.round, showdown.turn, showdown.acting)
         whole, self.shown = now != self.shown, now
         return plain_screen(picture, self.console, whole=whole)
 

@@ -118,6 +118,6 @@ def signed(tokens: Mapping[str, int]) -> str:
 
 
 def all_sheets(picture: Picture, *, brief: bool = False) -> list[Text]:
-    """Every survivor of the showdown."""
-    people: Iterable[Survivor] = picture.view.survivors.values()
+    """Every survivor of the showdown, the dead of this one too."""
+    people: Iterable[Survivor] = [one for one in picture.view.survivors.values() if one.in_showdown]
     return [line for survivor in people for line in sheet_lines(picture, survivor, brief=brief)]

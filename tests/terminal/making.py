@@ -12,9 +12,9 @@ from lanternyear.play.start import start_showdown
 from lanternyear.state.board import SPACES
 from lanternyear.state.state import State
 from lanternyear.terminal.look import PLAIN, THEME, Look
-from lanternyear.terminal.names import Names
 from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.session import Session
+from lanternyear.wording.names import Names
 
 SET_UP = ["south", "H5", "I5", "O11", "O12"]
 

@@ -4,7 +4,7 @@ import pytest
 
 from lanternyear.engine.decision import Decision
 from lanternyear.state.board import COLUMNS, SPACES
-from lanternyear.state.showdown import Tile
+from lanternyear.state.showdown import Retinue, Tile
 from lanternyear.terminal.board import board_lines, legend, terrain_codes
 from lanternyear.terminal.look import COLOR
 from tests.terminal.making import a_table, picture_of
@@ -123,3 +123,12 @@ def test_a_space_under_the_monster_that_may_be_chosen_stays_visible():
 def test_a_question_about_something_else_marks_nothing():
     picture = picture_of(a_table(), Decision("SD-ACT-2", "players", "who_acts", ["ada", "A1"]))
     assert picture.marked == {}
+
+
+def test_a_retinue_is_nine_small_letters_of_its_survivor():
+    state = a_table(ada="A1")
+    state.showdown.retinues.append(Retinue("ada", SPACES["C3"]))
+    picture = picture_of(state)
+    assert {cell(picture, space) for space in ("C3", "D4", "E5")} == {":a"}
+    assert cell(picture, "F3") != ":a"
+    assert ":a retinue" in meanings(picture)

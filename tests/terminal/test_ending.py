@@ -27,7 +27,7 @@ def test_a_victory_names_the_living_the_dead_and_what_was_gained():
     assert "Ben     is dead: bleeding" in shown
     assert "Cora    ran home" in shown
     assert "; keeps " in shown
-    assert "The settlement's locations: catarium" in shown
+    assert "The settlement's locations: Catarium" in shown
 
 
 def test_a_defeat_says_so():

@@ -18,13 +18,17 @@ def run(*words: str, typed: str = "") -> Result:
 def test_without_options_the_first_story_begins_and_the_end_of_the_input_is_no_error():
     answer = run()
     assert answer.exit_code == 0
-    assert "White Lion, First Story" in answer.stdout
+    assert "first story" in answer.stdout
+    assert "How many of the 4 are women?" in answer.stdout
     assert "seed " in answer.stdout
 
 
 def test_a_seed_gives_the_same_game():
     typed = "\n".join([*SET_UP, "1", "1"])
-    assert run("--seed", "7", typed=typed).stdout == run("--seed", "7", typed=typed).stdout
+    assert (
+        run("--level", "first_story", "--seed", "7", typed=typed).stdout
+        == run("--level", "first_story", "--seed", "7", typed=typed).stdout
+    )
 
 
 def test_a_monster_and_its_level_can_be_chosen():
@@ -49,12 +53,15 @@ def test_a_fight_that_does_not_exist_is_refused_with_what_does(words, said):
 
 def test_players_are_named_when_there_are_several():
     typed = "\n".join([*SET_UP, "1", "1", "1", "1"])
-    assert "Player Eva, who controls the monster" in run("--seed", "7", "--players", "Eva, Ned", typed=typed).stdout
+    assert (
+        "Player Eva, who controls the monster"
+        in run("--level", "first_story", "--seed", "7", "--players", "Eva, Ned", typed=typed).stdout
+    )
 
 
 def test_a_save_is_resumed(tmp_path):
     path = tmp_path / "evening.lysave"
-    run("--seed", "7", "--save", str(path), typed="\n".join(SET_UP))
+    run("--level", "first_story", "--seed", "7", "--save", str(path), typed="\n".join(SET_UP))
     answer = run("--save", str(path))
     assert f"Resumedfrom{path}" in "".join(answer.stdout.split())  # however the line was wrapped
     assert "Which survivor goes with the controller tile" in answer.stdout
@@ -62,9 +69,9 @@ def test_a_save_is_resumed(tmp_path):
 
 def test_new_starts_over_and_keeps_the_old_save(tmp_path):
     path = tmp_path / "evening.lysave"
-    run("--seed", "7", "--save", str(path), typed="south\n")
+    run("--level", "first_story", "--seed", "7", "--save", str(path), typed="south\n")
     old = path.read_bytes()
-    answer = run("--seed", "8", "--save", str(path), "--new", typed="north\n")
+    answer = run("--level", "first_story", "--seed", "8", "--save", str(path), "--new", typed="north\n")
     assert "Which way does the White Lion face?" in answer.stdout
     assert (tmp_path / "evening.lysave.old").read_bytes() == old
     assert load(path.read_bytes()).state.chance.seed == 8
@@ -80,14 +87,23 @@ def test_a_damaged_save_is_refused_and_left_alone(tmp_path):
 
 
 def test_piped_output_has_no_colour_and_no_drawing():
-    answer = run("--seed", "7", typed="\n".join([*SET_UP, "1", "1"]))
+    answer = run("--level", "first_story", "--seed", "7", typed="\n".join([*SET_UP, "1", "1"]))
     assert answer.stdout.isascii()
     assert "\x1b" not in answer.stdout
 
 
 def test_it_works_as_a_program_at_the_end_of_a_pipe():
     done = subprocess.run(
-        [sys.executable, "-c", "from lanternyear.cli import main; main()", "play", "--seed", "7"],
+        [
+            sys.executable,
+            "-c",
+            "from lanternyear.cli import main; main()",
+            "play",
+            "--level",
+            "first_story",
+            "--seed",
+            "7",
+        ],
         input="south\nH5\n",
         capture_output=True,
         text=True,
@@ -96,3 +112,11 @@ def test_it_works_as_a_program_at_the_end_of_a_pipe():
     assert done.returncode == 0
     assert "Where does Ben start?" in done.stdout
     assert done.stderr == ""
+
+
+def test_a_campaign_begins_with_four_founders_who_are_named():
+    founders = ["2", "Ada", "Cora", "Ben", "Dov"]
+    answer = run("--seed", "7", typed="\n".join([*founders, "south"]))
+    assert "A survivor has a name now: Dov." in answer.stdout
+    assert "Where does Ada start?" in answer.stdout
+    assert answer.exit_code == 0

@@ -5,13 +5,15 @@ import ast
 import pytest
 
 from lanternyear.engine.decision import Decision
-from lanternyear.terminal.answers import label
-from lanternyear.terminal.prompts import PROMPTS, asked, speaker
+from lanternyear.wording.answers import label
+from lanternyear.wording.catalogue import wording
+from lanternyear.wording.prompts import asked, speaker
 from tests.architecture.modules import modules_of, tree
 from tests.terminal.making import a_game, the_names
 
-ASKING = {"choose", "may", "choose_some", "arrange"}
+ASKING = {"choose", "may", "choose_some", "arrange", "ask_name", "choose_next"}
 OF_CHANCE = {"roll", "draw"}  # asked by play for real dice and cards
+QUESTIONS = wording().table("questions")
 
 
 def prompts_used() -> set[str]:
@@ -28,14 +30,14 @@ def prompts_used() -> set[str]:
 
 @pytest.mark.parametrize("prompt", sorted(prompts_used()))
 def test_every_prompt_of_the_rules_has_words(prompt):
-    assert prompt in PROMPTS, f"say in PROMPTS how {prompt!r} is asked"
+    assert prompt in QUESTIONS, f"say in lanternyear/wording/english/questions.toml how {prompt!r} is asked"
 
 
 def test_no_words_are_kept_for_a_prompt_that_nobody_asks():
-    assert set(PROMPTS) <= prompts_used()
+    assert set(QUESTIONS) <= prompts_used()
 
 
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+@pytest.mark.parametrize("prompt", sorted(QUESTIONS))
 def test_a_question_is_filled_in_and_ends_with_a_question_mark(prompt):
     words = asked(Decision("SD-GEN-1", "ada", prompt, ["yes", "no"], about="cloth"), the_names(a_game()))
     assert words.question.endswith("?")

@@ -6,31 +6,31 @@ from collections.abc import Iterable
 
 from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
-
-NOT_ON_CARDS = {
-    "fist_and_tooth": "Fist & Tooth",
-    "monster": "the monster",
-    "controller": "the monster controller",
-    "players": "the players",
-    "table": "the table",
-    "terrain": "terrain",
-    "": "nobody",
-}
+from lanternyear.wording.catalogue import Wording, wording
 
 
 class Names:
     """What everything on this table is called, and the letter of each survivor and terrain on the board."""
 
-    def __init__(self, catalog: Catalog, state: State) -> None:
+    def __init__(self, catalog: Catalog, state: State, words: Wording | None = None) -> None:
         self.catalog = catalog
-        self.survivors = {one.id: one.name or one.id for one in state.survivors.values()}
+        self.words = words or wording()
+        self.survivors = {one.id: one.name or self._nameless(one.id) for one in state.survivors.values()}
         self.players = {one.id: one.name for one in state.players}
         self.player_of = {one.id: one.player for one in state.survivors.values()}
         self.tiles = {tile.id: tile.card for tile in state.showdown.tiles}
         self.numbers = {id: number for number, id in enumerate(self.survivors)}
         self.letters = _letters(self.survivors)
         self.controller = self.players.get(state.showdown.controller, "")
-        self.monster = f"the {self.card(state.showdown.monster.id)}" if state.showdown.monster.id else "the monster"
+        self.monster = self._monster(state.showdown.monster.id)
+
+    def _monster(self, id: str) -> str:
+        words = self.words
+        return words.text("naming", "monster").format(name=self.card(id)) if id else words.text("things", "monster")
+
+    def _nameless(self, id: str) -> str:
+        """Somebody without a name: Survivor 7."""
+        return id.replace("_", " ").capitalize()
 
     def of(self, id: str) -> str:
         """Whatever has this id; a word that is no id stays as it is."""
@@ -46,11 +46,12 @@ class Names:
             return self.catalog.cards[id].title
         if id in self.catalog.persistent_injuries:
             return self.catalog.persistent_injuries[id].title
-        if id in NOT_ON_CARDS:
-            return NOT_ON_CARDS[id]
+        things = self.words.table("things")
+        if (id or "nobody") in things:
+            return str(things[id or "nobody"])
         word, inside, terrain = id.partition(" in ")
         if inside and terrain in self.catalog.terrain:
-            return f"{word} in {self.card(terrain)}"
+            return self.words.text("naming", "inside").format(word=word, terrain=self.card(terrain))
         return id if " " in id else id.rpartition(".")[2].replace("_", " ")
 
     def tile(self, id: str) -> str:
@@ -64,19 +65,24 @@ class Names:
         found: dict[str, int] = {}
         for id in ids:
             found[self.of(id)] = found.get(self.of(id), 0) + 1
-        return ", ".join(name if number == 1 else f"{number} {name}" for name, number in found.items())
+        several = self.words.text("naming", "several")
+        return ", ".join(
+            name if number == 1 else several.format(number=number, name=name) for name, number in found.items()
+        )
 
     def asked(self, id: str) -> str:
         """Who is asked when it is no survivor; the controller by name when there are several players."""
         if id == "controller" and len(self.players) > 1:
-            return f"Player {self.controller}, who controls the monster"
+            return self.words.text("asking", "controlling").format(name=self.controller)
         name = self.of(id)
         return name[:1].upper() + name[1:]
 
 
-def level_words(level: str) -> str:
+def level_words(level: str, words: Wording | None = None) -> str:
     """A level of a monster as its sheet names it."""
-    return f"level {level}" if level.isdigit() else level.replace("_", " ").title()
+    if not level.isdigit():
+        return level.replace("_", " ").title()
+    return (words or wording()).text("naming", "level").format(number=level)
 
 
 def _letters(names: dict[str, str]) -> dict[str, str]:

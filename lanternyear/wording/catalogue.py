@@ -1,0 +1,58 @@
+"""The texts of one language: a folder of TOML files beside this module, each a table of keys and templates.
+
+Another language is another folder with the same keys; `lanternyear/wording/english` is the one that is always whole.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+ENGLISH = "english"
+FOLDER = Path(__file__).parent
+
+
+class Wording:
+    """Everything that is said in one language."""
+
+    def __init__(self, texts: dict[str, Any]) -> None:
+        self.texts = texts
+
+    def table(self, *keys: str) -> dict[str, Any]:
+        """The texts under these keys; none when there are none."""
+        here: Any = self.texts
+        for key in keys:
+            here = here.get(key, {}) if isinstance(here, dict) else {}
+        return here if isinstance(here, dict) else {}
+
+    def text(self, *keys: str) -> str:
+        """The text with exactly these keys."""
+        *path, last = keys
+        text = self.table(*path).get(last)
+        if not isinstance(text, str):
+            raise LookupError(f"no text {'.'.join(keys)!r} in the catalogue")
+        return text
+
+    def text_or(self, fallback: str, *keys: str) -> str:
+        *path, last = keys
+        text = self.table(*path).get(last)
+        return text if isinstance(text, str) else fallback
+
+    def counted(self, number: int, noun: str) -> str:
+        """`1 hit`, `2 hits`, `no hit`: each noun has its forms in the catalogue."""
+        forms = self.table("nouns", noun)
+        if not forms:
+            raise LookupError(f"no noun {noun!r} in the catalogue")
+        form = "none" if number == 0 and "none" in forms else "one" if number == 1 else "many"
+        return str(forms[form]).format(number=number)
+
+
+@cache
+def wording(language: str = ENGLISH) -> Wording:
+    """The catalogue of a language, read once."""
+    texts: dict[str, Any] = {}
+    for path in sorted((FOLDER / language).glob("*.toml")):
+        texts.update(tomllib.loads(path.read_text("utf-8")))
+    return Wording(texts)

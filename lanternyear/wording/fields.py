@@ -1,0 +1,65 @@
+"""Templates filled in: every field of a fact in words, numbers with their noun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from lanternyear.engine.facts import Fact
+from lanternyear.wording.names import Names
+
+
+class Word(str):
+    """A value in words. `{hits:hit}` counts a noun; any other format is the number's own."""
+
+    value: object
+    names: Names
+
+    __slots__ = ("names", "value")
+
+    def __new__(cls, text: str, value: object, names: Names) -> Word:
+        word = super().__new__(cls, text)
+        word.value, word.names = value, names
+        return word
+
+    def __format__(self, spec: str) -> str:
+        if not isinstance(self.value, int) or not spec:
+            return str(self)
+        if spec.replace(" ", "").isalpha():
+            return self.names.words.counted(self.value, spec)
+        return format(self.value, spec)
+
+
+class Fields(Mapping[str, object]):
+    """The fields of a fact in words, `{the_monster}` for the one being fought, and what the telling adds."""
+
+    def __init__(self, fact: Fact, names: Names, more: Mapping[str, object]) -> None:
+        self.fact = fact
+        self.names = names
+        self.more = more
+
+    def __getitem__(self, field: str) -> object:
+        if field in self.more:
+            return self.more[field]
+        if field in ("the_monster", "The_monster"):
+            return self.names.monster if field[0] == "t" else at_the_start(self.names.monster)
+        value = getattr(self.fact, field)
+        return Word(in_words(value, self.names), value, self.names)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((*self.fact.__struct_fields__, *self.more))
+
+    def __len__(self) -> int:
+        return len(self.fact.__struct_fields__) + len(self.more)
+
+
+def in_words(value: Any, names: Names) -> str:
+    """An id by its name, several ids as a list, dice as numbers."""
+    if isinstance(value, tuple):
+        return ", ".join(in_words(one, names) for one in value) or names.words.text("things", "nothing")
+    return names.of(value) if isinstance(value, str) else str(value)
+
+
+def at_the_start(words: str) -> str:
+    """At the start of a sentence."""
+    return words[:1].upper() + words[1:]

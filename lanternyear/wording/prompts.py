@@ -1,0 +1,49 @@
+"""The questions in words. The texts are in the catalogue, under `questions`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lanternyear.engine.decision import Decision
+from lanternyear.wording.names import Names
+
+
+class Asked(NamedTuple):
+    """The question and, if it is not plain from the options, what an answer means."""
+
+    question: str
+    hint: str = ""
+
+
+def asked(decision: Decision, names: Names) -> Asked:
+    """The question; a key that only a card uses is read as words."""
+    said = names.words.table("questions").get(decision.prompt)
+    if said is None:
+        return _of_a_card(decision, names)
+    words = Asked(said["ask"], said["hint"]) if isinstance(said, dict) else Asked(said)
+    fields = {
+        "who": names.of(decision.asked),
+        "card": names.of(decision.about) if decision.about else names.words.text("asking", "some_card"),
+        "monster": names.monster,
+        "sides": len(decision.options),
+        "about": decision.about.replace("_", " ") or names.words.text("asking", "for_a_card"),
+    }
+    return Asked(words.question.format_map(fields), words.hint.format_map(fields))
+
+
+def speaker(decision: Decision, names: Names) -> str:
+    """Who answers: left out when the question names the survivor and everybody knows who plays them."""
+    if decision.asked not in names.survivors:
+        return names.asked(decision.asked)
+    if len(names.players) > 1:  # who may be called like a survivor
+        return names.words.text("asking", "player").format(name=names.players[names.player_of[decision.asked]])
+    return "" if names.of(decision.asked) in asked(decision, names).question else names.of(decision.asked)
+
+
+def _of_a_card(decision: Decision, names: Names) -> Asked:
+    words = decision.prompt.replace("_", " ").replace("{", "(").replace("}", ")")
+    source = names.of(decision.about) if decision.about else ""
+    if words.split(" ")[0].lower() in names.words.table("asking")["question_words"]:
+        return Asked(f"{words[:1].upper()}{words[1:]}?", source)
+    wish = names.words.text("asking", "wish")
+    return Asked(wish.format(who=names.of(decision.asked), words=words), source)

@@ -1,0 +1,72 @@
+"""What happened, as sentences: one for every kind of fact. The texts are in the catalogue, under `facts`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from lanternyear.engine import facts
+from lanternyear.engine.facts import Fact, name
+from lanternyear.wording.fields import Fields
+from lanternyear.wording.names import Names
+from lanternyear.wording.tellings import TELLINGS
+
+HEADINGS = (facts.RoundBegan, facts.TurnBegan)
+GOOD = (
+    facts.Wounded,
+    facts.LifeLost,
+    facts.CriticallyWounded,
+    facts.MonsterKnockedDown,
+    facts.MonsterDied,
+    facts.Won,
+    facts.Dodged,
+    facts.HitsIgnored,
+    facts.ResourceGained,
+    facts.StoodUp,
+)
+BAD = (
+    facts.DamageSuffered,
+    facts.BrainDamageSuffered,
+    facts.BoxFilled,
+    facts.BleedingGained,
+    facts.KnockedDown,
+    facts.SevereInjuryRolled,
+    facts.TrapSprung,
+    facts.Grabbed,
+)
+WORST = (facts.SurvivorDied, facts.Lost)
+TONES: dict[type[Fact], str] = {
+    **dict.fromkeys(HEADINGS, "heading"),
+    **dict.fromkeys(GOOD, "good"),
+    **dict.fromkeys(BAD, "bad"),
+    **dict.fromkeys(WORST, "worst"),
+}
+UNSAID = (facts.TurnEnded, facts.ActEnded)  # the next line says it as well
+
+
+def sentence(fact: Fact, names: Names) -> str:
+    """The fact as a player reads it."""
+    telling = TELLINGS.get(type(fact))
+    if telling is None:
+        return names.words.text("facts", name(fact)).format_map(Fields(fact, names, {}))
+    which, more = telling(fact, names)
+    return names.words.text("facts", name(fact), which).format_map(Fields(fact, names, more))
+
+
+def tone(fact: Fact) -> str:
+    """Whether it is good or bad news for the survivors, or a heading; nothing when it is neither."""
+    return TONES.get(type(fact), "")
+
+
+def worth_telling(told: Sequence[Fact]) -> Iterator[Fact]:
+    """The facts that a player wants to read."""
+    following = zip_longest(told, told[1:])
+    return (fact for fact, after in following if not _goes_without_saying(fact, after))
+
+
+def _goes_without_saying(fact: Fact, after: Fact | None) -> bool:
+    if isinstance(fact, facts.AiResolved):
+        return fact.to == "discard"
+    if isinstance(fact, facts.RewardShared):
+        return after == facts.ResourceGained(fact.survivor, fact.card)
+    return isinstance(fact, UNSAID)
