@@ -1,0 +1,121 @@
+"""`lanternyear campaign`: the games that are kept: list them, take them elsewhere, keep them safe."""
+
+import dataclasses
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+import typer
+
+from lanternyear.errors import LanternError
+from lanternyear.store import Listed, Store, open_store
+from lanternyear.store.folders import database_named
+from lanternyear.store.sqlite_file import SIGNATURE
+
+DATABASE = typer.Option("", metavar="WHERE", help="A file, or postgresql://… Else the file in your data folder.")
+GAME = typer.Argument(help="The game's id or name, as `lanternyear campaign list` has it.")
+
+
+def register(app: typer.Typer) -> None:
+    family = typer.Typer(no_args_is_help=True, help="The games that are kept: list, export, import, back up, check.")
+    family.command("list")(list_games)
+    family.command("export")(export)
+    family.command("import")(import_file)
+    family.command("backup")(backup)
+    family.command("check")(check)
+    app.add_typer(family, name="campaign")
+
+
+def list_games(database: str = DATABASE, as_json: bool = typer.Option(False, "--json", help="Answer as JSON.")) -> None:
+    """The games that are kept, the one played last first."""
+    with _store(database) as store:
+        games = store.games()
+        if as_json:
+            typer.echo(json.dumps([dataclasses.asdict(game) for game in games], indent=2))
+        elif not games:
+            typer.echo(f"No game is kept in {store.database.name} yet.")
+        for game in [] if as_json else games:
+            typer.echo(_line(game))
+
+
+def export(
+    game: str = GAME,
+    output: Path | None = typer.Option(None, "--output", "-o", metavar="FILE", help="Else named after the game."),
+    database: str = DATABASE,
+) -> None:
+    """Write a game to one file. The links of its seats are not in it."""
+    with _store(database) as store:
+        found = _game(store, game)
+        file = output or Path(f"{_file_name(found)}.lantern")
+        if output is None and file.exists():
+            raise LanternError(f"{file} is already there; name another with --output")
+        file.write_bytes(store.export(found.id))
+        typer.echo(f"Wrote {file}")
+
+
+def import_file(
+    file: Path = typer.Argument(exists=True, dir_okay=False, help="An exported game, a save of `play`, or a backup."),
+    database: str = DATABASE,
+) -> None:
+    """Keep a game from a file; from a backup, all games that are not here yet."""
+    with _store(database) as store:
+        data = file.read_bytes()
+        ids = store.import_database(file) if data.startswith(SIGNATURE) else [store.import_game(data)]
+        for game in store.games():
+            if game.id in ids:
+                typer.echo(_line(game))
+        if not ids:
+            typer.echo(f"Every game of {file} is already kept here.")
+
+
+def backup(
+    to: Path | None = typer.Argument(None, metavar="[FILE]", help="Else a new file among the backups."),
+    database: str = DATABASE,
+) -> None:
+    """Copy everything now, while others play."""
+    with _store(database) as store:
+        typer.echo(f"Wrote {store.backup(to)}")
+
+
+def check(database: str = DATABASE) -> None:
+    """Read everything and see that it is as it was written."""
+    with _store(database) as store:
+        games = store.check()
+        typer.echo(f"{store.database.name}: {games} {'game' if games == 1 else 'games'}, no damage")
+
+
+@contextmanager
+def _store(database: str) -> Iterator[Store]:
+    """The store; whatever goes wrong is said in words."""
+    try:
+        store = open_store(database_named(database))
+        try:
+            yield store
+        finally:
+            store.close()
+    except (LanternError, OSError) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+
+
+def _game(store: Store, wanted: str) -> Listed:
+    """By id, or by a name that only one has."""
+    games = store.games()
+    found = [game for game in games if game.id == wanted] or [game for game in games if game.name == wanted]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise LanternError(f"several games are called {wanted!r}: {', '.join(game.id for game in found)}")
+    raise LanternError(f"no game {wanted!r} is kept in {store.database.name}")
+
+
+def _line(game: Listed) -> str:
+    when = datetime.fromtimestamp(game.changed / 1000, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
+    return f"{game.id}  {when}  {game.n:>6}  {game.place:<14}  {game.name}"
+
+
+def _file_name(game: Listed) -> str:
+    words = "".join(letter if letter.isalnum() else " " for letter in game.name).split()
+    return "-".join(words).lower() or game.id

@@ -1,0 +1,72 @@
+"""Backups beside the database: named by time, written whole or not at all, and named when the database is damaged."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from lanternyear.store.sqlite_file import is_whole
+
+FOLDER = "backups"
+TIME = "%Y%m%dT%H%M%S%fZ"
+DAILY = "daily"
+EVERY = timedelta(days=1)
+KEEP_DAILY = 7  # of the backups that the program makes by itself; all others stay until somebody removes them
+
+
+def folder(database: Path) -> Path:
+    return database.with_name(FOLDER)
+
+
+def new_name(database: Path, why: str = "") -> Path:
+    """A name that no backup has yet; later ones sort later."""
+    at = datetime.now(UTC).strftime(TIME)
+    return folder(database) / ("-".join(part for part in (database.stem, at, why) if part) + ".db")
+
+
+def write(copy: Callable[[Path], object], to: Path) -> None:
+    """Beside its place first, then in it: a backup that is there is whole."""
+    to.parent.mkdir(parents=True, exist_ok=True)
+    beside = to.with_name(f"{to.name}.{os.getpid()}.new")
+    try:
+        copy(beside)
+        with beside.open("rb") as file:
+            os.fsync(file.fileno())
+        beside.replace(to)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def all_of(database: Path) -> list[Path]:
+    """The newest first."""
+    return sorted(folder(database).glob(f"{database.stem}-*Z*.db"), reverse=True)
+
+
+def is_due(database: Path) -> bool:
+    """Whether the newest backup is more than a day old."""
+    found = all_of(database)
+    return not found or datetime.now(UTC) - _written(found[0], database) > EVERY
+
+
+def thin_out(database: Path) -> None:
+    """Remove all but the newest of the backups that the program made by itself."""
+    for old in [path for path in all_of(database) if path.stem.endswith(f"-{DAILY}")][KEEP_DAILY:]:
+        old.unlink(missing_ok=True)
+
+
+def advice(database: Path) -> str:
+    """Which backup to go back to."""
+    for backup in all_of(database):
+        if is_whole(backup):
+            return f"The last good backup is {backup}: put the damaged file aside and copy the backup into its place."
+    return "There is no good backup of it."
+
+
+def _written(backup: Path, database: Path) -> datetime:
+    stamp = backup.stem.removeprefix(f"{database.stem}-").partition("-")[0]
+    try:
+        return datetime.strptime(stamp, TIME).replace(tzinfo=UTC)
+    except ValueError:
+        return datetime.min.replace(tzinfo=UTC)

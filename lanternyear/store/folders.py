@@ -1,0 +1,25 @@
+"""Where the store is when nobody says where."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+VARIABLE = "LANTERNYEAR_DATABASE"
+
+
+def database_file() -> Path:
+    return user_data_path("lanternyear", appauthor=False) / "lanternyear.db"
+
+
+def database_named(where: str = "") -> str:
+    """What was asked for, else what the environment names, else the file in the user's data folder."""
+    return where or os.environ.get(VARIABLE, "") or str(database_file())
+
+
+def backup_stem(name: str) -> Path:
+    """What backups of a database that is no file are named after: a path in the user's data folder."""
+    return database_file().with_name(re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") + ".db")

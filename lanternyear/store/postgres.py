@@ -1,0 +1,243 @@
+"""The store on PostgreSQL, for a group that outgrows one machine: several servers share one database.
+
+A row lock on the game serialises its writers; listeners are told by NOTIFY. When the server goes away requests fail in
+words, and the next one connects anew.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from psycopg import errors
+
+from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew, StoreUnavailable
+from lanternyear.store import backups
+from lanternyear.store.folders import backup_stem
+from lanternyear.store.rows import Altered, Row
+from lanternyear.store.schema import STEPS, statements
+from lanternyear.store.sqlite_file import copy_to_sqlite
+
+CHANNEL = "lanternyear"
+UPGRADE_LOCK = 0x4C594552
+PATIENCE = 10.0  # seconds to wait for another server's transaction
+CONNECT_WITHIN = 5  # seconds
+RETRY_EVERY = 0.2  # seconds between two tries of a listener to reach its server again
+READING = "begin isolation level repeatable read read only"
+WRITING = "begin isolation level read committed"
+
+
+class PostgresConnection:
+    def __init__(self, raw: psycopg.Connection) -> None:
+        self.raw = raw
+
+    def execute(self, statement: str, values: Sequence[Any] = ()) -> list[Row]:
+        cursor = self.raw.execute(_marked(statement), values, prepare=True)
+        return cursor.fetchall() if cursor.description else []
+
+    def execute_many(self, statement: str, rows: Sequence[Sequence[Any]]) -> None:
+        self.raw.cursor().executemany(_marked(statement), rows)
+
+    def lock(self, game: str) -> None:
+        self.execute("select 1 from games where id = ? for update", (game,))
+
+    def notify(self, game: str) -> None:
+        self.execute("select pg_notify(?, ?)", (CHANNEL, game))
+
+
+class PostgresDatabase:
+    """One database of a PostgreSQL server and its connections, which threads take and give back."""
+
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+        self._url = url
+        self.patience = patience
+        self._free: list[psycopg.Connection] = []
+        self._guard = threading.Lock()
+        self.name = _without_password(url)
+        try:
+            self._prepare()
+        except BaseException:
+            self.close()
+            raise
+
+    @contextmanager
+    def reading(self) -> Iterator[PostgresConnection]:
+        with self._transaction(READING) as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[PostgresConnection]:
+        with self._transaction(WRITING) as connection:
+            yield connection
+
+    def listener(self) -> PostgresListener:
+        with self._in_words():
+            return PostgresListener(self, self.connect())
+
+    def backup(self, to: Path | None = None) -> Path:
+        target = backups.new_name(self._stem) if to is None else to
+        with self.reading() as connection:
+            backups.write(lambda path: copy_to_sqlite(connection, path, len(STEPS)), target)
+        return target
+
+    def backup_if_due(self) -> Path | None:
+        """The server's own backups are the business of who runs it."""
+        return None
+
+    def damaged(self, why: str) -> StoreDamaged:
+        return StoreDamaged(f"{self.name} is damaged ({why}). {backups.advice(self._stem)}")
+
+    def close(self) -> None:
+        with self._guard:
+            free, self._free = self._free, []
+        for raw in free:
+            raw.close()
+
+    # ------------------------------------------------------------------ connections
+
+    @property
+    def _stem(self) -> Path:
+        return backup_stem(self.name)
+
+    def connect(self) -> psycopg.Connection:
+        raw = psycopg.connect(self._url, autocommit=True, connect_timeout=CONNECT_WITHIN)
+        raw.execute(f"set lock_timeout = {round(self.patience * 1000)}; set synchronous_commit = on")
+        return raw
+
+    def _begun(self, begin: str) -> psycopg.Connection:
+        """A connection in a new transaction. One that lay idle while the server restarted is thrown away."""
+        while True:
+            with self._guard:
+                raw = self._free.pop() if self._free else None
+            if raw is None:
+                raw = self.connect()
+                raw.execute(begin)
+                return raw
+            with suppress(psycopg.OperationalError):
+                raw.execute(begin)
+                return raw
+            raw.close()
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[PostgresConnection]:
+        with self._in_words():
+            raw = self._begun(begin)
+            try:
+                yield PostgresConnection(raw)
+                raw.execute("commit")
+            except BaseException:
+                with suppress(psycopg.Error):
+                    raw.execute("rollback")
+                raise
+            finally:
+                self._give_back(raw)
+
+    def _give_back(self, raw: psycopg.Connection) -> None:
+        if raw.closed or raw.broken or raw.info.transaction_status != psycopg.pq.TransactionStatus.IDLE:
+            raw.close()
+            return
+        with self._guard:
+            self._free.append(raw)
+
+    @contextmanager
+    def _in_words(self) -> Iterator[None]:
+        try:
+            yield
+        except psycopg.Error as error:
+            raise self._said(error) from error
+        except Altered as error:
+            raise self.damaged(str(error)) from error
+
+    def _said(self, error: psycopg.Error) -> StoreError:
+        if isinstance(error, errors.LockNotAvailable):
+            return StoreUnavailable(
+                f"{self.name}: another server has not let go of this game for {self.patience:g} seconds; "
+                "nothing was written: try again"
+            )
+        if isinstance(error, errors.DiskFull):
+            return StoreUnavailable(f"the disk of {self.name} is full; nothing was written: make room, then try again")
+        if isinstance(error, errors.ReadOnlySqlTransaction):
+            return StoreUnavailable(f"{self.name} may only be read; nothing was written")
+        if isinstance(error, errors.DataCorrupted | errors.IndexCorrupted):
+            return self.damaged(str(error))
+        why = str(error).strip().partition("\n")[0]
+        return StoreUnavailable(f"{self.name} does not answer ({why}): try again; what was sent twice counts once")
+
+    # ------------------------------------------------------------------ opening
+
+    def _prepare(self) -> None:
+        """The tables, step by step in one transaction; another server may be doing the same."""
+        with self._transaction(WRITING) as connection:
+            connection.execute("select pg_advisory_xact_lock(?)", (UPGRADE_LOCK,))
+            connection.execute("create table if not exists lanternyear_schema(version bigint not null)")
+            rows = connection.execute("select version from lanternyear_schema")
+            version = rows[0][0] if rows else 0
+            if version > len(STEPS):
+                raise StoreTooNew(
+                    f"{self.name} was written by a newer Lantern Year (tables {version}, this program knows "
+                    f"{len(STEPS)}); it is left as it is: update the program"
+                )
+            if version == len(STEPS):
+                return
+            if version:
+                name = backups.new_name(self._stem, f"tables{version}")
+                backups.write(lambda path: copy_to_sqlite(connection, path, version), name)
+            for step in range(version + 1, len(STEPS) + 1):
+                for statement in statements("postgresql", step):
+                    connection.execute(statement)
+            connection.execute("delete from lanternyear_schema")
+            connection.execute("insert into lanternyear_schema(version) values(?)", (len(STEPS),))
+
+
+@cache
+def _marked(statement: str) -> bytes:
+    return statement.replace("?", "%s").encode()
+
+
+def _without_password(url: str) -> str:
+    known = psycopg.conninfo.conninfo_to_dict(url)
+    return f"postgresql://{known.get('host', 'localhost')}:{known.get('port', 5432)}/{known.get('dbname', '')}"
+
+
+class PostgresListener:
+    """Told by NOTIFY. When the server was away, every game may have changed."""
+
+    def __init__(self, database: PostgresDatabase, raw: psycopg.Connection) -> None:
+        self._database = database
+        self._raw = raw
+        self._raw.execute(f"listen {CHANNEL}")
+
+    def changed(self, timeout: float) -> set[str]:
+        until = time.monotonic() + timeout
+        try:
+            return self._heard(timeout)
+        except psycopg.OperationalError:
+            return self._back_by(until)
+
+    def close(self) -> None:
+        self._raw.close()
+
+    def _heard(self, timeout: float) -> set[str]:
+        first = {note.payload for note in self._raw.notifies(timeout=timeout, stop_after=1)}
+        more = {note.payload for note in self._raw.notifies(timeout=0)} if first else set()
+        return first | more
+
+    def _back_by(self, until: float) -> set[str]:
+        """Reach the server again in the time that is left."""
+        self._raw.close()
+        while True:
+            with suppress(psycopg.OperationalError, StoreUnavailable):
+                self._raw = self._database.connect()
+                self._raw.execute(f"listen {CHANNEL}")
+                with self._database.reading() as connection:
+                    return {game for (game,) in connection.execute("select id from games")}
+            left = until - time.monotonic()
+            if left <= 0:
+                return set()
+            time.sleep(min(RETRY_EVERY, left))

@@ -1,0 +1,88 @@
+"""What the store keeps, row by row, and the seal that tells whether a row was altered."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, TypeAlias
+
+import msgspec
+
+from lanternyear.errors import StoreDamaged
+
+Row: TypeAlias = "tuple[Any, ...]"
+
+START = 0  # the node before any move
+MOVE, GO, ANCHOR = "move", "go", "anchor"
+OWNER, PLAYER, SPECTATOR, BOT = "owner", "player", "spectator", "bot"
+ROLES = (OWNER, PLAYER, SPECTATOR, BOT)
+
+
+class Altered(StoreDamaged):
+    """A row is not as it was written. The database says which file that is and which backup is good."""
+
+
+class KeptGame(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A game as it was created. `start` is a save, `told` what it told; times are milliseconds since 1970."""
+
+    id: str
+    name: str
+    created: int
+    engine: str
+    start: bytes
+    told: bytes
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """One revision of a game; entries are only ever added.
+
+    The moves of a game are a tree, for whoever undoes something may then choose otherwise. After entry `n` the game
+    is at the move `here`, which came after `parent` and is the `depth`th; redo leads towards `tip`. A `move` has its
+    part of the journal as payload, a `go` (undo, redo, a jump) a note, an `anchor` a save: what the game was like
+    when a program with other rules took over. `told` are the facts of the move.
+    """
+
+    game: str
+    n: int
+    kind: str
+    here: int
+    parent: int
+    depth: int
+    tip: int
+    seat: str
+    token: str
+    engine: str
+    place: str
+    payload: bytes
+    told: bytes
+    at: int
+
+
+class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What a game was like after the move `n`, as a save. Those that are not `lasting` give way to the next."""
+
+    game: str
+    n: int
+    engine: str
+    lasting: int
+    state: bytes
+
+
+class Seat(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A seat at a table. Its secret is kept only as a hash; a seat whose link was taken away has none."""
+
+    game: str
+    id: str
+    role: str
+    name: str
+    player: str
+    secret: bytes | None
+    created: int
+
+
+def values(row: KeptGame | Entry | Seat) -> Row:
+    """The columns of a row, and its seal."""
+    return (*msgspec.structs.astuple(row), seal(row))
+
+
+def seal(row: KeptGame | Entry | Seat) -> bytes:
+    return blake2b(msgspec.msgpack.encode(row), digest_size=12).digest()

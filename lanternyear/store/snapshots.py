@@ -1,0 +1,62 @@
+"""Snapshots: a cache, so that a long game opens at once, and so that it opens at all when the rules have changed.
+
+Every 200 moves one is kept for good: from there any move is near. Of those every 20 moves only the last is kept: when a
+program with other rules takes a game over, it has at most so many moves to play again.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from lanternyear.errors import SaveError
+from lanternyear.play.game import Game
+from lanternyear.play.sealed import opened, sealed
+from lanternyear.store.database import Connection
+from lanternyear.store.rows import MOVE, Entry, Snapshot
+
+EVERY = 200
+OFTEN = 20
+COLUMNS = ", ".join(Snapshot.__struct_fields__)
+
+
+def of(game: Game, id: str, n: int, engine: str, *, lasting: bool = False) -> Snapshot:
+    """What a game is like after the move `n`."""
+    return Snapshot(id, n, engine, int(lasting), sealed(game.checkpoint()))
+
+
+def add(connection: Connection, snapshot: Snapshot) -> None:
+    connection.execute(
+        f"insert into snapshots({COLUMNS}) values(?, ?, ?, ?, ?) on conflict(game, n, engine) do nothing",
+        (snapshot.game, snapshot.n, snapshot.engine, snapshot.lasting, snapshot.state),
+    )
+
+
+def add_if_due(connection: Connection, entry: Entry, game: Game) -> None:
+    """After a move that was just stored."""
+    if entry.kind != MOVE or entry.depth % OFTEN:
+        return
+    lasting = entry.depth % EVERY == 0
+    if not lasting:
+        connection.execute("delete from snapshots where game = ? and lasting = 0", (entry.game,))
+    add(connection, of(game, entry.game, entry.n, entry.engine, lasting=lasting))
+
+
+def made_by(connection: Connection, game: str, node: int, engine: str = "") -> dict[int, str]:
+    """The moves up to this one that have a snapshot, by this engine or by any, each with the engine that made it."""
+    rows = connection.execute("select n, engine from snapshots where game = ? and n <= ? order by engine", (game, node))
+    return {n: by for n, by in rows if not engine or by == engine}
+
+
+def state(connection: Connection, game: str, n: int, engine: str) -> bytes | None:
+    """A snapshot, if it can be read; a damaged one is passed over, for it is only a cache."""
+    rows = connection.execute("select state from snapshots where game = ? and n = ? and engine = ?", (game, n, engine))
+    with suppress(SaveError):
+        for (kept,) in rows:
+            opened(kept)
+            return bytes(kept)
+    return None
+
+
+def all_of(connection: Connection, game: str) -> list[Snapshot]:
+    rows = connection.execute(f"select {COLUMNS} from snapshots where game = ? order by n, engine", (game,))
+    return [Snapshot(*row) for row in rows]

@@ -1,0 +1,238 @@
+"""The store: games by id, seats by secret, and word of what changed. See the package's description."""
+
+from __future__ import annotations
+
+import importlib
+import secrets
+import shutil
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from lanternyear.engine.facts import Fact
+from lanternyear.errors import StoreUnavailable
+from lanternyear.play import story
+from lanternyear.play.game import Game
+from lanternyear.play.save import load
+from lanternyear.play.sealed import MAGIC as SAVE
+from lanternyear.store import exporting, journal, snapshots
+from lanternyear.store.checking import check_rows
+from lanternyear.store.creating import beginning, branched, checked_name
+from lanternyear.store.database import Database, Listener
+from lanternyear.store.folders import database_file
+from lanternyear.store.kept import Kept
+from lanternyear.store.rows import START, KeptGame
+from lanternyear.store.seats import Seats
+from lanternyear.store.sqlite import SqliteDatabase
+
+OPEN_GAMES = 64
+ID_BYTES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What a move told: its number, the seat that made it, when (ms since 1970), and the facts."""
+
+    n: int
+    seat: str
+    at: int
+    facts: list[Fact]
+
+    @classmethod
+    def of_beginning(cls, game: KeptGame) -> Telling:
+        return cls(START, "", game.created, list(story.read(game.told)))
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A game in the list: when it was created and last changed (ms since 1970), its revision and where it is."""
+
+    id: str
+    name: str
+    created: int
+    changed: int
+    n: int
+    place: str
+    engine: str
+
+
+class Store:
+    """All games of a database. Any thread may use it; `on_change` is called with a game's id after each change here."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.seats = Seats(database)
+        self.on_change: list[Callable[[str], None]] = []
+        self._open: OrderedDict[str, Kept] = OrderedDict()
+        self._guard = threading.Lock()
+
+    # ------------------------------------------------------------------ games
+
+    def create(self, game: Game, name: str) -> str:
+        """Keep a game from its beginning on, with all that was done in it so far. Says its id."""
+        kept, entries, made = beginning(game, secrets.token_hex(ID_BYTES), checked_name(name))
+        with self.database.writing() as connection:
+            journal.add_game(connection, kept)
+            journal.add_entries(connection, entries)
+            for snapshot in made:
+                snapshots.add(connection, snapshot)
+            connection.notify(kept.id)
+        self.changed(kept.id)
+        return kept.id
+
+    def branch(self, id: str, name: str, n: int | None = None) -> str:
+        """A new game with the past of this one, up to the move `n` or to where it is. Says its id."""
+        with self.database.writing() as connection:
+            last = journal.last_entry(connection, id)
+            node = n if n is not None else last.here if last else START
+            made = branched(connection, id, node, secrets.token_hex(ID_BYTES), checked_name(name))
+            connection.notify(made)
+        self.changed(made)
+        return made
+
+    def games(self) -> list[Listed]:
+        """Every game, the one played last first."""
+        with self.database.reading() as connection:
+            rows = connection.execute(
+                "select games.id, games.name, games.created, coalesce(e.at, games.created), coalesce(e.n, 0),"
+                " coalesce(e.place, ''), coalesce(e.engine, games.engine) from games left join entries e"
+                " on e.game = games.id and e.n = (select max(n) from entries where game = games.id)"
+            )
+        return sorted((Listed(*row) for row in rows), key=lambda one: (-one.changed, one.id))
+
+    def revision(self, id: str) -> int:
+        """The revision of a game as it is stored."""
+        with self.database.reading() as connection:
+            (newest,) = connection.execute("select max(n) from entries where game = ?", (id,))[0]
+            if newest is None:
+                journal.game_named(connection, id)
+        return newest or 0
+
+    @contextmanager
+    def open(self, id: str) -> Iterator[Kept]:
+        """The game, up to date, and locked against the other threads of this process while the block lasts."""
+        kept = self._kept(id)
+        with kept.lock:
+            kept.refresh()
+            yield kept
+
+    def story(self, id: str, limit: int, before: int | None = None) -> list[Telling]:
+        """What the last `limit` moves told, oldest first: of those before the move `before`, if it is given."""
+        with self.database.reading() as connection:
+            game, last = journal.game_named(connection, id), journal.last_entry(connection, id)
+            way = journal.way_back(connection, id, last.here if last else START)
+            entries = list(islice((entry for entry in way if before is None or entry.n < before), limit))
+        told = [Telling(one.n, one.seat, one.at, list(story.read(one.told or b"[]"))) for one in reversed(entries)]
+        beginning = [] if len(told) == limit or before == START else [Telling.of_beginning(game)]
+        return beginning + told
+
+    def _kept(self, id: str) -> Kept:
+        with self._guard:
+            if id in self._open:
+                self._open.move_to_end(id)
+                return self._open[id]
+        with self.database.reading() as connection:
+            row = journal.game_named(connection, id)
+        with self._guard:
+            kept = self._open.setdefault(id, Kept(self, row))
+            while len(self._open) > OPEN_GAMES:
+                self._open.popitem(last=False)
+        return kept
+
+    # ------------------------------------------------------------------ changes
+
+    def changed(self, game: str) -> None:
+        for wake in self.on_change:
+            wake(game)
+
+    def listener(self) -> Listener:
+        """Hears of changes by every process, this one included."""
+        return self.database.listener()
+
+    def wait_for_change(self, id: str, n: int, timeout: float) -> int:
+        """Wait until the revision is not `n`, at most `timeout` seconds. Says the revision then."""
+        until = time.monotonic() + timeout
+        listener = self.listener()
+        try:
+            while True:
+                stored = self.revision(id)
+                left = until - time.monotonic()
+                if stored != n or left <= 0:
+                    return stored
+                listener.changed(left)
+        finally:
+            listener.close()
+
+    # ------------------------------------------------------------------ files
+
+    def export(self, id: str) -> bytes:
+        """The game as one file, without the secrets of its seats."""
+        with self.open(id) as kept:
+            snapshot = kept.snapshot()
+        with self.database.reading() as connection:
+            return exporting.exported(connection, id, snapshot)
+
+    def import_game(self, data: bytes) -> str:
+        """Keep a game from an exported file, or from a save of the terminal. Says its id."""
+        if data.startswith(SAVE):
+            return self.create(load(data), f"Saved game, {len(self.games()) + 1}")
+        content = exporting.read(data)
+        with self.database.writing() as connection:
+            exporting.keep(connection, content)
+        self.changed(content.game.id)
+        return content.game.id
+
+    def import_database(self, path: Path) -> list[str]:
+        """Keep every game of a backup that is not here yet. Says their ids."""
+        here = {game.id for game in self.games()}
+        with TemporaryDirectory() as folder:  # opening may bring its tables up to date, and a backup stays as it is
+            copy = Path(shutil.copy(path, folder))
+            backup = Store(SqliteDatabase(copy))
+            try:
+                missing = [game.id for game in backup.games() if game.id not in here]
+                return [self.import_game(backup.export(id)) for id in missing]
+            finally:
+                backup.close()
+
+    # ------------------------------------------------------------------ the whole database
+
+    def backup(self, to: Path | None = None) -> Path:
+        """Copy everything, while others play. Says where to."""
+        return self.database.backup(to)
+
+    def backup_if_due(self) -> Path | None:
+        """The backup that the program makes by itself once a day. Opening the store asks, and so may a server."""
+        return self.database.backup_if_due()
+
+    def check(self) -> int:
+        """Read every row and look at its seal. Says how many games there are; StoreDamaged says what is wrong."""
+        with self.database.reading() as connection:
+            return check_rows(connection)
+
+    def close(self) -> None:
+        self.database.close()
+
+
+def open_store(where: str | Path | None = None) -> Store:
+    """The store at a path or `postgresql://…`; without one, the file in the user's data folder."""
+    if where is not None and str(where).startswith(("postgresql://", "postgres://")):
+        return Store(_postgres(str(where)))
+    store = Store(SqliteDatabase(database_file() if where is None else Path(where)))
+    with suppress(StoreUnavailable):  # a full disk must not keep anybody from looking
+        store.backup_if_due()
+    return store
+
+
+def _postgres(url: str) -> Database:
+    try:
+        module = importlib.import_module("lanternyear.store.postgres")
+    except ModuleNotFoundError as error:
+        raise StoreUnavailable("PostgreSQL needs one more package: pip install 'lanternyear[postgres]'") from error
+    database: Database = module.PostgresDatabase(url)
+    return database

@@ -1,0 +1,167 @@
+"""F5: disk full, read-only file, database locked: an error in words, nothing half written, and reading still works."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from lanternyear.errors import StoreUnavailable
+from lanternyear.store import Kept, Store, open_store
+from lanternyear.store.postgres import PostgresDatabase
+from lanternyear.store.sqlite import SqliteDatabase
+from tests.store.tables import choose, new_game, play, played, seen, token
+
+NOBODY = 65534
+FULL = 600  # kilobytes
+
+CHANGES: list[Callable[[Kept], object]] = [
+    choose,
+    lambda kept: kept.undo(at=kept.n, token=token()),
+    lambda kept: kept.go_to(0, at=kept.n, token=token()),
+    lambda kept: kept.override("survivors.ben.insanity", 1, "why not", at=kept.n, token=token()),
+]
+
+
+def nothing_changes_and_words_are_said(store: Store, id: str, words: str) -> None:
+    before = seen(store, id)
+    with store.open(id) as kept:
+        for change in CHANGES:
+            with pytest.raises(StoreUnavailable, match=words):
+                change(kept)
+            assert seen(store, id) == before
+    with pytest.raises(StoreUnavailable, match=words):
+        store.create(new_game(), "One more")
+    assert [game.id for game in store.games()] == [id]
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that other accounts may enter."""
+    folder = Path(tempfile.mkdtemp(prefix="lantern-"))
+    folder.chmod(0o777)
+    yield folder
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def small_disk(open_folder: Path) -> Iterator[Path]:
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={FULL}k", "tmpfs", str(open_folder)]
+    if os.geteuid() != 0 or subprocess.run(mount, check=False, capture_output=True).returncode:
+        pytest.skip("only root can mount a small disk")
+    yield open_folder
+    subprocess.run(["umount", "--lazy", str(open_folder)], check=True)
+
+
+def test_a_full_disk_is_said_and_every_acknowledged_choice_is_there(small_disk: Path):
+    store = open_store(small_disk / "lantern.db")
+    id = store.create(new_game(), "Full")
+    with pytest.raises(StoreUnavailable, match="full; nothing was written: make room"):
+        play_for_ever(store, id)
+    n, where = seen(store, id)
+    assert n > 10
+    assert seen(open_store(small_disk / "lantern.db"), id) == (n, where)
+    with suppress(StoreUnavailable):  # small changes may still fit; then no more
+        play_for_ever(store, id)
+    nothing_changes_and_words_are_said(store, id, "full; nothing was written")
+    assert store.check() == 1
+    store.close()
+
+
+def play_for_ever(store: Store, id: str) -> None:
+    with store.open(id) as kept:
+        while True:
+            play(kept, 60)
+            kept.go_to(0, at=kept.n, token=token())
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Files that may only be read are written by root all the same, so be somebody else."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.mark.parametrize("folder_too", [False, True])
+def test_a_file_that_may_only_be_read_is_read(open_folder: Path, folder_too: bool):
+    file = open_folder / "lantern.db"
+    with closing(open_store(file)) as store:
+        id = played(store, 20)
+        expected = seen(store, id)
+    file.chmod(0o444)
+    if folder_too:
+        open_folder.chmod(0o555)
+    try:
+        with as_nobody(), closing(open_store(file)) as store:
+            assert seen(store, id) == expected
+            nothing_changes_and_words_are_said(store, id, "may only be read; nothing was written: allow writing")
+    finally:
+        open_folder.chmod(0o777)
+
+
+def test_a_file_that_may_no_longer_be_written_while_it_is_open(open_folder: Path):
+    file = open_folder / "lantern.db"
+    with as_nobody(), closing(open_store(file)) as store:
+        id = played(store, 20)
+        expected = seen(store, id)
+        store.close()  # its connections; new ones find the file as it is now
+        file.chmod(0o444)
+        nothing_changes_and_words_are_said(store, id, "may only be read")
+        assert seen(store, id) == expected
+        store.close()
+        for beside in open_folder.glob("lantern.db*"):
+            beside.chmod(0o666)
+        with store.open(id) as kept:
+            choose(kept)
+
+
+def test_a_locked_sqlite_file_is_said_and_still_read(sqlite_where: str):
+    with closing(Store(SqliteDatabase(Path(sqlite_where), patience=0.05))) as store:
+        id = played(store, 10)
+        with closing(sqlite3.connect(sqlite_where, isolation_level=None)) as other:
+            other.execute("begin immediate")
+            nothing_changes_and_words_are_said(store, id, r"in use by another program.*0\.05 seconds.*try again")
+            other.execute("rollback")
+        with store.open(id) as kept:
+            choose(kept)
+
+
+def test_a_locked_game_on_postgresql_is_said_and_still_read(postgres_where: str):
+    with closing(Store(PostgresDatabase(postgres_where, patience=0.05))) as store:
+        id = played(store, 10)
+        before = seen(store, id)
+        with psycopg.connect(postgres_where) as other:
+            other.execute("select 1 from games for update")
+            with store.open(id) as kept:
+                for change in CHANGES:
+                    with pytest.raises(StoreUnavailable, match="not let go of this game"):
+                        change(kept)
+                    assert seen(store, id) == before
+        with store.open(id) as kept:
+            choose(kept)
+
+
+@pytest.mark.parametrize("where", ["/dev/null/lantern.db", "/proc/lantern.db"])
+def test_a_place_where_no_file_can_be_is_named(where: str):
+    with pytest.raises(StoreUnavailable, match=where.rpartition("/")[0]):
+        open_store(where)
+
+
+def test_a_server_that_is_not_there_is_named_without_its_password():
+    with pytest.raises(StoreUnavailable, match=r"127\.0\.0\.1:1/camp does not answer") as error:
+        open_store("postgresql://ada:opensesame@127.0.0.1:1/camp")
+    assert "opensesame" not in str(error.value)
