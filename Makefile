@@ -10,16 +10,22 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format lint types packs docs bench soak mutate clean
+.PHONY: help play terminal test system check format lint types packs docs screenshots bench soak mutate clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(V)/run ## play in the terminal; options in ARGS, as in: make play ARGS="--seed 7"
+play: $(V)/run ## the web table, in your browser; options in ARGS, as in: make play ARGS="--port 9000"
+	@$(BIN)/lanternyear table $(ARGS)
+
+terminal: $(V)/run ## play in the terminal; options in ARGS, as in: make terminal ARGS="--seed 7"
 	@$(BIN)/lanternyear play $(ARGS)
 
-test: $(V)/dev ## every test, on all cores; a part with ARGS, as in: make test ARGS="tests/rules -x"
+test: $(V)/dev system ## every test, on all cores; a part with ARGS, as in: make test ARGS="tests/rules -x"
 	$(BIN)/python -m pytest -n auto $(ARGS)
+
+system: ## PostgreSQL and Chromium for the tests that need them: installed as root, else said to be missing
+	@sh tests/system.sh
 
 check: lint types docs packs test ## what a developer runs: format, lint, strict types, docs, packs, tests
 
@@ -40,11 +46,14 @@ docs: $(V)/dev ## clause ids, links and commands named in the documents exist
 packs: $(V)/run ## the packs load and every card is explained
 	$(BIN)/lanternyear pack check
 
+screenshots: $(V)/dev ## pictures of every page, wide and narrow, light and dark, in test-artifacts/
+	$(BIN)/python -m tests.web.screenshots $(ARGS)
+
 bench: $(V)/bench ## speed on one core, beside catanatron in the same run
 	$(BIN)/lanternyear bench $(ARGS)
 
-soak: $(V)/dev ## the property tests over 5000 showdowns instead of 200
-	LANTERN_SHOWDOWNS=5000 $(BIN)/python -m pytest -n auto tests/properties $(ARGS)
+soak: $(V)/dev system ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices
+	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/store $(ARGS)
 
 mutate: $(V)/dev ## break the rules one line at a time and see that a test notices
 	$(BIN)/mutmut run $(ARGS)

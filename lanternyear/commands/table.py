@@ -1,0 +1,24 @@
+"""`lanternyear table`: the web table."""
+
+import typer
+
+from lanternyear.errors import LanternError
+from lanternyear.web.serving import PORT, Wish, serve
+
+
+def register(app: typer.Typer) -> None:
+    app.command("table")(table)
+
+
+def table(
+    host: str = typer.Option("127.0.0.1", metavar="ADDRESS", help="0.0.0.0 shares it with the network."),
+    port: int = typer.Option(0, metavar="N", help=f"Else {PORT}, or the next one that is free."),
+    database: str = typer.Option("", metavar="FILE", help="Else a file in your data folder. Or postgresql://…"),
+    browser: bool = typer.Option(True, "--browser/--no-browser", help="Whether to open the table in a browser."),
+) -> None:
+    """The web table: play in the browser, alone or with others. This is also what `lanternyear` alone starts."""
+    try:
+        serve(Wish(host, port, database, browser), typer.echo)
+    except LanternError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None

@@ -1,0 +1,1 @@
+"""The JSON interface: everything that the pages can do, for programs."""

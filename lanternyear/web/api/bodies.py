@@ -1,0 +1,159 @@
+"""What is sent to the JSON interface, and what it answers besides the table itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from lanternyear.web.showing.shown import Line, Table
+
+DEEPEST = 40
+Revision = Annotated[int, Meta(ge=0, lt=2**53, description="The revision `n` of the table that was seen.")]
+Token = Annotated[
+    str, Meta(max_length=80, description="The same token again changes nothing. Without one, the same wish is one.")
+]
+Short = Annotated[str, Meta(min_length=1, max_length=200)]
+Value = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every change names the revision that its author saw."""
+
+    at: Revision
+    token: Token = ""
+
+
+class ChooseBody(Body, frozen=True, kw_only=True):
+    """An answer: one of the question's options, or several in a list where it asks for several."""
+
+    value: Value | Annotated[list[Value], Meta(max_length=400)]
+
+
+class GoToBody(Body, frozen=True, kw_only=True):
+    """A point of the history: the revision it came after, 0 for the beginning."""
+
+    node: Revision
+
+
+class OverrideBody(Body, frozen=True, kw_only=True):
+    """A part of the state by its path, such as `survivors.ada.survival`, its new value, and why."""
+
+    path: Short
+    value: Any
+    reason: Short
+
+
+class ProxyBody(Body, frozen=True, kw_only=True):
+    """A proxy card that stands for a card: one that is lost, or an extra one."""
+
+    number: Annotated[int, Meta(ge=0, le=1000)]
+    copy: Annotated[int, Meta(ge=1, le=2)]
+    card: Short
+    extra: bool = False
+
+
+class BranchBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table with the same past."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat more; without a player it only looks on."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    player: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TableListed(msgspec.Struct, frozen=True):
+    """A table in the list. Times are milliseconds since 1970."""
+
+    id: str
+    name: str
+    n: int
+    place: str
+    created: int
+    changed: int
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """A table as this seat sees it: whether it may answer, and whom it waits for."""
+
+    table: Table
+    answers: bool
+    plays: bool
+    owns: bool
+    waits_for: str
+
+
+class PointShown(msgspec.Struct, frozen=True):
+    """A named point of the history; `node` for go-to."""
+
+    node: int
+    place: str
+    at: int
+
+
+class LogPart(msgspec.Struct, frozen=True):
+    """Lines of the log from `since` on; `total` is how many there are."""
+
+    since: int
+    total: int
+    lines: list[Line]
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """A seat; its secret is told only when it is made."""
+
+    id: str
+    role: str
+    name: str
+    player: str
+    has_link: bool
+
+
+class SecretTold(msgspec.Struct, frozen=True):
+    """A seat's secret: `/sit/<secret>` is its link. It is told once."""
+
+    seat: str
+    secret: str
+
+
+class MonsterListed(msgspec.Struct, frozen=True):
+    """A monster that can be fought, and its levels."""
+
+    id: str
+    title: str
+    levels: list[str]
+
+
+class ClauseShown(msgspec.Struct, frozen=True):
+    """A rule in our words."""
+
+    id: str
+    heading: str
+    text: str
+
+
+class CardShown(msgspec.Struct, frozen=True):
+    """A card in our words; `doubt` says what is not as printed."""
+
+    id: str
+    title: str
+    kind: str
+    numbers: str
+    text: str
+    fidelity: str
+    doubt: str
+
+
+def depth(value: Any, limit: int = DEEPEST) -> int:
+    """How deeply a value is nested, counted up to a little over the limit."""
+    level, layer = 0, [value]
+    while layer and level <= limit:
+        inside = [one.values() if isinstance(one, dict) else one for one in layer if isinstance(one, dict | list)]
+        layer = [value for values in inside for value in values]
+        level += 1
+    return level

@@ -1,0 +1,312 @@
+"""The routes of the JSON interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, Router, delete, get, post
+from litestar.exceptions import NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.response import Stream
+
+from lanternyear.clauses import clauses
+from lanternyear.errors import LanternError
+from lanternyear.store import PLAYER, SPECTATOR
+from lanternyear.web import founding
+from lanternyear.web.api import bodies
+from lanternyear.web.api.bodies import TableSeen
+from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.founding import Founded, Wanted, bring, found
+from lanternyear.web.pages.lobby import LARGEST_SAVE
+from lanternyear.web.pages.seats import must_own
+from lanternyear.web.pages.table import event_stream, seen_by, who
+from lanternyear.web.problems import Problem, TooMany
+from lanternyear.web.showing.news import lines_of
+from lanternyear.web.visitors import Visitor
+from lanternyear.wording.cards import card_words
+
+DESCRIPTION = (
+    "Everything that the pages of the web table can do. On a table that is only for this machine no one needs to say "
+    "who they are; on a shared one a seat's secret is sent as the cookie `lantern_seat_<table>`. Every change names "
+    "the revision that its author saw; when the table has moved on, or an answer is not among the options, the status "
+    "is 409 and nothing changes."
+)
+Id = Annotated[str, PathParameter(max_length=40, description="The table's id.")]
+REFUSED = {
+    status: ResponseSpec(Problem, description=words, generate_examples=False)
+    for status, words in {
+        400: "What was sent cannot be read.",
+        403: "This seat may not do that.",
+        404: "There is no such thing, or it is not open to this seat.",
+        409: "The table has moved on, or this is not among the options. Nothing changed.",
+        413: "Too large.",
+        429: "Too many requests.",
+        503: "The store cannot be used now. Nothing changed.",
+    }.items()
+}
+# Every route may be refused for these reasons.
+answers = partial(get, responses=REFUSED)
+takes = partial(post, responses=REFUSED)
+ends = partial(delete, responses=REFUSED)
+
+
+async def seen(desk: OurDesk, id: str, visitor: Visitor) -> TableSeen:
+    shown, seating = await in_thread(desk.look, id, visitor)
+    return TableSeen(shown, seating.answers, seating.plays, seating.owns, seating.waits_for)
+
+
+async def changed(request: Asked, desk: OurDesk, id: str, change: Callable[[Visitor], None]) -> TableSeen:
+    visitor = await who(request, desk, id)
+    await in_thread(change, visitor)
+    return await seen(desk, id, visitor)
+
+
+# ---------------------------------------------------------------------- tables
+
+
+@answers("/tables")
+async def list_tables(request: Asked, desk: OurDesk) -> list[bodies.TableListed]:
+    """The tables that are open to this visitor, the one played last first."""
+    mine = await in_thread(desk.door.games, request.cookies)
+    return [
+        bodies.TableListed(one.id, one.name, one.n, one.place, one.created, one.changed)
+        for one in await in_thread(desk.store.games)
+        if mine is None or one.id in mine
+    ]
+
+
+@takes("/tables")
+async def found_table(request: Asked, desk: OurDesk, data: JSONBody[Wanted]) -> Founded:
+    """Begin a game. The answer has the seats' secrets, which are never told again."""
+    _may_found(request, desk)
+    return await in_thread(found, desk.tables, data)
+
+
+def _may_found(request: Asked, desk: OurDesk) -> None:
+    if not desk.may_found(request):
+        raise TooMany("many tables were founded from here just now: wait some minutes")
+
+
+@takes("/tables/import", request_max_body_size=LARGEST_SAVE)
+async def import_table(request: Asked, desk: OurDesk) -> Founded:
+    """Keep a game from the bytes of a file, which are the body. The answer has its seats' secrets."""
+    _may_found(request, desk)
+    return await in_thread(bring, desk.store, await request.body())
+
+
+@answers("/tables/{id:str}")
+async def look(request: Asked, desk: OurDesk, id: Id) -> TableSeen:
+    """The table as it is now."""
+    return await seen(desk, id, await who(request, desk, id))
+
+
+class JsonContent:
+    """What the stream for programs sends."""
+
+    def __init__(self, request: Asked, desk: OurDesk, id: str) -> None:
+        self.cookies, self.desk, self.id = dict(request.cookies), desk, id
+
+    def revision(self) -> int:
+        return self.desk.store.revision(self.id)
+
+    def text(self) -> tuple[int, str]:
+        visitor = self.desk.door.visitor(self.cookies, self.id)
+        shown, seating = self.desk.look(self.id, visitor)
+        told = TableSeen(shown, seating.answers, seating.plays, seating.owns, seating.waits_for)
+        return shown.n, msgspec.json.encode(told).decode()
+
+
+@answers("/tables/{id:str}/events", include_in_schema=False)
+async def events(request: Asked, desk: OurDesk, id: Id) -> Stream:
+    """Server-sent events: the table as JSON after every change."""
+    visitor = await who(request, desk, id)
+    name = f"{visitor.name} {id}" if desk.settings.shared else ""
+    if name and not desk.streams.take(name):
+        raise TooMany("this seat is open in too many windows: close some")
+    leave = (lambda: desk.streams.leave(name)) if name else (lambda: None)
+    return event_stream(desk.hub.stream(id, seen_by(request), JsonContent(request, desk, id), leave))
+
+
+@answers("/tables/{id:str}/log")
+async def log(
+    request: Asked,
+    desk: OurDesk,
+    id: Id,
+    since: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0,
+    limit: Annotated[int, QueryParameter(ge=1, le=1000)] = 200,
+) -> bodies.LogPart:
+    """What happened, in sentences with their clauses."""
+    await who(request, desk, id)
+    facts, names = await in_thread(desk.tables.story, id)
+    lines = lines_of(facts, names)
+    return bodies.LogPart(since, len(lines), lines[since : since + limit])
+
+
+@answers("/tables/{id:str}/points")
+async def points(request: Asked, desk: OurDesk, id: Id) -> list[bodies.PointShown]:
+    """Named points of the history to go back to."""
+    await who(request, desk, id)
+    return [bodies.PointShown(one.n, one.place, one.at) for one in await in_thread(desk.tables.points, id)]
+
+
+@answers("/tables/{id:str}/export", media_type="application/octet-stream")
+async def export(request: Asked, desk: OurDesk, id: Id) -> Response[bytes]:
+    """The whole game as a file, for its owner: the order of the decks is in it."""
+    visitor = await who(request, desk, id)
+    data = await in_thread(desk.tables.export, id, visitor)
+    return Response(data, media_type="application/octet-stream")
+
+
+# ---------------------------------------------------------------------- changes
+
+
+@takes("/tables/{id:str}/choose", status_code=200)
+async def choose(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.ChooseBody]) -> TableSeen:
+    """Answer the question."""
+    return await changed(
+        request, desk, id, lambda visitor: desk.tables.choose(id, visitor, data.value, data.at, data.token)
+    )
+
+
+@takes("/tables/{id:str}/undo", status_code=200)
+async def undo(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.Body]) -> TableSeen:
+    """Take the last answer back."""
+    return await changed(request, desk, id, lambda visitor: desk.tables.undo(id, visitor, data.at, data.token))
+
+
+@takes("/tables/{id:str}/redo", status_code=200)
+async def redo(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.Body]) -> TableSeen:
+    """Give the answer that was taken back again."""
+    return await changed(request, desk, id, lambda visitor: desk.tables.redo(id, visitor, data.at, data.token))
+
+
+@takes("/tables/{id:str}/go-to", status_code=200)
+async def go_to(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.GoToBody]) -> TableSeen:
+    """Go to a named point of the history."""
+    return await changed(
+        request, desk, id, lambda visitor: desk.tables.go_to(id, visitor, data.node, data.at, data.token)
+    )
+
+
+@takes("/tables/{id:str}/override", status_code=200)
+async def override(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.OverrideBody]) -> TableSeen:
+    """Set a part of the state by hand, with a reason."""
+    if bodies.depth(data.value) > bodies.DEEPEST:
+        raise LanternError("this value is nested too deeply")
+    return await changed(
+        request,
+        desk,
+        id,
+        lambda visitor: desk.tables.override(id, visitor, data.path, data.value, data.reason, data.at, data.token),
+    )
+
+
+@takes("/tables/{id:str}/proxy", status_code=200)
+async def proxy(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.ProxyBody]) -> TableSeen:
+    """Let a proxy card stand for a card."""
+
+    def bound(visitor: Visitor) -> None:
+        desk.tables.bind_proxy(
+            id, visitor, data.number, data.copy, data.card, extra=data.extra, at=data.at, token=data.token
+        )
+
+    return await changed(request, desk, id, bound)
+
+
+@takes("/tables/{id:str}/bots", status_code=200)
+async def bots(request: Asked, desk: OurDesk, id: Id) -> TableSeen:
+    """Let bots answer what they are asked, after something was undone."""
+    return await changed(request, desk, id, lambda visitor: desk.tables.bots_go_on(id, visitor))
+
+
+@takes("/tables/{id:str}/branch")
+async def branch(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.BranchBody]) -> Founded:
+    """Another table with the same past, which belongs to who branches. The answer has its seats' secrets."""
+    visitor = await who(request, desk, id)
+    return await in_thread(founding.branch, desk.tables, id, visitor, data.name)
+
+
+# ---------------------------------------------------------------------- seats
+
+
+@answers("/tables/{id:str}/seats")
+async def seats(request: Asked, desk: OurDesk, id: Id) -> list[bodies.SeatShown]:
+    """Who sits at the table. For its owner."""
+    must_own(await who(request, desk, id))
+    return [
+        bodies.SeatShown(one.id, one.role, one.name, one.player, one.secret is not None)
+        for one in await in_thread(desk.tables.seats, id)
+    ]
+
+
+@takes("/tables/{id:str}/seats")
+async def add_seat(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.SeatBody]) -> bodies.SecretTold:
+    """A seat more. The answer has its secret, which is never told again."""
+    must_own(await who(request, desk, id))
+    shown = await in_thread(desk.tables.look, id)
+    if data.player and data.player not in {one.id for one in shown.players}:
+        raise LanternError(f"there is no player {data.player!r} in this game")
+    role = PLAYER if data.player else SPECTATOR
+    seat, secret = await in_thread(desk.store.seats.add, id, role, data.name, data.player)
+    return bodies.SecretTold(seat.id, secret)
+
+
+@takes("/tables/{id:str}/seats/{seat:str}/link")
+async def new_link(
+    request: Asked, desk: OurDesk, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
+) -> bodies.SecretTold:
+    """A new secret for a seat; the old one is worth nothing from now on."""
+    must_own(await who(request, desk, id))
+    return bodies.SecretTold(seat, await in_thread(desk.store.seats.new_secret, id, seat))
+
+
+@ends("/tables/{id:str}/seats/{seat:str}/link")
+async def take_away(request: Asked, desk: OurDesk, id: Id, seat: Annotated[str, PathParameter(max_length=40)]) -> None:
+    """The seat's secret is worth nothing from now on."""
+    must_own(await who(request, desk, id))
+    await in_thread(desk.store.seats.take_away, id, seat)
+
+
+# ---------------------------------------------------------------------- rules and cards
+
+
+@answers("/monsters")
+async def monsters(desk: OurDesk) -> list[bodies.MonsterListed]:
+    """What can be fought."""
+    found = desk.tables.catalog().monsters.values()
+    return [bodies.MonsterListed(one.id, one.title, list(one.levels)) for one in found]
+
+
+@answers("/rules/{clause:str}", sync_to_thread=False)
+def rule(clause: Annotated[str, PathParameter(max_length=60)]) -> bodies.ClauseShown:
+    """A rule in our words."""
+    found = clauses().get(clause)
+    if found is None:
+        raise NotFoundException(f"there is no rule {clause}")
+    return bodies.ClauseShown(found.id, found.heading, found.text)
+
+
+@answers("/cards/{card:str}")
+async def card(desk: OurDesk, card: Annotated[str, PathParameter(max_length=100)]) -> bodies.CardShown:
+    """A card in our words."""
+    found = desk.tables.catalog().cards.get(card)
+    if found is None:
+        raise NotFoundException(f"there is no card {card}")
+    return bodies.CardShown(**asdict(card_words(found)))
+
+
+ROUTES: list[Any] = [
+    Router(
+        "/api",
+        route_handlers=[
+            list_tables, found_table, import_table, look, events, log, points, export,
+            choose, undo, redo, go_to, override, proxy, bots, branch,
+            seats, add_seat, new_link, take_away, monsters, rule, card,
+        ],
+    )
+]  # fmt: skip

@@ -1,0 +1,65 @@
+"""The whole web table as one application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import cast
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from lanternyear.store import Store
+from lanternyear.web.api import routes as api
+from lanternyear.web.desk import Desk
+from lanternyear.web.guard import Guard
+from lanternyear.web.pages import history, lobby, rules, seats, table
+from lanternyear.web.problems import handlers
+from lanternyear.web.settings import Settings
+from lanternyear.web.static_files import static_file
+
+LARGEST_BODY = 1_000_000
+
+
+def make_app(store: Store, settings: Settings | None = None) -> Litestar:
+    """Every page and the JSON interface, with the guard around them."""
+    settings = settings or Settings()
+    desk = Desk(store, settings)
+
+    @asynccontextmanager
+    async def streams(_: Litestar) -> AsyncIterator[None]:
+        desk.hub.open()
+        try:
+            yield
+        finally:
+            desk.hub.close()
+
+    pages = [*lobby.ROUTES, *table.ROUTES, *history.ROUTES, *seats.ROUTES, *rules.ROUTES]
+    app = Litestar(
+        [static_file, *pages, *api.ROUTES],
+        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True)},
+        exception_handlers=handlers(desk),
+        lifespan=[streams],
+        logging_config=None,
+        openapi_config=_described(),
+        request_max_body_size=LARGEST_BODY,
+    )
+    app.asgi_handler = cast(
+        "ASGIApp", Guard(app.asgi_handler, settings)
+    )  # before the routes, so that nothing goes round it
+    return app
+
+
+def _described() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Lantern Year",
+        version=version("lanternyear"),
+        description=api.DESCRIPTION,
+        path="/api",
+        use_handler_docstrings=True,
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+    )

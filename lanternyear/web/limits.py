@@ -1,0 +1,59 @@
+"""How much one visitor may ask for: a bucket that fills slowly and empties with each request."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+
+FORGET_AFTER = 10_000  # visitors
+
+
+class Bucket:
+    """So many requests at once, and so many a second afterwards, for each visitor."""
+
+    def __init__(self, at_once: float, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.at_once = at_once
+        self.per_second = per_second
+        self._clock = clock
+        self._left: dict[str, tuple[float, float]] = {}
+        self._guard = threading.Lock()
+
+    def take(self, who: str) -> bool:
+        """Whether one more is all right."""
+        now = self._clock()
+        with self._guard:
+            if len(self._left) > FORGET_AFTER:
+                self._forget(now)
+            left, since = self._left.get(who, (self.at_once, now))
+            left = min(self.at_once, left + (now - since) * self.per_second)
+            self._left[who] = (left - 1 if left >= 1 else left, now)
+            return left >= 1
+
+    def _forget(self, now: float) -> None:
+        """Those whose bucket is full again."""
+        refill = self.at_once / self.per_second
+        self._left = {who: (left, since) for who, (left, since) in self._left.items() if now - since < refill}
+
+
+class Places:
+    """So many streams for each visitor at the same time."""
+
+    def __init__(self, each: int) -> None:
+        self.each = each
+        self._taken: Counter[str] = Counter()
+        self._guard = threading.Lock()
+
+    def take(self, who: str) -> bool:
+        with self._guard:
+            if self._taken[who] >= self.each:
+                return False
+            self._taken[who] += 1
+            return True
+
+    def leave(self, who: str) -> None:
+        with self._guard:
+            self._taken[who] -= 1
+            if self._taken[who] <= 0:
+                del self._taken[who]

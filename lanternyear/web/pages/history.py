@@ -1,0 +1,145 @@
+"""The log, the history with its named points and branches, and what is set by hand."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath
+
+from lanternyear.errors import LanternError
+from lanternyear.web import founding
+from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.pages.lobby import seated
+from lanternyear.web.pages.table import Answer, changed, revision_of, who
+from lanternyear.web.showing.news import chapters
+from lanternyear.web.showing.shown import Chapter
+from lanternyear.web.showing.table import place_words
+from lanternyear.web.visitors import NotAllowed, Visitor
+from lanternyear.wording.catalogue import wording
+
+ALL = "all"
+SAVE = "application/octet-stream"
+
+
+def html(page: str, status: int = 200) -> Answer:
+    return Response(page, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+
+
+@get("/table/{id:str}/log", include_in_schema=False)
+async def log_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    """Every fact with its clause, a round at a time."""
+    visitor = await who(request, desk, id)
+    shown, seating = await in_thread(desk.look, id, visitor)
+    facts, names = await in_thread(desk.tables.story, id)
+    every = chapters(facts, names)
+    wanted = request.query_params.get("round", "")
+    page = desk.draw(
+        "log.html",
+        request,
+        table=shown,
+        seating=seating,
+        people={name: names.numbers[id] + 1 for id, name in names.survivors.items()},
+        every=every,
+        chosen=_chosen(every, wanted),
+        wanted=wanted,
+    )
+    return html(page)
+
+
+def _chosen(every: list[Chapter], wanted: str) -> list[Chapter]:
+    """All of the log, one chapter of it, or its last."""
+    if wanted == ALL:
+        return every
+    return [chapter for chapter in every if chapter.number == wanted] or every[-1:]
+
+
+@get("/table/{id:str}/history", include_in_schema=False)
+async def history_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    visitor = await who(request, desk, id)
+    return await _history(request, desk, id, visitor)
+
+
+async def _history(
+    request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: str = "", status: int = 200
+) -> Answer:
+    _must_play(visitor)
+    shown, seating = await in_thread(desk.look, id, visitor)
+    points = [
+        {"n": point.n, "place": place_words(point.place, wording()), "at": point.at}
+        for point in await in_thread(desk.tables.points, id)
+    ]
+    page = desk.draw("history.html", request, table=shown, seating=seating, points=points, note=note)
+    return html(page, status)
+
+
+def _must_play(visitor: Visitor) -> None:
+    if not visitor.plays:
+        raise NotAllowed("a spectator looks on")
+
+
+@post("/table/{id:str}/go-to", include_in_schema=False)
+async def go_to(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    """Jump to a named point."""
+    form = await request.form()
+    raw = str(form.get("node", ""))
+    node = int(raw) if raw.isdigit() and len(raw) < 12 else -1
+    return await changed(request, desk, id, lambda visitor: desk.tables.go_to(id, visitor, node, revision_of(form)))
+
+
+@post("/table/{id:str}/branch", include_in_schema=False)
+async def branch(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    """Another table with the same past."""
+    visitor = await who(request, desk, id)
+    form = await request.form()
+    name = " ".join(str(form.get("name", "")).split())
+    try:
+        founded = await in_thread(founding.branch, desk.tables, id, visitor, name)
+    except NotAllowed:
+        raise
+    except LanternError as error:
+        return await _history(request, desk, id, visitor, str(error), 400)
+    return seated(request, desk, founded)
+
+
+@get("/table/{id:str}/export", include_in_schema=False)
+async def export(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    """The whole game as a file. Deck orders and seed are in it, so only the owner gets it."""
+    visitor = await who(request, desk, id)
+    data = await in_thread(desk.tables.export, id, visitor)
+    headers = {"content-disposition": f'attachment; filename="{id}.lygame"', "cache-control": "no-store"}
+    return Response(data, media_type=SAVE, headers=headers)
+
+
+# ---------------------------------------------------------------------- by hand
+
+
+@get("/table/{id:str}/by-hand", include_in_schema=False)
+async def by_hand_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    visitor = await who(request, desk, id)
+    _must_play(visitor)
+    shown, seating = await in_thread(desk.look, id, visitor)
+    paths = await in_thread(desk.tables.paths, id)
+    return html(desk.draw("by_hand.html", request, table=shown, seating=seating, paths=paths))
+
+
+@post("/table/{id:str}/by-hand", include_in_schema=False)
+async def by_hand(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    form = await request.form()
+    path, typed, reason = (str(form.get(field, "")).strip() for field in ("path", "value", "reason"))
+    value = value_typed(typed)
+    return await changed(
+        request, desk, id, lambda visitor: desk.tables.override(id, visitor, path, value, reason, revision_of(form))
+    )
+
+
+def value_typed(typed: str) -> Any:
+    """JSON such as `3`, `true` or `["a", "b"]`; anything else is a word."""
+    try:
+        return json.loads(typed)
+    except ValueError:
+        return typed
+
+
+ROUTES = [log_page, history_page, go_to, branch, export, by_hand_page, by_hand]

@@ -1,0 +1,48 @@
+"""The rules in our words, and the cards."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from lanternyear.clauses import clauses, section
+from lanternyear.web.desk import Asked, OurDesk, is_htmx
+from lanternyear.web.pages.history import html
+from lanternyear.web.pages.table import Answer
+from lanternyear.wording.cards import card_words
+
+
+@get("/rules", include_in_schema=False)
+async def rules_page(request: Asked, desk: OurDesk) -> Answer:
+    """The chapters."""
+    found = groupby(clauses().values(), key=lambda each: (each.file, each.heading))
+    chapters = [(file, heading, list(group)) for (file, heading), group in found]
+    return html(desk.draw("rules.html", request, chapters=chapters))
+
+
+@get("/rules/{id:str}", include_in_schema=False)
+async def rule_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    """One clause, or those of a chapter; beside the table only the text."""
+    known = clauses()
+    found = [known[id]] if id in known else section(id)
+    if not found:
+        raise NotFoundException(f"there is no rule {id}")
+    return html(desk.draw("leaf.html" if is_htmx(request) else "rule.html", request, clauses=found, card=None))
+
+
+@get("/cards/{id:str}", include_in_schema=False)
+async def card_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    """A card; a persistent injury is explained by its hit location."""
+    catalog = desk.tables.catalog()
+    by_injury = {one.injury.id: one for one in catalog.hit_locations.values() if one.injury}
+    card = catalog.cards.get(id) or by_injury.get(id)
+    if card is None:
+        raise NotFoundException(f"there is no card {id}")
+    template = "leaf.html" if is_htmx(request) else "rule.html"
+    return html(desk.draw(template, request, clauses=[], card=card_words(card)))
+
+
+ROUTES = [rules_page, rule_page, card_page]

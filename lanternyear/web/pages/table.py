@@ -1,0 +1,153 @@
+"""The table: its page, its stream, and every change that a page can ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath
+from litestar.response import Redirect, Stream
+from markupsafe import Markup
+
+from lanternyear.errors import IllegalChoice, LanternError, Stale
+from lanternyear.web.desk import Asked, OurDesk, in_thread, is_htmx
+from lanternyear.web.problems import TooMany, status_of, words_of
+from lanternyear.web.showing.shown import Option, Table
+from lanternyear.web.visitors import NoSeat, Visitor
+
+Answer = Response[Any]
+MOVED_ON = "The table has moved on since you looked; here it is as it is now."
+
+
+async def who(request: Asked, desk: OurDesk, id: str) -> Visitor:
+    return await in_thread(desk.door.visitor, request.cookies, id)
+
+
+@get("/table/{id:str}", include_in_schema=False)
+async def table_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    visitor = await who(request, desk, id)
+    return await whole_page(request, desk, id, visitor)
+
+
+async def whole_page(
+    request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: str = "", status: int = 200
+) -> Answer:
+    """The page; `?pick=` is a space chosen on the board without scripts, which a button confirms."""
+    shown, seating = await in_thread(desk.look, id, visitor)
+    main = desk.main(shown, seating, note, _picked(shown, request.query_params.get("pick", "")))
+    page = desk.draw("table.html", request, table=shown, seating=seating, main=Markup(main))
+    return Response(page, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+
+
+def _picked(shown: Table, value: str) -> Option | None:
+    options = shown.question.options if shown.question else []
+    return next((option for option in options if value and option.value == value), None)
+
+
+class TableContent:
+    """What the stream of a table's page sends; a seat whose link is taken away gets no more."""
+
+    def __init__(self, request: Asked, desk: OurDesk, id: str) -> None:
+        self.cookies = dict(request.cookies)
+        self.desk = desk
+        self.id = id
+
+    def revision(self) -> int:
+        return self.desk.store.revision(self.id)
+
+    def text(self) -> tuple[int, str]:
+        visitor = self.desk.door.visitor(self.cookies, self.id)
+        shown, seating = self.desk.look(self.id, visitor)
+        return shown.n, self.desk.main(shown, seating)
+
+
+@get("/table/{id:str}/events", include_in_schema=False)
+async def table_events(request: Asked, desk: OurDesk, id: FromPath[str]) -> Stream:
+    """Server-sent events: the table anew after every change."""
+    visitor = await who(request, desk, id)
+    name = f"{visitor.name} {id}" if desk.settings.shared else ""
+    if name and not desk.streams.take(name):
+        raise TooMany("this seat is open in too many windows: close some")
+    content = TableContent(request, desk, id)
+    seen = seen_by(request)
+    events = desk.hub.stream(id, seen, content, lambda: desk.streams.leave(name) if name else None)
+    return event_stream(events)
+
+
+def seen_by(request: Asked) -> int:
+    """The revision that the page has: what it was sent last, or what it was loaded with."""
+    raw = request.headers.get("last-event-id") or request.query_params.get("n") or "-1"
+    return int(raw) if raw.isdigit() and len(raw) < 12 else -1
+
+
+def event_stream(events: Any) -> Stream:
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(events, media_type="text/event-stream", headers=headers)
+
+
+# ---------------------------------------------------------------------- changes
+
+Change = Callable[[Visitor], None]
+
+
+async def changed(request: Asked, desk: OurDesk, id: str, change: Change) -> Answer:
+    """Carry a change out. Whatever comes of it, the answer is the table as it is now, and words if it was refused."""
+    visitor = await who(request, desk, id)
+    note, status = "", 200
+    try:
+        await in_thread(change, visitor)
+    except Stale:
+        note, status = MOVED_ON, 409
+    except NoSeat:
+        raise
+    except LanternError as error:
+        note, status = words_of(error), status_of(error)
+    if is_htmx(request):
+        shown, seating = await in_thread(desk.look, id, visitor)
+        return Response(desk.main(shown, seating, note), status_code=status, media_type=MediaType.HTML)
+    if not note:
+        return Redirect(f"/table/{id}#question", status_code=303)
+    return await whole_page(request, desk, id, visitor, note, status)
+
+
+def revision_of(form: Any) -> int:
+    """The revision that the page showed."""
+    raw = str(form.get("at", ""))
+    if not raw.isdigit() or len(raw) > 12:
+        raise IllegalChoice("the form does not say which table it was seen on: load the page again")
+    return int(raw)
+
+
+@post("/table/{id:str}/choose", include_in_schema=False)
+async def choose(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    form = await request.form()
+    values = [str(value) for value in form.getall("value", [])]
+    several = form.get("several") == "yes"
+
+    def answered(visitor: Visitor) -> None:
+        if not several and len(values) != 1:
+            raise IllegalChoice("choose one of the options")
+        desk.tables.choose(id, visitor, values if several else values[0], revision_of(form))
+
+    return await changed(request, desk, id, answered)
+
+
+@post("/table/{id:str}/undo", include_in_schema=False)
+async def undo(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    form = await request.form()
+    return await changed(request, desk, id, lambda visitor: desk.tables.undo(id, visitor, revision_of(form)))
+
+
+@post("/table/{id:str}/redo", include_in_schema=False)
+async def redo(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    form = await request.form()
+    return await changed(request, desk, id, lambda visitor: desk.tables.redo(id, visitor, revision_of(form)))
+
+
+@post("/table/{id:str}/bots", include_in_schema=False)
+async def bots_go_on(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    return await changed(request, desk, id, lambda visitor: desk.tables.bots_go_on(id, visitor))
+
+
+ROUTES = [table_page, table_events, choose, undo, redo, bots_go_on]

@@ -1,0 +1,141 @@
+"""Templates into pages. What is drawn for one revision and one kind of seat is drawn once."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from lanternyear.state.board import SPACES, column, row
+from lanternyear.web.rule_text import rule_blocks
+from lanternyear.web.showing.shown import Option, Table
+from lanternyear.wording.catalogue import wording
+
+TEMPLATES = Path(__file__).parent / "templates"
+KEPT_PAGES = 512
+PHASES = {"over": "phases/over.html"}  # what is not named here is drawn as a showdown
+# Control characters and marks that turn the reading direction: shown, never obeyed.
+UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+
+
+class Pages:
+    """Every template, with the texts of one language."""
+
+    def __init__(self, static: Callable[[str], str], *, scripts: bool = True) -> None:
+        self.env = Environment(
+            loader=FileSystemLoader(TEMPLATES),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            finalize=visible,
+        )
+        self.env.globals.update(t=wording().table("pages"), static=static, scripts=scripts)
+        self.env.filters.update(
+            rule_blocks=rule_blocks,
+            capital=capital,
+            in_lines=in_lines,
+            letter=letter,
+            option_for=option_for,
+            spaces_path=spaces_path,
+            spot=spot,
+            with_people=with_people,
+            when=when,
+        )
+        self._drawn: OrderedDict[Hashable, str] = OrderedDict()
+        self._guard = threading.Lock()
+
+    def draw(self, name: str, **content: Any) -> str:
+        return self.env.get_template(name).render(content)
+
+    def drawn(self, key: Hashable, draw: Callable[[], str]) -> str:
+        """What was drawn under this key, or what `draw` draws now."""
+        with self._guard:
+            if key in self._drawn:
+                self._drawn.move_to_end(key)
+                return self._drawn[key]
+        page = draw()
+        with self._guard:
+            self._drawn[key] = page
+            while len(self._drawn) > KEPT_PAGES:
+                self._drawn.popitem(last=False)
+        return page
+
+
+def visible(value: Any) -> Any:
+    """Whatever is written into a page: signs that cannot be seen are shown by their number."""
+    if isinstance(value, str) and not value.isprintable() and UNSEEN.search(value):
+        shown = UNSEEN.sub(lambda sign: f"⟨{ord(sign[0]):04X}⟩", value)
+        return Markup(shown) if isinstance(value, Markup) else shown
+    return value
+
+
+def when(milliseconds: int) -> str:
+    """A moment as everybody writes it, in the time of the server."""
+    return datetime.fromtimestamp(milliseconds / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def spot(space: str) -> tuple[int, int]:
+    """Column and row of a space."""
+    return column(SPACES[space]), row(SPACES[space])
+
+
+def spaces_path(spaces: list[str], size: int) -> str:
+    """The spaces as a path to be filled: neighbours in a row as one rectangle."""
+    runs: list[list[int]] = []
+    for space in sorted(SPACES[name] for name in spaces):
+        if runs and runs[-1][-1] == space - 1 and column(space):
+            runs[-1].append(space)
+        else:
+            runs.append([space])
+    return "".join(
+        f"M{column(run[0]) * size} {row(run[0]) * size}h{len(run) * size}v{size}h-{len(run) * size}z" for run in runs
+    )
+
+
+def in_lines(words: str, width: int) -> list[str]:
+    """A title in lines of about so many letters."""
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + len(word) < width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def letter(table: Table, survivor: str) -> str:
+    return next((one.letter for one in table.survivors if one.id == survivor), "")
+
+
+def option_for(table: Table, survivor: str) -> Option | None:
+    """The option that is this survivor, so that the figure on the board can be chosen."""
+    if table.question is None or table.question.shape == "some":
+        return None
+    return next((one for one in table.question.options if one.value == survivor), None)
+
+
+def people_of(table: Table) -> dict[str, int]:
+    """The survivors' names and the numbers of their colours."""
+    return {one.name: one.number for one in table.survivors if one.name}
+
+
+def with_people(text: str, people: dict[str, int]) -> Markup:
+    """A sentence in which the survivors' names have their colours."""
+    if not people:
+        return escape(text)
+    names = "|".join(re.escape(name) for name in sorted(people, key=len, reverse=True))
+    parts = re.split(rf"\b({names})\b", text)
+    shown = Markup('<span class="person s{}">{}</span>')
+    return Markup("").join(shown.format(people[part], part) if part in people else escape(part) for part in parts)

@@ -1,0 +1,35 @@
+"""Clauses as paragraphs and tables."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from markupsafe import Markup, escape
+
+from lanternyear.clauses import Clause, clauses, ids_written_in
+
+EMPHASIS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
+
+
+def rule_blocks(clause: Clause) -> list[tuple[str, list[list[Markup]]]]:
+    """A clause as paragraphs and tables; the ids in it lead to their clauses."""
+    blocks: list[tuple[str, list[list[Markup]]]] = []
+    for is_table, lines in groupby(clause.text.splitlines(), key=lambda line: line.startswith("|")):
+        if is_table:
+            rows = [line for line in lines if not set(line) <= set("|- :")]
+            blocks.append(("table", [[_marked(cell.strip()) for cell in row.strip("|").split("|")] for row in rows]))
+            continue
+        text = "\n".join(lines)
+        blocks += [("text", [[_marked(part)]]) for part in re.split(r"\n\s*\n", text) if part.strip()]
+    return blocks
+
+
+def _marked(text: str) -> Markup:
+    """Our own Markdown, as little of it as the clauses use."""
+    shown = EMPHASIS.sub(
+        lambda found: f"<b>{found[1]}</b>" if found[1] else f"<code>{found[2]}</code>", str(escape(text))
+    )
+    for id in sorted({id for id, _ in ids_written_in(text) if id in clauses()}, key=len, reverse=True):
+        shown = re.sub(rf"(?<![\w/>-]){id}(?![\w-])", f'<a href="/rules/{id}">{id}</a>', shown)
+    return Markup(shown)

@@ -1,0 +1,73 @@
+"""What a page is drawn from: a view of the game, the question, what happened lately. Nothing hidden is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lanternyear.engine.decision import Decision
+from lanternyear.engine.facts import Fact
+from lanternyear.play.game import Game
+from lanternyear.play.sheets import Sheets
+from lanternyear.play.standing import Standings
+from lanternyear.printed.catalog import Catalog
+from lanternyear.state.state import State
+from lanternyear.web.showing.shown import CardName
+from lanternyear.wording.cards import text_in_play
+from lanternyear.wording.catalogue import Wording
+from lanternyear.wording.names import Names
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Everything a page is drawn from. `told` facts were known before the last answer."""
+
+    view: State
+    catalog: Catalog
+    decision: Decision | None
+    facts: Sequence[Fact]
+    told: int
+    names: Names
+    sheets: Sheets
+    standings: Standings
+
+    @classmethod
+    def of(cls, game: Game, told: int | None = None) -> Picture:
+        """The game as everybody at the table may see it."""
+        view, catalog, facts = game.view(), game.catalog, list(game.facts)
+        return cls(
+            view,
+            catalog,
+            game.decision,
+            facts,
+            len(facts) if told is None else told,
+            Names(catalog, view),
+            Sheets(view, catalog),
+            Standings(view, catalog),
+        )
+
+    @property
+    def words(self) -> Wording:
+        return self.names.words
+
+    def say(self, *keys: str) -> str:
+        """A text of the pages."""
+        return self.words.text("pages", *keys)
+
+    def card(self, id: str, mark: str = "", kind: str = "") -> CardName:
+        """A card by name, with its text."""
+        card = self.catalog.cards.get(id)
+        return CardName(
+            id=id,
+            title=self.names.card(id),
+            text=text_in_play(id, self.catalog),
+            kind=kind,
+            fidelity=card.fidelity if card else "faithful",
+            mark=mark,
+        )
+
+    def cards(self, ids: Sequence[str]) -> list[CardName]:
+        """Several cards, equal ones counted."""
+        counted = {id: list(ids).count(id) for id in ids}
+        times = self.say("cards", "times")
+        return [self.card(id, times.format(number=number) if number > 1 else "") for id, number in counted.items()]

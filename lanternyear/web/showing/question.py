@@ -1,0 +1,60 @@
+"""The question, its options, and what may not be chosen and why."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import Blocked, Decision
+from lanternyear.play.asking import player_asked
+from lanternyear.web.showing.board import is_about_spaces, option_space
+from lanternyear.web.showing.picture import Picture
+from lanternyear.web.showing.shown import BlockedOption, Option, Question
+from lanternyear.wording.answers import label
+from lanternyear.wording.prompts import asked, speaker
+
+ROLL = "roll"
+
+
+def question(picture: Picture) -> Question | None:
+    """What is asked now; nothing when the game is over."""
+    decision = picture.decision
+    if decision is None:
+        return None
+    words = asked(decision, picture.names)
+    return Question(
+        clause=decision.clause,
+        asked=decision.asked,
+        speaker=speaker(decision, picture.names),
+        ask=words.question,
+        hint=words.hint if decision.prompt != "draw" else "",
+        shape=_shape(decision),
+        at_least=decision.at_least,
+        at_most=decision.at_most,
+        options=[_option(picture, decision, option) for option in decision.options],
+        blocked=[_blocked(picture, decision, one) for one in decision.blocked],
+        player=player_asked(decision, picture.view),
+        number=picture.names.numbers.get(decision.asked, -1) + 1,
+    )
+
+
+def _shape(decision: Decision) -> str:
+    if decision.at_least != 1 or decision.at_most != 1:
+        return "some"
+    if decision.prompt == ROLL:
+        return "die"
+    return "spaces" if is_about_spaces(decision) else "one"
+
+
+def _option(picture: Picture, decision: Decision, value: str) -> Option:
+    figure = value.partition(":")[0]
+    number = picture.names.numbers.get(figure, -1) + 1
+    return Option(
+        value=value,
+        label=label(value, decision, picture.names),
+        space=option_space(value),
+        figure=figure if number else "",
+        number=number,
+    )
+
+
+def _blocked(picture: Picture, decision: Decision, one: Blocked) -> BlockedOption:
+    words = label(one.value, decision, picture.names, brief=True)
+    return BlockedOption(label=words, reason=one.reason, clause=one.clause)

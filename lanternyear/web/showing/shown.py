@@ -1,0 +1,291 @@
+"""The parts of a page. Each is also what the JSON interface answers, so both always tell the same."""
+
+from __future__ import annotations
+
+from typing import dataclass_transform
+
+import msgspec
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """The root of everything that is shown."""
+
+
+class Line(Shown):
+    """Something that happened. `tone` is heading, good, bad, worst or nothing; `fresh` since the last answer."""
+
+    text: str
+    clause: str
+    tone: str = ""
+    fresh: bool = False
+
+
+class Section(Shown):
+    """What happened in one turn or one survivor's act."""
+
+    heading: str
+    clause: str
+    lines: list[Line]
+
+
+class Chapter(Shown):
+    """A part of the log: setting up, or a round."""
+
+    number: str
+    title: str
+    sections: list[Section]
+
+
+class CardName(Shown):
+    """A card by name; `id` looks it up. `note` is what is not as printed, `mark` a number of tokens or copies."""
+
+    id: str
+    title: str
+    text: str = ""
+    kind: str = ""
+    fidelity: str = "faithful"
+    mark: str = ""
+
+
+class TileShown(Shown):
+    """A terrain tile as it lies."""
+
+    title: str
+    card: str
+    text: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class MonsterFigure(Shown):
+    """The monster on the board. `range` are the spaces it can reach and stand beside."""
+
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    facing: str
+    knocked_down: bool
+    range: list[str]
+    words: str
+
+
+class Figure(Shown):
+    """A survivor on the board. `reach` are the spaces that the longest weapon covers."""
+
+    id: str
+    name: str
+    letter: str
+    number: int
+    x: int
+    y: int
+    knocked_down: bool
+    acting: bool
+    priority_target: bool
+    reach: list[str]
+    words: str
+
+
+class RetinueShown(Shown):
+    """A block of figures that a survivor leads: `x` and `y` are its north-west space."""
+
+    name: str
+    letter: str
+    number: int
+    x: int
+    y: int
+    size: int
+    words: str
+
+
+class BoardOption(Shown):
+    """A space that may be chosen; `width` and `height` are what would stand there."""
+
+    value: str
+    label: str
+    x: int
+    y: int
+    width: int = 1
+    height: int = 1
+
+
+class Trail(Shown):
+    """From where somebody of this size was to where they are now."""
+
+    start: str
+    end: str
+    width: int = 1
+    height: int = 1
+
+
+class Board(Shown):
+    """The showdown board."""
+
+    columns: int
+    rows: int
+    tiles: list[TileShown]
+    blind_spot: list[str]
+    monster: MonsterFigure | None
+    retinues: list[RetinueShown]
+    figures: list[Figure]
+    options: list[BoardOption]
+    trail: Trail | None
+
+
+class Option(Shown):
+    """Something that may be answered. `space` is set when it is a place on the board, `figure` for a survivor."""
+
+    value: str
+    label: str
+    space: str = ""
+    figure: str = ""
+    number: int = 0
+
+
+class BlockedOption(Shown):
+    """Something that may not be answered now, and why."""
+
+    label: str
+    reason: str
+    clause: str
+
+
+class Question(Shown):
+    """What is asked. `shape` is one, some, spaces or die; `player` is who answers, nobody in particular if empty."""
+
+    clause: str
+    asked: str
+    speaker: str
+    ask: str
+    hint: str
+    shape: str
+    at_least: int
+    at_most: int
+    options: list[Option]
+    blocked: list[BlockedOption]
+    player: str
+    number: int = 0
+
+
+class Attribute(Shown):
+    """A number of a sheet, and how tokens, cards and effects changed it."""
+
+    name: str
+    value: int
+    change: int = 0
+
+
+class MonsterPanel(Shown):
+    """Everything of the monster that lies open on the table."""
+
+    name: str
+    level: str
+    states: list[str]
+    life: int | None
+    attributes: list[Attribute]
+    ai_deck: int
+    ai_discard: list[CardName]
+    ai_face_up: CardName | None
+    wounds: int
+    hit_locations: int
+    hit_discard: list[CardName]
+    in_play: list[CardName]
+
+
+class ArmorShown(Shown):
+    """A hit location of a survivor: armor left and worn, injury boxes filled. Of the brain only the light one."""
+
+    at: str
+    left: int
+    worn: int
+    light: bool
+    heavy: bool
+
+
+class WeaponShown(Shown):
+    """A weapon as it would strike now."""
+
+    title: str
+    speed: int
+    accuracy: int
+    strength: int
+
+
+class SurvivorPanel(Shown):
+    """A survivor's sheet as far as the showdown needs it."""
+
+    id: str
+    name: str
+    letter: str
+    number: int
+    player: str
+    gone: str
+    turn: str
+    acting: bool
+    movements: int
+    activations: int
+    survival: int
+    insanity: int
+    bleeding: int
+    states: list[str]
+    tokens: list[str]
+    attributes: list[Attribute]
+    armor: list[ArmorShown]
+    brain: ArmorShown | None
+    weapons: list[WeaponShown]
+    survival_actions: list[str]
+    cards: list[CardName]
+    gear: list[CardName | None]
+    carried: list[CardName]
+
+
+class Fate(Shown):
+    """What became of a survivor."""
+
+    name: str
+    number: int
+    alive: bool
+    words: str
+
+
+class Ending(Shown):
+    """The end of a game."""
+
+    outcome: str
+    words: str
+    fates: list[Fate]
+    gained: list[str]
+
+
+class PlayerShown(Shown):
+    """A player of the game."""
+
+    id: str
+    name: str
+
+
+class Table(Shown):
+    """A game as it is shown to everybody at the table. `n` is its revision."""
+
+    id: str
+    name: str
+    n: int
+    phase: str
+    round: int
+    place: str
+    turn: str
+    note: str
+    players: list[PlayerShown]
+    question: Question | None
+    news: list[Section]
+    earlier: list[Section]
+    board: Board | None
+    monster: MonsterPanel | None
+    survivors: list[SurvivorPanel]
+    ending: Ending | None
+    can_undo: bool
+    can_redo: bool

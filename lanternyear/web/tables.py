@@ -1,0 +1,166 @@
+"""Games at the web table: what is shown of them, and every change, in the one order: check, store, wake, answer."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Any
+
+from lanternyear.engine.facts import Fact
+from lanternyear.play.start import cards_of
+from lanternyear.printed.catalog import Catalog
+from lanternyear.store import BOT, Kept, Point, Seat, Store
+from lanternyear.web import bots
+from lanternyear.web.showing.paths import known_paths
+from lanternyear.web.showing.shown import Table
+from lanternyear.web.showing.table import About, table
+from lanternyear.web.visitors import NotAllowed, Seating, Visitor, seating
+from lanternyear.wording.names import Names
+
+KEPT_TABLES = 256
+EVERYTHING = 1_000_000  # moves
+
+
+class Tables:
+    """Every game of a store, as it is shown and changed."""
+
+    def __init__(self, store: Store, packs: Sequence[str] = ("core",)) -> None:
+        self.store = store
+        self.packs = tuple(packs)
+        self._shown: OrderedDict[str, Table] = OrderedDict()
+        self._guard = threading.Lock()
+
+    # ------------------------------------------------------------------ looking
+
+    def catalog(self) -> Catalog:
+        """The cards that new games are played with."""
+        return cards_of(self.packs)
+
+    def look(self, id: str) -> Table:
+        """The game as it is now; made once for each revision."""
+        n = self.store.revision(id)
+        with self._guard:
+            known = self._shown.get(id)
+        return known if known is not None and known.n == n else self._draw(id)
+
+    def _draw(self, id: str) -> Table:
+        with self.store.open(id) as kept:
+            told = kept.told(self._moves_since_a_person(id))
+            about = About(id, kept.name, kept.n, told, kept.can_undo, kept.can_redo, kept.note)
+            shown = table(kept.game, about)
+        with self._guard:
+            self._shown[id] = shown
+            self._shown.move_to_end(id)
+            while len(self._shown) > KEPT_TABLES:
+                self._shown.popitem(last=False)
+        return shown
+
+    def _moves_since_a_person(self, id: str) -> int:
+        """The last answer of a person and what bots answered to it."""
+        lately = self.store.story(id, bots.AT_ONCE)
+        people = [number for number, move in enumerate(reversed(lately), 1) if not bots.is_bot(move.seat)]
+        return people[0] if people else len(lately)
+
+    def seats(self, id: str) -> list[Seat]:
+        return self.store.seats.of(id)
+
+    def bots(self, id: str) -> set[str]:
+        """The players that bots play."""
+        return {seat.player for seat in self.seats(id) if seat.role == BOT}
+
+    def seating(self, shown: Table, visitor: Visitor) -> Seating:
+        """How this visitor sees the question of that table."""
+        return seating(visitor, shown.question, self.seats(shown.id), {one.id: one.name for one in shown.players})
+
+    def story(self, id: str) -> tuple[list[Fact], Names]:
+        """Everything that happened, and what everybody is called."""
+        told = self.store.story(id, EVERYTHING)
+        with self.store.open(id) as kept:
+            return [fact for move in told for fact in move.facts], Names(kept.game.catalog, kept.game.view())
+
+    def points(self, id: str) -> list[Point]:
+        with self.store.open(id) as kept:
+            return kept.points()
+
+    def export(self, id: str, visitor: Visitor) -> bytes:
+        """The whole game as a file. Deck orders and seed are in it, so only its owner gets it."""
+        if not visitor.owns:
+            raise NotAllowed("only the owner of the table may save it as a file: the order of the decks is in it")
+        return self.store.export(id)
+
+    def paths(self, id: str) -> list[tuple[str, str]]:
+        """What may be set by hand, and what it is now."""
+        with self.store.open(id) as kept:
+            return list(known_paths(kept.game.view()))
+
+    # ------------------------------------------------------------------ changing
+
+    def choose(self, id: str, visitor: Visitor, answer: str | list[str], at: int, token: str = "") -> None:
+        """Answer the question, and let the bots go on."""
+        token = token or token_of(visitor, at, "choose", answer)
+
+        def answered(kept: Kept) -> None:
+            if kept.n == at:
+                self._may_answer(kept, visitor)
+            kept.choose(answer, at=at, token=token, seat=visitor.seat)
+
+        self._change(id, visitor, answered, bots_go_on=True)
+
+    def undo(self, id: str, visitor: Visitor, at: int, token: str = "") -> None:
+        """Take back the last answer of a person."""
+        token, played = token or token_of(visitor, at, "undo"), self.bots(id)
+        self._change(id, visitor, lambda kept: bots.undo_to_a_person(kept, played, at, token, visitor.seat))
+
+    def redo(self, id: str, visitor: Visitor, at: int, token: str = "") -> None:
+        token = token or token_of(visitor, at, "redo")
+        self._change(id, visitor, lambda kept: kept.redo(at=at, token=token, seat=visitor.seat))
+
+    def go_to(self, id: str, visitor: Visitor, node: int, at: int, token: str = "") -> None:
+        """Go to where the game was after an earlier revision."""
+        token = token or token_of(visitor, at, "go to", node)
+        self._change(id, visitor, lambda kept: kept.go_to(node, at=at, token=token, seat=visitor.seat))
+
+    def override(self, id: str, visitor: Visitor, path: str, value: Any, reason: str, at: int, token: str = "") -> None:
+        """Set something by hand, with a reason."""
+        token = token or token_of(visitor, at, "override", path, value, reason)
+        self._change(
+            id, visitor, lambda kept: kept.override(path, value, reason, at=at, token=token, seat=visitor.seat)
+        )
+
+    def bind_proxy(
+        self, id: str, visitor: Visitor, number: int, copy: int, card: str, *, extra: bool, at: int, token: str = ""
+    ) -> None:
+        """Let a proxy card stand for a card."""
+        token = token or token_of(visitor, at, "proxy", number, copy, card, extra)
+        self._change(
+            id,
+            visitor,
+            lambda kept: kept.bind_proxy(number, copy, card, extra=extra, at=at, token=token, seat=visitor.seat),
+        )
+
+    def bots_go_on(self, id: str, visitor: Visitor) -> None:
+        """Let the bots answer what they are asked, after something was undone or the server was gone."""
+        self._change(id, visitor, lambda kept: None, bots_go_on=True)
+
+    def _may_answer(self, kept: Kept, visitor: Visitor) -> None:
+        asked = bots.asked_of(kept)
+        if asked in self.bots(kept.id):
+            raise NotAllowed("a bot is asked")
+        if asked and asked != visitor.player and not visitor.owns:
+            raise NotAllowed("another player is asked")
+
+    def _change(self, id: str, visitor: Visitor, act: Callable[[Kept], object], *, bots_go_on: bool = False) -> None:
+        if not visitor.plays:
+            raise NotAllowed("a spectator looks on")
+        played = self.bots(id) if bots_go_on else set()
+        with self.store.open(id) as kept:
+            act(kept)
+            if played:
+                bots.go_on(kept, played)
+
+
+def token_of(visitor: Visitor, at: int, *what: object) -> str:
+    """The same wish of the same seat at the same revision has the same token, so that a double click counts once."""
+    return blake2b(repr((visitor.seat, at, what)).encode(), digest_size=20).hexdigest()

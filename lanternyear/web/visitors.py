@@ -1,0 +1,105 @@
+"""Who asks: the host, a seat by its secret, or a stranger; and what each may do at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from lanternyear.errors import LanternError
+from lanternyear.store import BOT, OWNER, SPECTATOR, Seat, Store
+from lanternyear.web.settings import Settings
+from lanternyear.web.showing.shown import Question
+
+HOST = "host"
+HOST_COOKIE = "lantern_host"
+SEAT_COOKIE = "lantern_seat_"
+
+
+class NotAllowed(LanternError):
+    """The seat may not do this."""
+
+
+class NoSeat(LanternError):
+    """Nobody without a seat's link may see this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody at a table: `seat` is written beside what they do, `player` is whom they play."""
+
+    role: str
+    seat: str
+    player: str = ""
+
+    @property
+    def owns(self) -> bool:
+        return self.role in (HOST, OWNER)
+
+    @property
+    def plays(self) -> bool:
+        return self.role not in (SPECTATOR, "")
+
+    @property
+    def name(self) -> str:
+        """For the limits: a seat is one person wherever it is opened."""
+        return f"{self.role}:{self.seat}"
+
+
+class Door:
+    """Knows visitors by their cookies. On a table that is not shared everybody is the host."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+
+    def is_host(self, cookies: Mapping[str, str]) -> bool:
+        return not self.settings.shared or self.settings.is_host_key(cookies.get(HOST_COOKIE, ""))
+
+    def visitor(self, cookies: Mapping[str, str], game: str) -> Visitor:
+        """Who this is at that table."""
+        if self.is_host(cookies):
+            return Visitor(HOST, HOST)
+        seat = self.store.seats.with_secret(cookies.get(SEAT_COOKIE + game, ""))
+        if seat is None or seat.game != game or seat.role == BOT:
+            raise NoSeat("this table is not open to you: ask its owner for a seat's link")
+        return Visitor(seat.role, seat.id, seat.player)
+
+    def games(self, cookies: Mapping[str, str]) -> set[str] | None:
+        """The games this browser has a seat at; None for the host, who sees all."""
+        if self.is_host(cookies):
+            return None
+        secrets = [value for name, value in cookies.items() if name.startswith(SEAT_COOKIE)]
+        seats = [self.store.seats.with_secret(secret) for secret in secrets]
+        return {seat.game for seat in seats if seat is not None}
+
+
+def fingerprint(secret: str) -> str:
+    """A secret as it may be kept in memory and compared."""
+    return blake2b(secret.encode(), digest_size=16).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """How one kind of seat sees a question. Equal seatings see equal pages, which are drawn once."""
+
+    answers: bool
+    plays: bool
+    owns: bool
+    waits_for: str = ""
+    bot_is_asked: bool = False
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The pages of a table that are open to this seat."""
+        return ("table", "log", *(("history", "by_hand") if self.plays else ()), *(("seats",) if self.owns else ()))
+
+
+def seating(visitor: Visitor, question: Question | None, seats: Sequence[Seat], players: Mapping[str, str]) -> Seating:
+    """A player answers for themselves, the owner and the host for everybody but bots."""
+    asked = question.player if question else ""
+    bot = bool(asked) and asked in {seat.player for seat in seats if seat.role == BOT}
+    mine = not asked or asked == visitor.player or visitor.role == HOST
+    answers = question is not None and visitor.plays and not bot and (mine or visitor.owns)
+    waits_for = players.get(asked, asked) if asked and (bot or not mine) else ""
+    return Seating(answers, visitor.plays, visitor.owns, waits_for, bot)

@@ -1,0 +1,123 @@
+"""A real server in a process of its own, and people with real browsers: Debian's Chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+PATIENCE = 60_000  # milliseconds before a test is given up, however busy the machine is
+STARTING = 60  # seconds
+
+
+def chromium() -> str | None:
+    """Where the browser is; no browser is downloaded."""
+    return shutil.which("chromium")
+
+
+@contextmanager
+def a_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Server:
+    """The real program, so that tests can kill it and start it again on the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as one:
+            one.bind(("127.0.0.1", 0))
+            self.port = int(one.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = folder / "games.db"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        words = ["table", "--no-browser", "--port", str(self.port), "--database", str(self.database)]
+        command = [sys.executable, "-c", "from lanternyear.cli import main; main()", *words]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        until = time.monotonic() + STARTING
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > until:
+                raise RuntimeError("the server did not start")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            urllib.request.urlopen(f"{self.url}/api/monsters", timeout=2).close()
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            return False
+        return True
+
+    def kill(self) -> None:
+        """As if the power were cut."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            try:
+                self._process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+@contextmanager
+def a_running_server(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def begin(page: Page, seed: int = 7, players: tuple[str, ...] = ("Ada",)) -> str:
+    """Begin a showdown in the lobby with the mouse. Says the table's address."""
+    page.goto("/")
+    for number, name in enumerate(players, 1):
+        page.fill(f"#player-{number}", name)
+    page.click("details:has(#seed) summary")
+    page.fill("#seed", str(seed))
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.wait_for_selector("#table")
+    return page.url.partition("#")[0]
+
+
+def revision(page: Page) -> int:
+    return int(page.get_attribute("#table", "data-n") or -1)
+
+
+def waits_for(page: Page, n: int) -> None:
+    """Until the page shows this revision."""
+    page.wait_for_function("n => document.getElementById('table')?.dataset.n == n", arg=str(n))
+
+
+def asks(page: Page) -> str:
+    """The question without its clause."""
+    return page.inner_text("#asked").rpartition(" ")[0].strip()
+
+
+def artifacts() -> Path:
+    folder = Path(os.environ.get("LANTERN_ARTIFACTS", "test-artifacts"))
+    folder.mkdir(exist_ok=True)
+    return folder

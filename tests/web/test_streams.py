@@ -1,0 +1,179 @@
+"""Word of every change: what a stream sends, when, and to whom."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from lanternyear.store import open_store
+from lanternyear.web.desk import Desk
+from lanternyear.web.founding import Wanted, found
+from lanternyear.web.hub import PING, Hub, encoded
+from lanternyear.web.pages.table import TableContent
+from lanternyear.web.settings import Settings
+from lanternyear.web.visitors import HOST, NoSeat, Visitor
+
+ME = Visitor(HOST, HOST)
+PATIENCE = 20  # seconds before a test is given up
+
+
+class Somebody:
+    """What a stream needs of a request."""
+
+    def __init__(self, **cookies: str) -> None:
+        self.cookies = cookies
+
+
+@pytest.fixture
+def desk(tmp_path):
+    store = open_store(tmp_path / "games.db")
+    yield Desk(store, Settings())
+    store.close()
+
+
+def stream_of(desk: Desk, id: str, seen: int, left: list[bool] | None = None) -> Any:
+    content = TableContent(Somebody(), desk, id)  # type: ignore[arg-type]
+    return desk.hub.stream(id, seen, content, lambda: (left if left is not None else []).append(True))
+
+
+async def next_of(stream: Any) -> bytes:
+    return await asyncio.wait_for(anext(stream), PATIENCE)
+
+
+def with_hub(desk: Desk, story: Any) -> None:
+    async def run() -> None:
+        desk.hub.open()
+        try:
+            await story
+        finally:
+            desk.hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_stream_says_at_once_that_it_is_there_and_sends_what_the_page_has_not_seen(desk):
+    id = found(desk.tables, Wanted(seed=7)).id
+
+    async def story() -> None:
+        stream = stream_of(desk, id, seen=-1)
+        assert await next_of(stream) == PING
+        first = (await next_of(stream)).decode()
+        assert first.startswith("id: 0\ndata: <main") or 'id="table"' in first
+        desk.tables.choose(id, ME, "south", 0)
+        assert (await next_of(stream)).startswith(b"id: 1\n")
+        await stream.aclose()
+
+    with_hub(desk, story())
+
+
+def test_undo_is_sent_though_the_table_goes_back(desk):
+    id = found(desk.tables, Wanted(seed=7)).id
+    desk.tables.choose(id, ME, "south", 0)
+
+    async def story() -> None:
+        stream = stream_of(desk, id, seen=1)
+        assert await next_of(stream) == PING
+        waiting = asyncio.ensure_future(next_of(stream))
+        desk.tables.undo(id, ME, 1)
+        sent = (await waiting).decode()
+        assert "Which way does the White Lion face?" in sent
+        await stream.aclose()
+
+    with_hub(desk, story())
+
+
+def test_a_slow_page_gets_the_newest_table_and_not_a_queue(desk):
+    id = found(desk.tables, Wanted(seed=7)).id
+
+    async def story() -> None:
+        stream = stream_of(desk, id, seen=0)
+        assert await next_of(stream) == PING
+        for n, value in enumerate(["south", "H5", "I5", "O11", "O12"]):
+            desk.tables.choose(id, ME, value, n)
+        assert (await next_of(stream)).startswith(b"id: 5\n")
+        await stream.aclose()
+
+    with_hub(desk, story())
+
+
+def test_a_page_hears_of_what_another_process_stored(desk, tmp_path):
+    id = found(desk.tables, Wanted(seed=7)).id
+    other = open_store(tmp_path / "games.db")
+
+    async def story() -> None:
+        stream = stream_of(desk, id, seen=0)
+        assert await next_of(stream) == PING
+        waiting = asyncio.ensure_future(next_of(stream))
+        with other.open(id) as kept:
+            kept.choose("south", at=0, token="from elsewhere")
+        assert (await waiting).startswith(b"id: 1\n")
+        await stream.aclose()
+
+    with_hub(desk, story())
+    other.close()
+
+
+def test_a_quiet_table_gives_signs_of_life(desk):
+    id = found(desk.tables, Wanted(seed=7)).id
+    desk.hub.heartbeat = 0.01
+
+    async def story() -> None:
+        stream = stream_of(desk, id, seen=0)
+        assert [await next_of(stream) for _ in range(3)] == [PING] * 3
+        await stream.aclose()
+
+    with_hub(desk, story())
+
+
+def test_a_stream_that_ends_leaves_nothing_behind(desk):
+    id, left = found(desk.tables, Wanted(seed=7)).id, [False]
+
+    async def story() -> None:
+        stream = stream_of(desk, id, seen=0, left=left)
+        await next_of(stream)
+        assert desk.hub.streams == 1
+        await stream.aclose()
+        assert desk.hub.streams == 0
+        assert left == [False, True]
+
+    with_hub(desk, story())
+
+
+def test_streams_end_when_the_server_is_stopped(desk):
+    id = found(desk.tables, Wanted(seed=7)).id
+
+    async def story() -> None:
+        stream = stream_of(desk, id, seen=0)
+        await next_of(stream)
+        waiting = asyncio.ensure_future(next_of(stream))
+        await asyncio.sleep(0.01)
+        desk.hub.close()
+        with pytest.raises(StopAsyncIteration):
+            await waiting
+
+    with_hub(desk, story())
+
+
+def test_a_seat_whose_link_is_taken_away_gets_no_more(tmp_path):
+    store = open_store(tmp_path / "games.db")
+    desk = Desk(store, Settings(shared=True, host_key="key"))
+    founded = found(desk.tables, Wanted(seed=7))
+    seat = founded.seats[0]
+    content = TableContent(Somebody(**{f"lantern_seat_{founded.id}": seat.secret}), desk, founded.id)  # type: ignore[arg-type]
+    assert content.text()[0] == 0
+    store.seats.take_away(founded.id, seat.id)
+    with pytest.raises(NoSeat):
+        content.text()
+    store.close()
+
+
+def test_every_line_of_a_message_is_marked():
+    assert encoded("a\nb\r\nc\rd", 7) == b"id: 7\ndata: a\ndata: b\ndata: c\ndata: d\n\n"
+
+
+def test_a_hub_that_was_never_opened_wakes_nobody(desk):
+    hub = Hub(desk.store)
+    hub.changed("any")
+    assert hub.streams == 0

@@ -1,0 +1,61 @@
+"""The texts of the pages: every one that a template or a module names exists, and none is kept for nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import lanternyear.web
+from lanternyear.wording.catalogue import wording
+
+FOLDER = Path(lanternyear.web.__file__).parent
+COMPUTED: tuple[str, ...] = (
+    "places.",
+    "turns.",
+    "states.",
+    "standing.",
+    "attributes.",
+    "locations.",
+    "directions.",
+    "kinds.",
+    "actions.",
+)
+COMPUTED += (
+    "ending.",
+    "tabs.",
+    "app.theme_",
+    "seats.roles.",
+    "history.undo",
+    "history.redo",
+    "cards.times",
+    "board.facing",
+    "board.retinue",
+)
+
+
+def texts(table: dict[str, Any], path: str = "") -> Iterator[str]:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from texts(value, f"{path}{key}.")
+        else:
+            yield f"{path}{key}"
+
+
+def used() -> set[str]:
+    found: set[str] = set()
+    for template in FOLDER.rglob("*.html"):
+        found |= set(re.findall(r"\bt\.([a-z_]+(?:\.[a-z_]+)*)(?=[^\w.(]|\.format\(|\b)", template.read_text("utf-8")))
+    return {name.removesuffix(".format") for name in found}
+
+
+def test_every_text_that_a_template_names_exists():
+    known = set(texts(wording().table("pages")))
+    tables = {name.rpartition(".")[0] for name in known}
+    assert used() <= known | tables
+
+
+def test_no_text_is_kept_that_nobody_shows():
+    known = {name for name in texts(wording().table("pages")) if not name.startswith(COMPUTED)}
+    assert known <= used()
