@@ -10,7 +10,7 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system check format lint types packs docs screenshots bench soak mutate clean
+.PHONY: help play terminal test system check format lint types packs docs screenshots bench load soak mutate clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ screenshots: $(V)/dev ## pictures of every page, wide and narrow, light and dark
 
 bench: $(V)/bench ## speed on one core, beside catanatron in the same run
 	$(BIN)/lanternyear bench $(ARGS)
+
+load: $(V)/dev ## 100 tables, 500 open pages, 50 answers a second on one server: answers, pushes, memory
+	$(BIN)/python -m tests.web.load $(ARGS)
 
 soak: $(V)/dev system ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices
 	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/store $(ARGS)

@@ -33,7 +33,7 @@ def test_all_chance_comes_from_the_table(module):
 
 
 @pytest.mark.parametrize("module", modules())
-def test_no_code_comes_from_a_pack_or_a_save(module):
+def test_b2_no_code_comes_from_a_pack_or_a_save(module):
     wrong = [f"{module}:{line}: {name}" for name, line in imports(module) if name.split(".")[0] in CODE_FROM_DATA]
     wrong += [f"{module}:{call.lineno}: {called(call)}" for call in unsafe_calls(tree(module))]
     assert not wrong, "\n".join(wrong)

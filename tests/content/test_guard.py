@@ -19,7 +19,7 @@ MOST_MEMORY = 200_000_000
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_a_bad_file_is_refused_with_its_line(name):
+def test_b1_a_bad_file_is_refused_with_its_line(name):
     bad = BAD[name]
     start = time.process_time()
     cards, problems = read_cards(Source("bad.yaml", bad.content))
@@ -32,7 +32,7 @@ def test_a_bad_file_is_refused_with_its_line(name):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the highest memory is read from /proc")
-def test_all_bad_files_together_leave_the_process_alive_and_small():
+def test_b1_all_bad_files_together_leave_the_process_alive_and_small():
     code = (
         "from lanternyear.content.problem import Source\n"
         "from lanternyear.content.read import read_cards\n"

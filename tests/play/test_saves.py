@@ -80,7 +80,7 @@ def test_random_bytes_under_a_fitting_seal_are_no_save(data):
         load(sealed(data), catalog())
 
 
-def test_a_newer_format_is_named_with_its_program():
+def test_s2_a_newer_format_is_named_with_its_program():
     with pytest.raises(SaveTooNew, match=rf"format {FORMAT + 1}, made by Lantern Year 9\.9.*update"):
         load(forged(format=FORMAT + 1, engine="9.9"), catalog())
 
@@ -90,7 +90,7 @@ def test_a_newer_format_may_have_fields_that_we_do_not_know():
         load(forged(format=FORMAT + 1, weather="fog"), catalog())
 
 
-def test_an_absent_pack_is_named():
+def test_s2_an_absent_pack_is_named():
     packs = [{"id": "core", "version": "1", "hash": ""}, {"id": "dragons", "version": "1", "hash": ""}]
     with pytest.raises(SaveTooOld, match=r"core, dragons.*dragons"):
         load(forged(packs=packs))
@@ -116,12 +116,12 @@ def test_a_pack_with_a_strange_name_is_refused(pack):
     ],
     ids=["lists", "maps", "long list", "long map", "long bytes", "long extension", "never used", "nothing"],
 )
-def test_a_bomb_does_not_go_off(body):
+def test_b1_a_bomb_does_not_go_off(body):
     with pytest.raises(SaveDamaged):
         load(sealed(body), catalog())
 
 
-def test_bombs_inside_a_save_do_not_go_off():
+def test_b1_bombs_inside_a_save_do_not_go_off():
     deep: Any = "end"
     for _ in range(900):
         deep = [deep]

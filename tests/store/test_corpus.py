@@ -30,7 +30,7 @@ GAMES = [
 ]
 
 
-def test_this_version_has_its_corpus():
+def test_s1_this_version_has_its_corpus():
     assert engine_version() in {release.name for release in RELEASES}, "python -m tests.store.make_corpus"
 
 
@@ -44,19 +44,19 @@ def opens_as_it_was(store: Store, wanted: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("release", "name", "wanted"), GAMES)
-def test_an_exported_game_of_every_release_opens(store: Store, release: Path, name: str, wanted: dict[str, Any]):
+def test_s1_an_exported_game_of_every_release_opens(store: Store, release: Path, name: str, wanted: dict[str, Any]):
     assert store.import_game((release / f"{name}.lantern").read_bytes()) == wanted["id"]
     opens_as_it_was(store, wanted)
 
 
 @pytest.mark.parametrize(("release", "name", "wanted"), GAMES)
-def test_a_database_of_every_release_opens(tmp_path: Path, release: Path, name: str, wanted: dict[str, Any]):
+def test_s1_a_database_of_every_release_opens(tmp_path: Path, release: Path, name: str, wanted: dict[str, Any]):
     with closing(open_store(shutil.copy(release / "store.db", tmp_path))) as store:
         opens_as_it_was(store, wanted)
 
 
 @pytest.mark.parametrize(("release", "name", "wanted"), GAMES)
-def test_a_save_of_every_release_opens_or_says_what_changed(release: Path, name: str, wanted: dict[str, Any]):
+def test_s1_a_save_of_every_release_opens_or_says_what_changed(release: Path, name: str, wanted: dict[str, Any]):
     data = (release / f"{name}.save").read_bytes()
     try:
         assert load(data).decision is not None

@@ -58,7 +58,7 @@ def look_at_everything(file: Path) -> None:
             store.seats.of(game.id)
 
 
-def test_a_database_cut_at_any_byte_is_noticed(damaged: Path):
+def test_f6_a_database_cut_at_any_byte_is_noticed(damaged: Path):
     whole, dice = damaged.read_bytes(), Random(1)
     (backup,) = backups.all_of(damaged)[:1]
     for length in [0, 1, 99, 100, len(whole) - 1, *(dice.randrange(len(whole)) for _ in range(TRIALS))]:
@@ -68,7 +68,7 @@ def test_a_database_cut_at_any_byte_is_noticed(damaged: Path):
         assert f"The last good backup is {backup}:" in str(error.value)
 
 
-def test_flipped_bytes_are_noticed_or_change_nothing(damaged: Path):
+def test_f6_flipped_bytes_are_noticed_or_change_nothing(damaged: Path):
     whole, dice = damaged.read_bytes(), Random(2)
     content, noticed = rows(damaged), 0
     for place in [*range(0, 100, 3), *(dice.randrange(len(whole)) for _ in range(TRIALS))]:
@@ -101,7 +101,7 @@ def _put(file: Path, content: bytes) -> None:
         "update seats set role = 'owner'",
     ],
 )
-def test_rows_that_were_altered_are_noticed(damaged: Path, change: str):
+def test_f6_rows_that_were_altered_are_noticed(damaged: Path, change: str):
     (backup,) = backups.all_of(damaged)[:1]
     with closing(sqlite3.connect(damaged)) as raw, raw:
         raw.execute(change)
@@ -121,7 +121,7 @@ def altered_on_postgres(postgres_where: str) -> Iterator[tuple[Store, str, Path]
         yield store, id, backup
 
 
-def test_rows_that_were_altered_on_postgresql_are_noticed(altered_on_postgres: tuple[Store, str, Path]):
+def test_f6_rows_that_were_altered_on_postgresql_are_noticed(altered_on_postgres: tuple[Store, str, Path]):
     store, id, backup = altered_on_postgres
     for look in (lambda: seen(store, id), store.check):
         with pytest.raises(StoreDamaged) as error:
@@ -129,7 +129,7 @@ def test_rows_that_were_altered_on_postgresql_are_noticed(altered_on_postgres: t
         assert str(backup) in str(error.value)
 
 
-def test_a_backup_that_is_damaged_itself_is_not_named(damaged: Path):
+def test_f6_a_backup_that_is_damaged_itself_is_not_named(damaged: Path):
     (older,) = backups.all_of(damaged)[:1]
     with closing(open_store(damaged)) as store:
         newer = store.backup()
@@ -144,7 +144,7 @@ def test_a_backup_that_is_damaged_itself_is_not_named(damaged: Path):
         open_store(damaged)
 
 
-def test_the_backup_put_in_its_place_is_the_store_again(damaged: Path):
+def test_f6_the_backup_put_in_its_place_is_the_store_again(damaged: Path):
     with closing(open_store(damaged)) as store:
         expected = {game.id: seen(store, game.id) for game in store.games()}
     damaged.write_bytes(damaged.read_bytes()[:5000])

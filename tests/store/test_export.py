@@ -48,7 +48,7 @@ def wandering(store: Store, seed: int, changes: int = 60) -> str:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_export_wipe_import_gives_the_same_bytes_again(store: Store, tmp_path: Path, seed: int):
+def test_s3_export_wipe_import_gives_the_same_bytes_again(store: Store, tmp_path: Path, seed: int):
     id = wandering(store, seed)
     data, expected = store.export(id), seen(store, id)
     with closing(open_store(tmp_path / "wiped.db")) as wiped:
@@ -175,11 +175,11 @@ def test_random_bytes_under_a_fitting_seal_are_no_game(data: bytes):
     ],
     ids=["lists", "maps", "long list", "long map", "long bytes", "never used", "nothing"],
 )
-def test_a_bomb_does_not_go_off(refused: Callable[..., None], body: bytes):
+def test_b1_a_bomb_does_not_go_off(refused: Callable[..., None], body: bytes):
     refused(wrapped(MAGIC, body), SaveDamaged)
 
 
-def test_bombs_inside_do_not_go_off(refused: Callable[..., None]):
+def test_b1_bombs_inside_do_not_go_off(refused: Callable[..., None]):
     deep: Any = "end"
     for _ in range(900):
         deep = [deep]
@@ -191,11 +191,11 @@ def test_bombs_inside_do_not_go_off(refused: Callable[..., None]):
     refused(MAGIC + bytes(LARGEST), match=str(LARGEST))
 
 
-def test_a_newer_format_is_named_with_its_program(refused: Callable[..., None]):
+def test_s2_a_newer_format_is_named_with_its_program(refused: Callable[..., None]):
     refused(forged(format=FORMAT + 1, engine="9.9", weather="fog"), SaveTooNew, r"Lantern Year 9\.9.*update")
 
 
-def test_an_absent_pack_is_named(refused: Callable[..., None]):
+def test_s2_an_absent_pack_is_named(refused: Callable[..., None]):
     game = content()["game"]
     start = msgspec.msgpack.decode(game[4][29:])
     start["packs"] = [{"id": "dragons", "version": "1", "hash": ""}]

@@ -15,7 +15,7 @@ from tests.play.games import played as played_alone
 from tests.store.tables import Another, choose, new_game, picture, play, played, seen, token
 
 
-def test_a_game_exists_from_its_creation_on(store: Store):
+def test_s4_a_game_exists_from_its_creation_on(store: Store):
     id = store.create(new_game(), "  The Lantern   Hoard ")
     (listed,) = store.games()
     assert (listed.id, listed.name, listed.n) == (id, "The Lantern Hoard", 0)

@@ -19,7 +19,7 @@ from tests.store.tables import choose, played, seen
 YEARS = timedelta(days=3653)
 
 
-def test_a_backup_during_play_is_whole(store: Store, tmp_path: Path):
+def test_s3_a_backup_during_play_is_whole(store: Store, tmp_path: Path):
     id, stop = played(store, 10), Event()
 
     def play() -> None:
@@ -75,7 +75,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
 
 
-def test_nothing_is_deleted_by_age(where: str, clock: Clock):
+def test_s4_nothing_is_deleted_by_age(where: str, clock: Clock):
     with closing(open_store(where)) as store:
         id = played(store, 40)
         _, secret = store.seats.add(id, SPECTATOR, "Ada")
@@ -95,7 +95,7 @@ def test_nothing_is_deleted_by_age(where: str, clock: Clock):
         choose(kept)
 
 
-def test_no_statement_deletes_games_or_entries():
+def test_s4_no_statement_deletes_games_or_entries():
     for module in Path(package.__file__).parent.glob("*.py"):
         deleted = re.findall(
             r"(?:delete from|drop table|truncate|update) (\w+)(?= where| set|\")", module.read_text("utf-8")

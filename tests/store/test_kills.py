@@ -25,7 +25,7 @@ def entries(store: Store, id: str) -> dict[str, int]:
     return dict(rows)
 
 
-def test_no_acknowledged_choice_is_lost_when_writers_are_killed(where: str, store: Store, tmp_path: Path):
+def test_f1_no_acknowledged_choice_is_lost_when_writers_are_killed(where: str, store: Store, tmp_path: Path):
     id, dice = store.create(new_game(), "Hunted"), Random(1)
     written_down = tmp_path / "acknowledged"
     for kill in range(0, KILLS, WRITERS):
@@ -48,7 +48,7 @@ def test_no_acknowledged_choice_is_lost_when_writers_are_killed(where: str, stor
     opened_anew.close()
 
 
-def test_a_choice_that_was_stored_but_never_answered_counts_once_when_it_is_sent_again(where: str, store: Store):
+def test_f3_a_choice_that_was_stored_but_never_answered_counts_once_when_it_is_sent_again(where: str, store: Store):
     id = store.create(new_game(), "Cut off")
     with store.open(id) as kept:
         first = kept.game.decision
@@ -63,7 +63,7 @@ def test_a_choice_that_was_stored_but_never_answered_counts_once_when_it_is_sent
     assert entries(store, id) == {"the only one": 1}
 
 
-def test_a_double_click_counts_once(store: Store):
+def test_f3_a_double_click_counts_once(store: Store):
     with store.open(store.create(new_game(), "Twice")) as kept:
         assert kept.game.decision is not None
         answer = kept.game.decision.options[0]
@@ -72,7 +72,7 @@ def test_a_double_click_counts_once(store: Store):
         assert kept.n == 2
 
 
-def test_the_same_click_with_a_token_of_its_own_is_stale(store: Store):
+def test_f2_the_same_click_with_a_token_of_its_own_is_stale(store: Store):
     with store.open(store.create(new_game(), "Twice")) as kept:
         assert kept.game.decision is not None
         answer = kept.game.decision.options[0]

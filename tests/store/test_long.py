@@ -62,7 +62,7 @@ def opened_in_time(store: Store, id: str) -> None:
         assert len(kept._now.position.marks) <= BEHIND + EVERY + 1
 
 
-def test_a_game_of_20000_choices_opens_within_a_second(long_game: tuple[Path, str, str]):
+def test_l4_a_game_of_20000_choices_opens_within_a_second(long_game: tuple[Path, str, str]):
     file, id, expected = long_game
     with closing(open_store(file)) as store:
         opened_in_time(store, id)
@@ -71,7 +71,7 @@ def test_a_game_of_20000_choices_opens_within_a_second(long_game: tuple[Path, st
             assert fingerprint(kept.game) == expected
 
 
-def test_it_is_undone_to_any_point_as_fast(long_game: tuple[Path, str, str]):
+def test_l4_it_is_undone_to_any_point_as_fast(long_game: tuple[Path, str, str]):
     file, id, _ = long_game
     with closing(open_store(file)) as store, store.open(id) as kept:
         home = kept._now.last.here
@@ -90,7 +90,7 @@ def test_it_is_undone_to_any_point_as_fast(long_game: tuple[Path, str, str]):
         kept.go_to(home, at=kept.n, token=token())
 
 
-def test_its_whole_replay_comes_to_the_same(long_game: tuple[Path, str, str], tmp_path: Path):
+def test_l4_its_whole_replay_comes_to_the_same(long_game: tuple[Path, str, str], tmp_path: Path):
     file, id, expected = long_game
     with closing(open_store(file)) as store:
         copy = store.backup(tmp_path / "copy.db")
@@ -107,7 +107,7 @@ def test_its_whole_replay_comes_to_the_same(long_game: tuple[Path, str, str], tm
         opened_in_time(store, id)
 
 
-def test_an_imported_one_opens_as_fast(long_game: tuple[Path, str, str], tmp_path: Path):
+def test_l4_an_imported_one_opens_as_fast(long_game: tuple[Path, str, str], tmp_path: Path):
     file, id, expected = long_game
     with closing(open_store(file)) as store:
         data = store.export(id)

@@ -15,7 +15,7 @@ WITHIN = {"sqlite": 0.3, "postgresql": 0.05}
 TIMES = 9
 
 
-def test_a_change_by_another_process_is_heard_of_in_time(where: str, store: Store):
+def test_f7_a_change_by_another_process_is_heard_of_in_time(where: str, store: Store):
     id = store.create(new_game(), "Shared")
     context = get_context("forkserver")
     told, committed = context.Semaphore(0), context.Queue()

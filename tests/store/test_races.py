@@ -24,7 +24,7 @@ from tests.store.tables import Another, choose, new_game, seen, token
 PLAYERS, ROUNDS = 4, 12
 
 
-def test_of_several_choices_at_once_exactly_one_is_stored(store: Store, another: Another):
+def test_f2_of_several_choices_at_once_exactly_one_is_stored(store: Store, another: Another):
     id = store.create(new_game(), "Contested")
     stores = [another() for _ in range(PLAYERS // 2)] * 2  # two threads on each
     together = Barrier(PLAYERS)
@@ -54,7 +54,7 @@ def _try(store: Store, id: str, n: int, number: int, together: Barrier) -> str:
     return result
 
 
-def test_who_was_too_late_sees_the_new_table(store: Store, another: Another):
+def test_f2_who_was_too_late_sees_the_new_table(store: Store, another: Another):
     id = store.create(new_game(), "Contested")
     late, first = another(), another()
     with late.open(id) as kept:

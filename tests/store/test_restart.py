@@ -31,7 +31,7 @@ def server() -> Iterator[ThrowawayPostgres]:
         one.close()
 
 
-def test_nothing_is_lost_when_the_server_is_restarted_under_load(server: ThrowawayPostgres):
+def test_f8_nothing_is_lost_when_the_server_is_restarted_under_load(server: ThrowawayPostgres):
     with closing(open_store(server.new_database())) as store:
         ids = [store.create(new_game(), f"Table {number}") for number in range(3)]
         acknowledged = dict.fromkeys(ids, 0)

@@ -54,7 +54,7 @@ def updated(before: tuple[str, tuple[int, str]], one_step_more: None) -> tuple[s
     return before
 
 
-def test_a_step_keeps_every_game_and_makes_a_backup_first(where: str, updated: tuple[str, tuple[int, str]]):
+def test_s3_a_step_keeps_every_game_and_makes_a_backup_first(where: str, updated: tuple[str, tuple[int, str]]):
     id, expected = updated
     with closing(open_store(where)) as store:
         assert "notes" in tables(store)
@@ -87,7 +87,7 @@ def test_a_step_that_fails_leaves_everything_as_it_was(
         assert seen(store, id) == expected
 
 
-def test_a_newer_database_is_refused_and_left_as_it_is(where: str, before: tuple[str, tuple[int, str]]):
+def test_s2_a_newer_database_is_refused_and_left_as_it_is(where: str, before: tuple[str, tuple[int, str]]):
     if where.startswith("postgresql"):
         with psycopg.connect(where) as raw:
             raw.execute("update lanternyear_schema set version = 99")

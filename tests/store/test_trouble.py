@@ -61,7 +61,7 @@ def small_disk(open_folder: Path) -> Iterator[Path]:
     subprocess.run(["umount", "--lazy", str(open_folder)], check=True)
 
 
-def test_a_full_disk_is_said_and_every_acknowledged_choice_is_there(small_disk: Path):
+def test_f5_a_full_disk_is_said_and_every_acknowledged_choice_is_there(small_disk: Path):
     store = open_store(small_disk / "lantern.db")
     id = store.create(new_game(), "Full")
     with pytest.raises(StoreUnavailable, match="full; nothing was written: make room"):
@@ -97,7 +97,7 @@ def as_nobody() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("folder_too", [False, True])
-def test_a_file_that_may_only_be_read_is_read(open_folder: Path, folder_too: bool):
+def test_f5_a_file_that_may_only_be_read_is_read(open_folder: Path, folder_too: bool):
     file = open_folder / "lantern.db"
     with closing(open_store(file)) as store:
         id = played(store, 20)
@@ -113,7 +113,7 @@ def test_a_file_that_may_only_be_read_is_read(open_folder: Path, folder_too: boo
         open_folder.chmod(0o777)
 
 
-def test_a_file_that_may_no_longer_be_written_while_it_is_open(open_folder: Path):
+def test_f5_a_file_that_may_no_longer_be_written_while_it_is_open(open_folder: Path):
     file = open_folder / "lantern.db"
     with as_nobody(), closing(open_store(file)) as store:
         id = played(store, 20)
@@ -129,7 +129,7 @@ def test_a_file_that_may_no_longer_be_written_while_it_is_open(open_folder: Path
             choose(kept)
 
 
-def test_a_locked_sqlite_file_is_said_and_still_read(sqlite_where: str):
+def test_f5_a_locked_sqlite_file_is_said_and_still_read(sqlite_where: str):
     with closing(Store(SqliteDatabase(Path(sqlite_where), patience=0.05))) as store:
         id = played(store, 10)
         with closing(sqlite3.connect(sqlite_where, isolation_level=None)) as other:
@@ -140,7 +140,7 @@ def test_a_locked_sqlite_file_is_said_and_still_read(sqlite_where: str):
             choose(kept)
 
 
-def test_a_locked_game_on_postgresql_is_said_and_still_read(postgres_where: str):
+def test_f5_a_locked_game_on_postgresql_is_said_and_still_read(postgres_where: str):
     with closing(Store(PostgresDatabase(postgres_where, patience=0.05))) as store:
         id = played(store, 10)
         before = seen(store, id)

@@ -66,6 +66,12 @@ class Server:
             return False
         return True
 
+    def memory(self) -> int:
+        """What the process holds, in kilobytes."""
+        assert self._process is not None
+        status = Path(f"/proc/{self._process.pid}/status").read_text("ascii")
+        return int(status.partition("VmRSS:")[2].split()[0])
+
     def kill(self) -> None:
         """As if the power were cut."""
         assert self._process is not None

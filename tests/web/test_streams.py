@@ -98,7 +98,7 @@ def test_a_slow_page_gets_the_newest_table_and_not_a_queue(desk):
     with_hub(desk, story())
 
 
-def test_a_page_hears_of_what_another_process_stored(desk, tmp_path):
+def test_f7_a_page_hears_of_what_another_process_stored(desk, tmp_path):
     id = found(desk.tables, Wanted(seed=7)).id
     other = open_store(tmp_path / "games.db")
 
