@@ -259,6 +259,7 @@ KEYS: dict[str, str] = {
     "no_innovating": "The settlement cannot innovate while it stands.",
     "lowest_quarry": "Quarries of lower levels cannot be hunted while it stands.",
     "departing_keyword": "Whoever departs needs a gear with this keyword while it stands.",
+    "hunts": "Monsters that may be hunted while it stands, each with the gear that somebody must depart in.",
     "location.replaces": "The location that is archived when this one is gained.",
     "convert_resources.times": "How often at most; 0 is as often as it can be paid.",
     "occasion": "What the recipes require that are open now.",

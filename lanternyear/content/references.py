@@ -94,7 +94,12 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
     cards.Campaign: (Reference("quarries", "real monster"), Reference("nemeses", "real monster")),
     parts.Recipe: (Reference("requires", REQUIRED),),
     parts.Endeavor: (Reference("requires", REQUIRED),),
-    cards.Location: (Reference("replaces", "location"), Reference("departing_keyword", "keyword")),
+    cards.Location: (
+        Reference("replaces", "location"),
+        Reference("departing_keyword", "keyword"),
+        Reference("hunts", "real monster", keys=True),
+        Reference("hunts", "gear"),
+    ),
     settlement.SettlementGains: (Reference("card", "resource"), Reference("keyword", "keyword")),
     develop.ConvertResources: (Reference("card", "resource"),),
     develop.CraftNow: (Reference("location", "location"), Reference("occasion", REQUIRED)),

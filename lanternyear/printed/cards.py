@@ -254,6 +254,7 @@ class Location(Card, tag="location"):
     no_innovating: bool = False
     lowest_quarry: int = 0
     departing_keyword: str = ""
+    hunts: dict[str, str] = {}
 
 
 class Campaign(Card, tag="campaign"):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lanternyear.engine.act import act
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.departing import departing_survivors
-from lanternyear.rules.settlement.locations import lowest_quarry
+from lanternyear.rules.settlement.locations import hunts, lowest_quarry
 from lanternyear.rules.settlement.special_showdown import lose_without_a_fight, meet_nemesis
 from lanternyear.rules.settlement.steps import begin_step, settlement_phase
 from lanternyear.state.state import Act
@@ -46,13 +46,27 @@ def set_out(table: Table) -> Rule[None]:
 @rule
 def choose_quarry(table: Table) -> Rule[None]:
     """HUNT-SET-2: the quarry and its level."""
-    catalog = table.catalog.monsters
-    choices = [
-        f"{monster}:{level}"
-        for monster in table.settlement.quarries
-        for level in catalog[monster].levels
-        if level.isdigit() and int(level) >= lowest_quarry(table)  # SET-EXH-1
-    ]
-    chosen = yield from choose("HUNT-SET-2", PLAYERS, "which_quarry", choices)
+    gear = {card for survivor in departing_survivors(table) for card in survivor.gear}
+    masked = [monster for monster, mask in hunts(table).items() if mask in gear]
+    choices = [entry for one in dict.fromkeys([*table.settlement.quarries, *masked]) for entry in _levels(table, one)]
+    chosen = yield from choose(
+        "HUNT-SET-2", PLAYERS, "which_quarry", choices, blocked=lambda: _out_of_reach(table, choices)
+    )
     monster, _, level = chosen.partition(":")
     table.state.agenda = [Act("set_up_hunt", [monster, level])]
+
+
+def _levels(table: Table, monster: str) -> list[str]:
+    """HUNT-SET-2, SET-EXH-1: the levels of a quarry that may be hunted."""
+    levels = [level for level in table.catalog.monsters[monster].levels if level.isdigit()]
+    return [f"{monster}:{level}" for level in levels if int(level) >= lowest_quarry(table)]
+
+
+def _out_of_reach(table: Table, choices: list[str]) -> list[Blocked]:
+    """HUNT-SET-2: the legends whose mask nobody wears."""
+    return [
+        Blocked(entry, f"nobody departs with {table.catalog.gear[mask].title}", "HUNT-SET-2")
+        for monster, mask in hunts(table).items()
+        for entry in _levels(table, monster)
+        if entry not in choices
+    ]

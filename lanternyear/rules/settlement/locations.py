@@ -29,6 +29,11 @@ def lowest_quarry(table: Table) -> int:
     return max((one.lowest_quarry for one in built_locations(table)), default=0)
 
 
+def hunts(table: Table) -> dict[str, str]:
+    """HUNT-SET-2: monsters that a location lets hunt, each with the gear that somebody must depart in."""
+    return {monster: gear for one in built_locations(table) for monster, gear in one.hunts.items()}
+
+
 def keywords_to_depart_with(table: Table) -> list[str]:
     """SET-EXH-1: each departing survivor needs a gear with each of these."""
     return [one.departing_keyword for one in built_locations(table) if one.departing_keyword]

@@ -57,8 +57,10 @@ def lasts(table: Table, what: str) -> bool:
 
 
 def cards_forbid(table: Table, word: str) -> bool:
-    """Whether an AI card in play forbids this to all survivors, such as being no threat or running away."""
-    ai = table.catalog.ai
+    """Whether the monster or an AI card in play forbids this to all survivors, such as running away."""
+    ai, monster = table.catalog.ai, table.catalog.monsters.get(table.monster.id)
+    if monster is not None and word in monster.forbids:
+        return True
     return any(word in ai[card.card].forbids for card in table.monster.in_play if card.card in ai)
 
 
