@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import typer
 
+from lanternyear.brought import from_kdm_manager, is_kdm_manager
 from lanternyear.errors import LanternError
 from lanternyear.store import Listed, Store, open_store
 from lanternyear.store.folders import database_named
@@ -56,18 +58,35 @@ def export(
 
 
 def import_file(
-    file: Path = typer.Argument(exists=True, dir_okay=False, help="An exported game, a save of `play`, or a backup."),
+    file: Path = typer.Argument(
+        exists=True,
+        dir_okay=False,
+        help="An exported game, a save of `play`, a backup, or a settlement of the kdm-manager API as JSON.",
+    ),
     database: str = DATABASE,
 ) -> None:
-    """Keep a game from a file; from a backup, all games that are not here yet."""
+    """Keep a game from a file: one that was exported here, a save of `lanternyear play`, or the JSON that the
+    kdm-manager API tells of a settlement; from a backup, all games that are not here yet.
+    """
     with _store(database) as store:
         data = file.read_bytes()
-        ids = store.import_database(file) if data.startswith(SIGNATURE) else [store.import_game(data)]
+        if is_kdm_manager(data):
+            ids = [_take_up(store, data)]
+        else:
+            ids = store.import_database(file) if data.startswith(SIGNATURE) else [store.import_game(data)]
         for game in store.games():
             if game.id in ids:
                 typer.echo(_line(game))
         if not ids:
             typer.echo(f"Every game of {file} is already kept here.")
+
+
+def _take_up(store: Store, data: bytes) -> str:
+    """A settlement of the kdm-manager API, and a word about each thing that could not be taken along."""
+    brought = from_kdm_manager(data, seed=secrets.randbelow(2**32))
+    for what in brought.left_behind:
+        typer.echo(f"Not taken along: {what}")
+    return store.create(brought.game, brought.game.state.settlement.name or "A settlement")
 
 
 def backup(

@@ -2,7 +2,7 @@
 
 from lanternyear import vocabulary
 from lanternyear.engine.act import begin
-from lanternyear.rules.campaign import first_story, lantern_year, retinues
+from lanternyear.rules.campaign import first_story, lantern_year, retinues, taking_up
 from lanternyear.rules.hunt import ending, turn
 from lanternyear.rules.settlement import (
     death_count,
@@ -36,6 +36,17 @@ SETTLEMENT = (
     end_phase,
 )
 SHOWDOWN = (setup, round, monster_turn, survivors_turn, aftermath)
-CHAPTERS = (first_story, *SETTLEMENT, turn, ending, *SHOWDOWN, retinues, lantern_year, coming_of_age, vocabulary)
+CHAPTERS = (
+    first_story,
+    taking_up,
+    *SETTLEMENT,
+    turn,
+    ending,
+    *SHOWDOWN,
+    retinues,
+    lantern_year,
+    coming_of_age,
+    vocabulary,
+)
 
 __all__ = ["CHAPTERS", "begin"]

@@ -118,3 +118,28 @@ def start_campaign(
         settlement=settlement,
     )
     return Game(state, catalog, physical=physical, history=history)
+
+
+def take_up_campaign(
+    settlement: Settlement,
+    survivors: Sequence[Survivor],
+    seed: int = 0,
+    *,
+    players: Sequence[str] = ("You",),
+    left_behind: Sequence[str] = (),
+    campaign: str = "people_of_the_lantern",
+    catalog: Catalog | None = None,
+) -> Game:
+    """CAM-UP-1: a campaign that was kept elsewhere goes on at the Develop step of its lantern year."""
+    if not any(survivor.alive for survivor in survivors):
+        raise LanternError("nobody of this settlement is alive: there is nothing to go on with")
+    state = State(
+        phase="settlement",
+        campaign=campaign,
+        agenda=[Act("take_up_settlement", list(left_behind))],
+        chance=Chance(seed),
+        players=[Player(f"p{number}", name) for number, name in enumerate(players, 1)],
+        survivors={survivor.id: survivor for survivor in survivors},
+        settlement=settlement,
+    )
+    return Game(state, catalog or load_packs(("core",)))

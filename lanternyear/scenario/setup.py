@@ -15,6 +15,7 @@ from lanternyear.play.start import level_named, monster_named
 from lanternyear.printed.cards import Monster as PrintedMonster
 from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.hunt.turn import lay_out_hunt
+from lanternyear.rules.settlement.innovate import consequences
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.rules.showdown.terrain import lay_tile
 from lanternyear.scenario.decks import (
@@ -119,19 +120,11 @@ def _at_home(given: Given, catalog: Catalog) -> State:
         survivor.in_showdown = bool((given.survivors[id] or {}).get("in_showdown"))
     table = Game(state, catalog, script=(), history=False).table
     bring_settlement_decks(table)
-    state.decks["innovations"] = _consequences(table)
+    state.decks["innovations"] = consequences(table)
     _take_what_is_carried(state, catalog)
     with _Within("decks"):
         stack_shared(state, given.decks)
     return state
-
-
-def _consequences(table: Table) -> list[str]:
-    """The innovation deck of a settlement that gained its innovations one after the other."""
-    owned = table.settlement.innovations
-    known = table.catalog.innovations
-    found = [card for name in owned if name in known for card in known[name].consequences if card not in owned]
-    return list(dict.fromkeys(found))
 
 
 class _Within:

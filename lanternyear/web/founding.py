@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from lanternyear.brought import from_kdm_manager, is_kdm_manager
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.start import FIRST_FIGHT, NAMES, monster_named, start_showdown
@@ -100,6 +101,10 @@ def _seats(store: Store, id: str, game: Game, bots: list[bool]) -> list[SeatLink
 
 def bring(store: Store, data: bytes) -> Founded:
     """Keep a game from a file that was saved elsewhere. Who brings it owns it; its seats get links of their own."""
+    if is_kdm_manager(data):
+        game = from_kdm_manager(data, seed=secrets.randbelow(SEEDS)).game
+        id = store.create(game, game.state.settlement.name or "A settlement")
+        return Founded(id, _seats(store, id, game, [False]))
     id = store.import_game(data)
     with store.open(id) as kept:
         game = kept.game

@@ -30,9 +30,10 @@ ALLOWED = {
     "terminal": [*DOOR, "wording"],
     "bots": DOOR,
     "simulate": [*DOOR, "bots"],
+    "brought": DOOR,
     "store": DOOR,
-    "web": [*DOOR, "wording", "bots", "store"],
-    "commands": [*DOOR, "content", "scenario", "terminal", "bots", "simulate", "store", "web"],
+    "web": [*DOOR, "wording", "bots", "brought", "store"],
+    "commands": [*DOOR, "brought", "content", "scenario", "terminal", "bots", "simulate", "store", "web"],
     "cli": [*DOOR, "commands"],
     "__main__": ["cli"],
 }

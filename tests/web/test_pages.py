@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -164,6 +165,15 @@ def test_a_game_of_the_terminal_is_brought_to_the_table(player):
     assert answer.status_code == 201
     assert [seat["name"] for seat in answer.json()["seats"]] == ["Ada", "Ben"]
     assert player.sees(answer.json()["id"])["question"]["ask"] == "Which way does the White Lion face?"
+
+
+def test_a_settlement_of_the_kdm_manager_is_brought_to_the_table(player):
+    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    answer = player.client.post("/api/tables/import", content=data)
+    assert answer.status_code == 201
+    id = answer.json()["id"]
+    assert player.sees(id)["name"] == "Emberfold"
+    assert "Not taken along: location: gormery" in player.get(f"/table/{id}/log").text
 
 
 def test_a_file_that_is_no_save_is_refused_in_words(player):

@@ -84,6 +84,7 @@ from lanternyear.engine.facts.monster import (
 )
 from lanternyear.engine.facts.settlement import (
     CampaignEnded,
+    CampaignTakenUp,
     DeathCountUpdated,
     Departed,
     Endeavored,
@@ -94,6 +95,7 @@ from lanternyear.engine.facts.settlement import (
     InnovationGained,
     InnovationLost,
     InnovationsDrawn,
+    LeftBehind,
     LocationBuilt,
     LocationLost,
     MilestoneReached,
@@ -182,6 +184,7 @@ __all__ = [
     "BoxFilled",
     "BrainDamageSuffered",
     "CampaignEnded",
+    "CampaignTakenUp",
     "CardEnteredPlay",
     "CardGained",
     "CardLeftPlay",
@@ -226,6 +229,7 @@ __all__ = [
     "InstinctPerformed",
     "KnockedBack",
     "KnockedDown",
+    "LeftBehind",
     "LifeLost",
     "LocationBuilt",
     "LocationLost",

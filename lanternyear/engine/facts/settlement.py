@@ -218,3 +218,14 @@ class GridFilled(Fact):
     clause: ClassVar[str] = "SET-8-6"
     survivor: str
     gear: tuple[str, ...]
+
+
+class CampaignTakenUp(Fact):
+    clause: ClassVar[str] = "CAM-UP-1"
+    name: str
+    lantern_year: int
+
+
+class LeftBehind(Fact):
+    clause: ClassVar[str] = "CAM-UP-2"
+    what: str

@@ -67,3 +67,10 @@ def lose_innovation(table: Table, card: str, *, to_deck: bool) -> None:
         table.dice.shuffle(table.state.decks[DECK])
     table.forget()
     table.tell(InnovationLost(card))
+
+
+def consequences(table: Table) -> list[str]:
+    """SET-INN-4: the innovation deck of a settlement that gained its innovations one after the other."""
+    owned, known = table.settlement.innovations, table.catalog.innovations
+    found = [card for name in owned if name in known for card in known[name].consequences if card not in owned]
+    return list(dict.fromkeys(found))
