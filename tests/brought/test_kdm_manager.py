@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 from lanternyear.brought import Brought, from_kdm_manager, is_kdm_manager
 from lanternyear.cli import app_for
+from lanternyear.engine.facts import LeftBehind
 from lanternyear.errors import LanternError
 from lanternyear.play import load
 from tests.proving import proves
@@ -101,7 +102,7 @@ def test_what_could_not_be_taken_along_is_named_and_told(brought: Brought):
         "expansions: gorm",
         "Mira, fighting art: abyssal_sadist",
     ]
-    told = [fact.what for fact in brought.game.facts if type(fact).__name__ == "LeftBehind"]
+    told = [fact.what for fact in brought.game.facts if isinstance(fact, LeftBehind)]
     assert told == brought.left_behind
 
 
