@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from lanternyear.play.snapshot import freeze, thaw
+from lanternyear.rules.hunt.events import BASIC
 from lanternyear.state.state import Chance, State
 
 FACE_DOWN = "?"
 
 
 def view(state: State) -> State:
-    """A copy without the seed, the deck orders, the wound stack and the unused AI cards."""
+    """A copy without the seed, deck orders, wound stack, unused AI cards and the hunt events that lie face down."""
     seen = thaw(freeze(state))
     seen.chance = Chance()
     monster = seen.showdown.monster
@@ -18,9 +19,16 @@ def view(state: State) -> State:
     monster.hit_locations = _hidden(monster.hit_locations)
     monster.wound_stack = _hidden(monster.wound_stack)
     monster.ai_unused = _hidden(monster.ai_unused)
+    hunt = seen.hunt
+    hunt.spaces = {space: _backs(cards, (BASIC, *hunt.face_up)) for space, cards in hunt.spaces.items()}
     seen.decks = {name: _hidden(cards) for name, cards in seen.decks.items()}
     return seen
 
 
 def _hidden(cards: list[str]) -> list[str]:
     return [FACE_DOWN] * len(cards)
+
+
+def _backs(cards: list[str], known: tuple[str, ...]) -> list[str]:
+    """HUNT-SET-3: face down; the backs tell basic events, which are all alike, from a quarry's (HUNT-SET-7)."""
+    return [card if card in known else FACE_DOWN for card in cards]

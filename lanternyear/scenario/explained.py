@@ -92,6 +92,7 @@ MEANINGS: dict[type, dict[str, str]] = {
         "monster_at": "its space, 1 to 12",
         "group_at": "the survivors' space, 0 is the start",
         "spaces": "cards on each space, the top one first; `basic` is a roll on the table",
+        "face_up": "those of the cards that lie face up",
         "revealer": "the event revealer",
         "event": "the event being resolved",
         "darkness": "Overwhelming Darkness is behind the group",

@@ -7,13 +7,17 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Hunt:
-    """HUNT-BRD-1. `spaces` holds the cards still on each space, the top one first; `basic` is a roll on the table."""
+    """HUNT-BRD-1. `spaces` holds the cards still on each space, the top one first; `basic` is a roll on the table.
+
+    Cards lie face down but those in `face_up`, which gear put there (HUNT-SET-6).
+    """
 
     monster: str = ""
     level: str = ""
     monster_at: int = 0
     group_at: int = 0
     spaces: dict[str, list[str]] = field(default_factory=dict)
+    face_up: list[str] = field(default_factory=list)
     revealer: str = ""
     event: str = ""
     darkness: bool = False

@@ -90,6 +90,7 @@ def place_hunt_event(table: Table, effect: printed.PlaceHuntEvent, scene: Scene)
     options = [str(space) for space in range(1, STARVATION) if space != DARKNESS]
     space = yield from choose("HUNT-SET-6", PLAYERS, "hunt_space", options, about=effect.card)
     table.state.hunt.spaces.setdefault(space, []).insert(0, effect.card)
+    table.state.hunt.face_up.append(effect.card)
 
 
 @performs(printed.ChoosePath)

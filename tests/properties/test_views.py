@@ -47,6 +47,11 @@ def shuffle_what_is_hidden(state: State, dice: Random) -> None:
     state.chance.seed, state.chance.drawn = dice.getrandbits(60), dice.getrandbits(20)
     for deck in (state.showdown.monster.hit_locations, *state.decks.values()):
         dice.shuffle(deck)
+    hunt = state.hunt
+    face_down = [card for cards in hunt.spaces.values() for card in cards if card not in ("basic", *hunt.face_up)]
+    dice.shuffle(face_down)
+    for cards in hunt.spaces.values():
+        cards[:] = [card if card in ("basic", *hunt.face_up) else face_down.pop() for card in cards]
     monster = state.showdown.monster
     known = 1 if monster.ai_face_up else 0
     unseen = monster.ai_deck[known:] + monster.wound_stack + monster.ai_unused
