@@ -1,4 +1,4 @@
-"""Where in its course a game is, as a name to jump back to: the phase, the round of a showdown, the lantern year."""
+"""Where in its course a game is, as a name to jump back to: phase, round, step or hunt space, and year."""
 
 from __future__ import annotations
 
@@ -6,25 +6,29 @@ from typing import NamedTuple
 
 from lanternyear.state.state import State
 
-SHOWDOWN, SETUP = "showdown", "setup"
+SHOWDOWN, SETUP, SETTLEMENT, HUNT = "showdown", "setup", "settlement", "hunt"
 
 
 class Place(NamedTuple):
-    """Round and year are empty where there is none: between showdowns, and outside a campaign."""
+    """`part` is the round, the step or the hunt space; it and the year are empty where there is none."""
 
     phase: str
-    round: str = ""
+    part: str = ""
     year: str = ""
 
 
 def place(state: State) -> str:
-    """Such as `setup`, `showdown.3` for its third round, `settlement@4` in the fourth lantern year of a campaign.
+    """Such as `setup`, `showdown.3` for its third round, `settlement.develop@4` in the fourth lantern year.
 
     Words are the business of who shows it.
     """
     here = state.phase
     if here == SHOWDOWN:
         here = f"{SHOWDOWN}.{state.showdown.round}" if state.showdown.round else SETUP
+    elif here == SETTLEMENT and state.settlement.step:
+        here = f"{SETTLEMENT}.{state.settlement.step}"
+    elif here == HUNT:
+        here = f"{HUNT}.{state.hunt.group_at}"
     return f"{here}@{state.settlement.lantern_year}" if state.campaign else here
 
 

@@ -8,6 +8,7 @@ from lanternyear.state.survivor import Survivor
 from lanternyear.terminal.look import styled
 from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.survivor_sheets import sheet_lines
+from lanternyear.wording.entries import entry_words
 
 AWAY_FROM_THE_BOARD = ("first story", "settlement", "hunt")
 LAST_SPACE = 12
@@ -62,16 +63,9 @@ def _years(picture: Picture) -> list[Text]:
     for year in range(settlement.lantern_year, settlement.lantern_year + YEARS_AHEAD + 1):
         entries = [entry for entry in settlement.timeline.get(str(year), []) if entry != "settlement_event"]
         if entries:
-            words = ", ".join(entry_words(picture, entry) for entry in entries)
+            words = ", ".join(entry_words(entry, picture.names) for entry in entries)
             lines.append(styled(f"year {year}: ", "quiet").append(words, "note"))
     return lines
-
-
-def entry_words(picture: Picture, entry: str) -> str:
-    """`event:endless_screams`, `nemesis:butcher:1` in words."""
-    kind, *about = entry.split(":")
-    named = [f"level {one}" if one.isdigit() else picture.names.card(one) for one in about if one]
-    return " ".join([*([] if kind == "event" else [kind]), *named])
 
 
 def people_lines(picture: Picture) -> list[Text]:

@@ -11,7 +11,7 @@ from msgspec import Meta
 from lanternyear.brought import from_kdm_manager, is_kdm_manager
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.play.start import FIRST_FIGHT, NAMES, monster_named, start_showdown
+from lanternyear.play.start import FIRST_FIGHT, NAMES, monster_named, start_campaign, start_showdown
 from lanternyear.store import BOT, OWNER, PLAYER, Seat, Store
 from lanternyear.web.tables import Tables
 from lanternyear.web.visitors import HOST, NotAllowed, Visitor
@@ -29,9 +29,10 @@ class PlayerWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game that is wanted. Without a seed, dice and decks are by chance."""
+    """The game that is wanted: a campaign by its id, or one showdown. Without a seed, dice and decks are by chance."""
 
     name: Annotated[str, Meta(max_length=80)] = ""
+    campaign: Annotated[str, Meta(max_length=80)] = ""
     monster: Annotated[str, Meta(max_length=80)] = FIRST_FIGHT[0]
     level: Annotated[str, Meta(max_length=40)] = FIRST_FIGHT[1]
     players: Annotated[list[PlayerWanted], Meta(min_length=1, max_length=len(NAMES))] = msgspec.field(
@@ -72,11 +73,15 @@ def found(tables: Tables, wanted: Wanted) -> Founded:
 
 def _game(tables: Tables, wanted: Wanted) -> Game:
     physical = [kind for kind, real in (("dice", wanted.real_dice), ("cards", wanted.real_cards)) if real]
+    seed = secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
+    players = [" ".join(player.name.split()) or "?" for player in wanted.players]
+    if wanted.campaign:
+        return start_campaign(seed, players=players, campaign=wanted.campaign, packs=tables.packs, physical=physical)
     return start_showdown(
         wanted.monster,
         wanted.level,
-        secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed,
-        players=[" ".join(player.name.split()) or "?" for player in wanted.players],
+        seed,
+        players=players,
         survivors=wanted.survivors,
         packs=tables.packs,
         physical=physical,
@@ -84,6 +89,8 @@ def _game(tables: Tables, wanted: Wanted) -> Game:
 
 
 def _usual_name(tables: Tables, wanted: Wanted) -> str:
+    if wanted.campaign:
+        return tables.catalog().campaigns[wanted.campaign].title
     return f"{monster_named(tables.catalog(), wanted.monster).title}, {level_words(wanted.level)}"
 
 

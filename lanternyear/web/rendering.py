@@ -20,7 +20,13 @@ from lanternyear.wording.catalogue import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
 KEPT_PAGES = 512
-PHASES = {"over": "phases/over.html"}  # what is not named here is drawn as a showdown
+# What is not named here is drawn as a showdown.
+PHASES = {
+    "first story": "phases/settlement.html",
+    "settlement": "phases/settlement.html",
+    "hunt": "phases/hunt.html",
+    "over": "phases/over.html",
+}
 # Control characters and marks that turn the reading direction: shown, never obeyed.
 UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 FOLDER = Path(__file__).parent / "static"
 FILES = {
     "table.css": "text/css; charset=utf-8",
+    "campaign.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
     "lantern.svg": "image/svg+xml",
     "vendor/htmx.js": "text/javascript; charset=utf-8",

@@ -21,6 +21,10 @@ def test_a_campaign_has_its_lantern_years():
     state = State(phase="settlement", campaign="people_of_the_lantern")
     state.settlement.lantern_year = 4
     assert place(state) == "settlement@4"
+    state.settlement.step = "develop"
+    assert place(state) == "settlement.develop@4"
+    state.phase, state.hunt.group_at = "hunt", 5
+    assert place(state) == "hunt.5@4"
     state.phase, state.showdown.round = "showdown", 12
     assert place(state) == "showdown.12@4"
 
@@ -32,6 +36,7 @@ def test_a_campaign_has_its_lantern_years():
         ("setup", Place("setup")),
         ("showdown.3", Place("showdown", "3")),
         ("settlement@4", Place("settlement", "", "4")),
+        ("settlement.death count@4", Place("settlement", "death count", "4")),
         ("showdown.12@4", Place("showdown", "12", "4")),
     ],
 )

@@ -100,6 +100,7 @@ def a_running_server(folder: Path) -> Iterator[Server]:
 def begin(page: Page, seed: int = 7, players: tuple[str, ...] = ("Ada",)) -> str:
     """Begin a showdown in the lobby with the mouse. Says the table's address."""
     page.goto("/")
+    page.check("#one-showdown")
     for number, name in enumerate(players, 1):
         page.fill(f"#player-{number}", name)
     page.click("details:has(#seed) summary")

@@ -135,6 +135,8 @@ def test_a_figure_on_the_board_is_chosen_by_clicking_it(sits: Sits):
 def test_a_round_is_played_with_the_keyboard_alone(sits: Sits):
     page = sits()
     page.goto("/")
+    tab_to(page, "document.activeElement.name === 'game'")
+    page.keyboard.press("ArrowDown")
     tab_to(page, "document.activeElement.innerText === 'Begin'")
     page.keyboard.press("Enter")
     page.wait_for_selector("#table")
@@ -180,6 +182,7 @@ def test_the_arrow_keys_go_to_the_next_space(sits: Sits):
 def test_a_round_is_played_with_scripts_switched_off(sits: Sits):
     page = sits(java_script_enabled=False)
     page.goto("/")
+    page.check("#one-showdown")
     page.click("text=Begin >> nth=-1")
     assert page.locator("#table").count() == 1
     for _ in range(80):
@@ -337,6 +340,7 @@ def test_p5_a_name_never_runs(sits: Sits):
     page = sits()
     evil = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
     page.goto("/")
+    page.check("#one-showdown")
     page.fill("#player-1", evil)
     page.click("details:has(#seed) summary")
     page.fill("#name", evil)

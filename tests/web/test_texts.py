@@ -32,6 +32,13 @@ COMPUTED += (
     "cards.times",
     "board.facing",
     "board.retinue",
+    "steps.",
+    "milestones.",
+    "shelves.",
+    "gone.",
+    "hunt.",
+    "menu.",
+    "settlement.",
 )
 
 

@@ -11,11 +11,13 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from lanternyear.errors import LanternError
+from lanternyear.play.places import read
 from lanternyear.play.start import FIRST_FIGHT, NAMES
 from lanternyear.store import Listed
 from lanternyear.web.desk import THEME_COOKIE, THEMES, Asked, OurDesk, in_thread
 from lanternyear.web.founding import Founded, PlayerWanted, Wanted, bring, found
 from lanternyear.web.problems import TooMany
+from lanternyear.web.showing.shown_campaign import SettlementPanel
 from lanternyear.web.showing.table import place_words
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
 from lanternyear.wording.catalogue import wording
@@ -36,7 +38,8 @@ async def _lobby(request: Asked, desk: OurDesk, note: str = "", status: int = 20
     page = desk.draw(
         "lobby.html",
         request,
-        games=[_listed(game) for game in games],
+        games=await in_thread(lambda: [_listed(desk, game) for game in games]),
+        campaigns=desk.tables.catalog().campaigns.values(),
         fights=_fights(desk),
         first_fight=":".join(FIRST_FIGHT),
         most=len(NAMES),
@@ -47,8 +50,22 @@ async def _lobby(request: Asked, desk: OurDesk, note: str = "", status: int = 20
     return Response(page, media_type=MediaType.HTML, status_code=status)
 
 
-def _listed(game: Listed) -> dict[str, Any]:
-    return {"id": game.id, "name": game.name, "place": place_words(game.place, wording()), "changed": game.changed}
+def _listed(desk: OurDesk, game: Listed) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "name": game.name,
+        "place": place_words(game.place, wording()),
+        "changed": game.changed,
+        "settlement": _settlement(desk, game),
+    }
+
+
+def _settlement(desk: OurDesk, game: Listed) -> SettlementPanel | None:
+    """A campaign's record sheet; nothing for a showdown, or for a game that this version cannot open."""
+    try:
+        return desk.tables.look(game.id).settlement if read(game.place).year else None
+    except LanternError:
+        return None
 
 
 def _fights(desk: OurDesk) -> list[tuple[str, str]]:
@@ -64,9 +81,10 @@ def _fights(desk: OurDesk) -> list[tuple[str, str]]:
 async def new_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect:
     """From the lobby's form."""
     form = await request.form()
-    monster, _, level = str(form.get("fight", "")).partition(":")
+    monster, _, level = str(form.get("fight", ":".join(FIRST_FIGHT))).partition(":")
     wanted = {
         "name": form.get("name", ""),
+        "campaign": str(form.get("game", "")),
         "monster": monster,
         "level": level,
         "players": _players(form.getall("player", []), form.getall("bot", [])),

@@ -8,11 +8,11 @@ from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import (
     ArmorShown,
     Attribute,
-    CardName,
     MonsterPanel,
     SurvivorPanel,
     WeaponShown,
 )
+from lanternyear.web.showing.shown_parts import CardName
 from lanternyear.wording.names import level_words
 
 BRAIN = "brain"
@@ -64,7 +64,7 @@ def _in_play(picture: Picture) -> list[CardName]:
 
 
 def survivor_panels(picture: Picture) -> list[SurvivorPanel]:
-    return [_survivor(picture, one) for one in picture.view.survivors.values() if one.in_showdown or not one.alive]
+    return [_survivor(picture, one) for one in picture.view.survivors.values() if one.in_showdown]
 
 
 def _survivor(picture: Picture, survivor: Survivor) -> SurvivorPanel:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from lanternyear.engine.decision import Decision
 from lanternyear.engine.facts import Fact
 from lanternyear.play.game import Game
+from lanternyear.play.settlement_sheet import SettlementSheet
 from lanternyear.play.sheets import Sheets
 from lanternyear.play.standing import Standings
 from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
-from lanternyear.web.showing.shown import CardName
+from lanternyear.web.showing.shown_parts import CardName
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.catalogue import Wording
 from lanternyear.wording.names import Names
@@ -30,6 +31,7 @@ class Picture:
     names: Names
     sheets: Sheets
     standings: Standings
+    settlement: SettlementSheet
 
     @classmethod
     def of(cls, game: Game, told: int | None = None) -> Picture:
@@ -44,6 +46,7 @@ class Picture:
             Names(catalog, view),
             Sheets(view, catalog),
             Standings(view, catalog),
+            SettlementSheet(view, catalog),
         )
 
     @property

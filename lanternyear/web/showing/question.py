@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.play.asking import player_asked
 from lanternyear.web.showing.board import is_about_spaces, option_space
+from lanternyear.web.showing.menu import MENUS, groups
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import BlockedOption, Option, Question
 from lanternyear.wording.answers import label
@@ -21,6 +22,7 @@ def question(picture: Picture) -> Question | None:
     words = asked(decision, picture.names)
     return Question(
         clause=decision.clause,
+        prompt=decision.prompt,
         asked=decision.asked,
         speaker=speaker(decision, picture.names),
         ask=words.question,
@@ -30,6 +32,7 @@ def question(picture: Picture) -> Question | None:
         at_most=decision.at_most,
         options=[_option(picture, decision, option) for option in decision.options],
         blocked=[_blocked(picture, decision, one) for one in decision.blocked],
+        groups=groups(picture, decision, lambda value: _option(picture, decision, value)),
         player=player_asked(decision, picture.view),
         number=picture.names.numbers.get(decision.asked, -1) + 1,
     )
@@ -40,6 +43,10 @@ def _shape(decision: Decision) -> str:
         return "some"
     if decision.prompt == ROLL:
         return "die"
+    if decision.open:
+        return "name"
+    if decision.prompt in MENUS:
+        return "menu"
     return "spaces" if is_about_spaces(decision) else "one"
 
 
@@ -52,6 +59,7 @@ def _option(picture: Picture, decision: Decision, value: str) -> Option:
         space=option_space(value),
         figure=figure if number else "",
         number=number,
+        card=value if value in picture.catalog.cards else "",
     )
 
 

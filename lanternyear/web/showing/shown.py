@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import dataclass_transform
-
-import msgspec
-
-
-@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
-    """The root of everything that is shown."""
+from lanternyear.web.showing.shown_campaign import HuntPanel, SettlementPanel
+from lanternyear.web.showing.shown_parts import CardName, Shown
 
 
 class Line(Shown):
@@ -35,17 +29,6 @@ class Chapter(Shown):
     number: str
     title: str
     sections: list[Section]
-
-
-class CardName(Shown):
-    """A card by name; `id` looks it up. `note` is what is not as printed, `mark` a number of tokens or copies."""
-
-    id: str
-    title: str
-    text: str = ""
-    kind: str = ""
-    fidelity: str = "faithful"
-    mark: str = ""
 
 
 class TileShown(Shown):
@@ -137,27 +120,50 @@ class Board(Shown):
 
 
 class Option(Shown):
-    """Something that may be answered. `space` is set when it is a place on the board, `figure` for a survivor."""
+    """Something that may be answered. `space` is set when it is a place on the board, `figure` for a survivor.
+
+    `card` looks up what it is about; `price` and `text` say what it costs and does, where that helps.
+    """
 
     value: str
     label: str
     space: str = ""
     figure: str = ""
     number: int = 0
+    card: str = ""
+    price: str = ""
+    text: str = ""
 
 
 class BlockedOption(Shown):
-    """Something that may not be answered now, and why."""
+    """Something that may not be answered now, and why. `near`: next to nothing is missing."""
 
     label: str
     reason: str
     clause: str
+    card: str = ""
+    price: str = ""
+    near: bool = False
+
+
+class Group(Shown):
+    """Options that belong together, such as what one location offers, and what may not be chosen there."""
+
+    title: str
+    kind: str
+    card: CardName | None
+    options: list[Option]
+    blocked: list[BlockedOption]
 
 
 class Question(Shown):
-    """What is asked. `shape` is one, some, spaces or die; `player` is who answers, nobody in particular if empty."""
+    """What is asked. `shape` is one, some, spaces, die, name or menu; `player` is who answers, anybody if empty.
+
+    A name may be any short text. A menu has its options in groups as well.
+    """
 
     clause: str
+    prompt: str
     asked: str
     speaker: str
     ask: str
@@ -167,6 +173,7 @@ class Question(Shown):
     at_most: int
     options: list[Option]
     blocked: list[BlockedOption]
+    groups: list[Group]
     player: str
     number: int = 0
 
@@ -286,6 +293,8 @@ class Table(Shown):
     board: Board | None
     monster: MonsterPanel | None
     survivors: list[SurvivorPanel]
+    settlement: SettlementPanel | None
+    hunt: HuntPanel | None
     ending: Ending | None
     can_undo: bool
     can_redo: bool

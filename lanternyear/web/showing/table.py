@@ -8,12 +8,16 @@ from lanternyear.play import places
 from lanternyear.play.game import Game
 from lanternyear.web.showing.board import board
 from lanternyear.web.showing.ending import ending
+from lanternyear.web.showing.hunt import hunt_panel
 from lanternyear.web.showing.news import news
 from lanternyear.web.showing.panels import monster_panel, survivor_panels
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.question import question
+from lanternyear.web.showing.settlement import settlement_panel
 from lanternyear.web.showing.shown import PlayerShown, Table
 from lanternyear.wording.catalogue import Wording
+
+FIRST_STORY = "first story"
 
 
 class About(NamedTuple):
@@ -49,6 +53,8 @@ def table(game: Game, about: About) -> Table:
         board=board(picture),
         monster=monster_panel(picture),
         survivors=survivor_panels(picture),
+        settlement=settlement_panel(picture),
+        hunt=hunt_panel(picture),
         ending=ending(picture),
         can_undo=about.can_undo,
         can_redo=about.can_redo,
@@ -57,8 +63,12 @@ def table(game: Game, about: About) -> Table:
 
 def place_words(place: str, words: Wording) -> str:
     """Where in its course a game is: the round of a showdown, the lantern year of a campaign."""
-    phase, round, year = places.read(place)
-    text = words.text_or(phase.replace("_", " "), "pages", "places", phase or "start").format(number=round)
+    phase, part, year = places.read(place)
+    text = words.text_or(phase.replace("_", " "), "pages", "places", phase or "start").format(number=part)
+    if phase == places.SETTLEMENT and part:
+        text = words.text("pages", "places", "at_step").format(step=words.text("pages", "steps", part))
+    if year == "0":  # before the first lantern year
+        return text if phase == FIRST_STORY else words.text("pages", "places", "in_first_story").format(place=text)
     return words.text("pages", "places", "in_year").format(year=year, place=text) if year else text
 
 

@@ -1,0 +1,30 @@
+"""Prices in words: resources, endeavors and whatever else a recipe or an endeavor lists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lanternyear.wording.names import Names
+
+
+def cost_words(cost: Mapping[str, int], names: Names) -> str:
+    """`2 bone, 1 Lion Claw, 1 endeavor`."""
+    one_of = names.words.text("naming", "several")
+    listed = [one_of.format(number=number, name=_unit(unit, names)) for unit, number in cost.items() if number]
+    return ", ".join(listed)
+
+
+def _unit(unit: str, names: Names) -> str:
+    kind, _, card = unit.partition(":")
+    return names.card(card) if card else names.words.text_or(kind, "units", kind)
+
+
+def recipe_words(gear: str, names: Names) -> str:
+    """What a gear is made of: one of its recipes, and what each needs besides."""
+    recipes = names.catalog.gear[gear].recipes
+    needing = names.words.text("options", "needing")
+    said = []
+    for recipe in recipes:
+        price = cost_words(recipe.cost, names)
+        said.append(needing.format(price=price, card=names.card(recipe.requires)) if recipe.requires else price)
+    return names.words.text("options", "or").join(said)
