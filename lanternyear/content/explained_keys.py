@@ -42,6 +42,7 @@ KEYS: dict[str, str] = {
     "gains": "Special rules that the neighbor gains.",
     "loses": "Special rules that the neighbor loses.",
     "named": "Only the gear with this id.",
+    "armor_set.weapons": "Special rules that weapons in the grid have besides their own, by the weapons' keyword.",
     "pieces": "The gear that makes up the set, by hit location.",
     # numbers
     "speed": "Dice rolled to hit.",

@@ -65,10 +65,11 @@ class Gear(Card, tag="gear"):
 
 
 class ArmorSet(Card, tag="armor_set"):
-    """GEAR-SET-1: what the complete set gives."""
+    """GEAR-SET-1: what the complete set gives. `weapons` has special rules for weapons with that keyword."""
 
     pieces: dict[Literal["head", "arms", "body", "waist", "legs"], str]
     rules: GearRules = msgspec.field(default_factory=GearRules)
+    weapons: dict[str, GearRules] = {}
     armor_everywhere: int = 0
 
 

@@ -122,7 +122,7 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
     everywhere = sum(once.values()) + sum(one.armor_everywhere for one in sets)
     for location in LOCATIONS:
         result.armor[location] += everywhere
-    result.weapons = _weapons(grid, dict(active))
+    result.weapons = _weapons(grid, dict(active), sets)
     result.longest_reach = max(_reach(weapon.rules) for weapon in result.weapons)
     given = [*(gear.rules for gear in grid if gear), *(gear.bonus.rules for _, gear in active if gear.bonus)]
     result.rules = _largest([*given, *(armor_set.rules for armor_set in sets)])
@@ -237,7 +237,7 @@ def _add(result: Loadout, card: object, slot: int, name: str = "") -> None:
     result.actions.extend((action, source, slot) for action in getattr(card, "actions", ()))
 
 
-def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear]) -> list[CarriedWeapon]:
+def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear], sets: Sequence[ArmorSet]) -> list[CarriedWeapon]:
     """GEAR-KIND-3: every weapon with its special rules here; Fist & Tooth comes last."""
     found: list[CarriedWeapon] = []
     for slot, gear in enumerate(grid):
@@ -246,6 +246,8 @@ def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear]) -> list[Carri
         rules = dict(gear.rules)
         if slot in active and gear.bonus:
             rules.update(gear.bonus.rules)
+        for armor_set in sets:  # GEAR-SET-1
+            rules = _largest([rules, *(armor_set.weapons.get(word, {}) for word in gear.keywords)])
         for step, side in ((-1, "right"), (1, "left")):
             near = grid[slot + step] if 0 <= slot + step < 9 and (slot + step) // 3 == slot // 3 else None
             if near and near.beside and near.beside.side == side and near.beside.named in ("", gear.id):
