@@ -12,7 +12,8 @@ from lanternyear.content.walk import row_name
 from lanternyear.printed.cards import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
 from lanternyear.printed.effects.control import Roll
 from lanternyear.printed.effects.develop import ConvertResources, CraftNow, Dish
-from lanternyear.printed.effects.settlement import AddToTimeline
+from lanternyear.printed.effects.settlement import AddToTimeline, SettlementGains
+from lanternyear.printed.effects.survivor import GainResource
 from lanternyear.printed.parts import Endeavor, Level, PersistentInjury, Recipe, Setup
 from lanternyear.printed.phrases import GROUP, Condition
 from lanternyear.state.board import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
@@ -179,6 +180,11 @@ def _check_entry(effect: AddToTimeline, known: Known) -> Iterator[Complaint]:
         yield from known.unknown(names[kind], [(("entry",), rest.partition(":")[0])])
 
 
+def _check_source(effect: GainResource | SettlementGains, known: Known) -> Iterator[Complaint]:
+    if not effect.deck and not effect.card:
+        yield ("deck",), "needs a deck or a card to take the resource from"
+
+
 def _check_condition(condition: Condition, known: Known) -> Iterator[Complaint]:
     for term in condition.terms:
         if term.word in GROUP:
@@ -248,5 +254,7 @@ CHECKS: dict[type, Callable[[Any, Known], Iterator[Complaint]]] = {
     Setup: _check_setup,
     Condition: _check_condition,
     Roll: _check_roll,
+    GainResource: _check_source,
+    SettlementGains: _check_source,
     AddToTimeline: _check_entry,
 }

@@ -33,6 +33,7 @@ ADJECTIVES = {
     "newborn": "born in the last birth, twins included",
     "parent": "the parents of the last newborn",
     "rival": "kept apart this year from the survivor who holds or uses the card",
+    "staying": "who stayed in the settlement while others hunt or fight",
 }
 
 NOUNS = {

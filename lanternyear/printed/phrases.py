@@ -25,6 +25,7 @@ ADJECTIVES = (
     "newborn",
     "parent",
     "rival",
+    "staying",
 )
 NOUNS = ("threat", "survivor")
 P = TypeVar("P")

@@ -82,6 +82,11 @@ def present(table: Table) -> list[Survivor]:
     return [one for one in table.survivors.values() if one.in_showdown and one.alive and one.space >= 0]
 
 
+def at_home(table: Table) -> list[Survivor]:
+    """SD-END-2: who stayed in the settlement while others hunt or fight."""
+    return [one for one in table.survivors.values() if one.alive and not one.in_showdown]
+
+
 Test = Callable[[Table, Survivor | None, Scene | None, "Attack | None"], bool]
 
 

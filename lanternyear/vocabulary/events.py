@@ -133,19 +133,28 @@ def lose_location(table: Table, effect: printed.LoseLocation, scene: Scene) -> N
 @performs(printed.LoseEverywhere)
 @rule
 def lose_gear(table: Table, effect: printed.LoseEverywhere, scene: Scene) -> Rule[None]:
-    """GEAR-ARCH-1: one copy."""
-    stored = table.settlement.gear
-    holders = [one.id for one in people(table) if effect.card in one.gear]
-    if effect.card in stored:
-        stored.remove(effect.card)
+    """GEAR-ARCH-1: one copy of the card, or of one that has the keyword, of the players' choice."""
+    card, stored = effect.card, table.settlement.gear
+    fitting = _owned_with(table, effect.keyword)
+    if fitting:
+        card = yield from choose("GEAR-ARCH-1", PLAYERS, "lose_gear", fitting)
+    holders = [one.id for one in people(table) if card and card in one.gear]
+    if card in stored:
+        stored.remove(card)
     elif holders:
-        holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=effect.card)
+        holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=card)
         grid = table.survivors[holder].gear
-        grid[grid.index(effect.card)] = ""
+        grid[grid.index(card)] = ""
         table.forget()
     else:
         return
-    table.tell(GearReturned(effect.card, "box"))
+    table.tell(GearReturned(card, "box"))
+
+
+def _owned_with(table: Table, keyword: str) -> list[str]:
+    """The gear in storage and grids that has the keyword, each card once."""
+    owned = [*table.settlement.gear, *(card for one in people(table) for card in one.gear if card)]
+    return [card for card in dict.fromkeys(owned) if keyword in table.catalog.gear[card].keywords]
 
 
 @performs(printed.MoveInTimeline)

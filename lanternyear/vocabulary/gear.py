@@ -18,6 +18,7 @@ from lanternyear.rules.showdown.knockback import nearest_free, place
 from lanternyear.rules.showdown.movement import move, move_straight, move_straight_away
 from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.attributes import movement
+from lanternyear.rules.survivor.damage import destroy_armor
 from lanternyear.state.board import SPACES, around, footprint, names, step
 from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import LOCATIONS, Survivor
@@ -195,6 +196,14 @@ def add_armor(table: Table, effect: printed.AddArmor, scene: Scene) -> Rule[None
         for location in LOCATIONS:
             if not effect.keyword or location in worn:
                 survivor.armor_gained[location] = survivor.armor_gained.get(location, 0) + effect.points
+
+
+@performs(printed.DestroyArmor)
+@rule
+def destroy_all_armor(table: Table, effect: printed.DestroyArmor, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        for location in LOCATIONS:
+            destroy_armor(table, survivor, location)
 
 
 @performs(printed.Hide)

@@ -74,9 +74,10 @@ class LoseLocation(Effect, tag="lose_location"):
 
 
 class LoseEverywhere(Effect, tag="lose_gear"):
-    """Gear of the settlement is archived wherever it is, from storage first."""
+    """Gear of the settlement is archived wherever it is, from storage first; of a keyword one of choice."""
 
-    card: str
+    card: str = ""
+    keyword: str = ""
 
 
 class MoveInTimeline(Effect, tag="move_in_timeline"):

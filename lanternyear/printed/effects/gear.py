@@ -8,6 +8,7 @@ from lanternyear.printed.effects.base import Effect
 from lanternyear.printed.phrases import Selection
 
 SELF = Selection(role="self")
+TARGET = Selection(role="target")
 
 
 class ActivateWeapon(Effect, tag="activate_weapon"):
@@ -120,6 +121,12 @@ class AddArmor(Effect, tag="add_armor"):
     points: int
     who: Selection = SELF
     keyword: str = ""
+
+
+class DestroyArmor(Effect, tag="destroy_armor"):
+    """SD-DMG-8: all armor points of every hit location are gone for this showdown."""
+
+    who: Selection = TARGET
 
 
 class Hide(Effect, tag="hide"):

@@ -11,6 +11,7 @@ from lanternyear.engine.table import Table
 from lanternyear.printed.phrases import Selection, Term
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import (
+    at_home,
     is_adjacent_to_monster,
     is_around,
     is_deaf,
@@ -116,7 +117,7 @@ def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivo
     """SD-TGT-1, SD-TGT-3, SD-BRD-6: all who satisfy every term; then the closest, the most bleeding and so on."""
     if selection.role:
         return _role(table, selection.role, scene)
-    found = present(table)
+    found = at_home(table) if "staying" in selection.adjectives else present(table)
     if selection.noun == "threat":
         found = [one for one in found if is_threat(table, one)]
     if "other" in selection.adjectives:
