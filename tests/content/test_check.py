@@ -60,8 +60,9 @@ def test_a_sound_pack_has_no_problems(tmp_path):
     ("effect", "says"),
     [
         ("do: gain_gear, card: helmet", "card: unknown gear 'helmet'; did you mean 'helm'?"),
+        ("do: gain_resource, count: 2", "deck: needs a deck or a card to take the resource from"),
         ("do: gain_resource, card: iron", "card: unknown resource 'iron'; known: bone"),
-        ("do: gain_resource, keyword: boen", "keyword: unknown keyword 'boen'; did you mean 'bone'?"),
+        ("do: gain_resource, deck: basic, keyword: boen", "keyword: unknown keyword 'boen'; did you mean 'bone'?"),
         (
             "do: gain_card, card: injury.daef",
             "card: unknown injury, disorder, fighting art or ability 'injury.daef'; did you",

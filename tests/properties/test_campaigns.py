@@ -15,6 +15,7 @@ import pytest
 
 from lanternyear.bots import RandomBot
 from lanternyear.content.load import load_packs
+from lanternyear.engine.facts import SurvivorReturned
 from lanternyear.play import Game, load, start_campaign
 from lanternyear.play.snapshot import freeze
 from tests.properties.players import KeenBot
@@ -118,4 +119,5 @@ def in_order(game: Game) -> None:
     limit += sum(CATALOG.principles[one].survival_limit for one in settlement.principles)
     assert settlement.survival_limit == limit
     dead = sum(survivor.gone in ("dead", "lost") for survivor in state.survivors.values())
-    assert settlement.death_count + settlement.deaths_to_count == dead
+    returned = sum(isinstance(fact, SurvivorReturned) for fact in game.facts)  # SURV-DIE-6: a death stays counted
+    assert settlement.death_count + settlement.deaths_to_count == dead + returned
