@@ -27,6 +27,7 @@ from lanternyear.store.creating import beginning, branched, checked_name
 from lanternyear.store.database import Database, Listener
 from lanternyear.store.folders import database_file
 from lanternyear.store.kept import Kept
+from lanternyear.store.opening import open_at
 from lanternyear.store.rows import START, KeptGame
 from lanternyear.store.seats import Seats
 from lanternyear.store.sqlite import SqliteDatabase
@@ -121,6 +122,11 @@ class Store:
         with kept.lock:
             kept.refresh()
             yield kept
+
+    def glimpse(self, id: str, n: int) -> Game:
+        """The game as it was after the move `n`, to look at only: whoever plays on is not disturbed."""
+        with self.database.reading() as connection:
+            return open_at(connection, journal.game_named(connection, id), n).game
 
     def story(self, id: str, limit: int, before: int | None = None) -> list[Telling]:
         """What the last `limit` moves told, oldest first: of those before the move `before`, if it is given."""

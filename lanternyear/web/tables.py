@@ -9,8 +9,10 @@ from hashlib import blake2b
 from typing import Any
 
 from lanternyear.engine.facts import Fact
+from lanternyear.play.differences import Difference, differences
 from lanternyear.play.start import cards_of
 from lanternyear.printed.catalog import Catalog
+from lanternyear.state.state import State
 from lanternyear.store import BOT, Kept, Point, Seat, Store
 from lanternyear.web import bots
 from lanternyear.web.showing.paths import known_paths
@@ -79,6 +81,16 @@ class Tables:
         told = self.store.story(id, EVERYTHING)
         with self.store.open(id) as kept:
             return [fact for move in told for fact in move.facts], Names(kept.game.catalog, kept.game.view())
+
+    def view(self, id: str) -> State:
+        """The game as everybody at the table may know it."""
+        with self.store.open(id) as kept:
+            return kept.game.view()
+
+    def differences(self, id: str, before: int | None, after: int | None) -> list[Difference]:
+        """What lies open and is different after two moves; None is the game as it is now."""
+        first, second = (self.view(id) if n is None else self.store.glimpse(id, n).view() for n in (before, after))
+        return differences(first, second)
 
     def points(self, id: str) -> list[Point]:
         with self.store.open(id) as kept:

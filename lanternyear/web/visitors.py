@@ -92,7 +92,13 @@ class Seating:
     @property
     def pages(self) -> tuple[str, ...]:
         """The pages of a table that are open to this seat."""
-        return ("table", "log", *(("history", "by_hand") if self.plays else ()), *(("seats",) if self.owns else ()))
+        return (
+            "table",
+            "log",
+            "chronicle",
+            *(("history", "by_hand") if self.plays else ()),
+            *(("seats",) if self.owns else ()),
+        )
 
 
 def seating(visitor: Visitor, question: Question | None, seats: Sequence[Seat], players: Mapping[str, str]) -> Seating:

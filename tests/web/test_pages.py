@@ -277,3 +277,37 @@ def test_two_pages_of_the_same_revision_and_seat_are_drawn_once(player, monkeypa
     player.get(f"/table/{id}")
     monkeypatch.setattr("lanternyear.web.desk.Desk._content", None)
     assert player.get(f"/table/{id}").status_code == 200
+
+
+def test_the_chronicle_tells_the_years_of_a_campaign(player):
+    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    id = player.client.post("/api/tables/import", content=data).json()["id"]
+    page = player.get(f"/table/{id}/chronicle")
+    assert page.status_code == 200
+    assert "Lantern year 6" in page.text
+    assert "Emberfold is taken up in lantern year 6." in page.text
+    told = player.get(f"/api/tables/{id}/chronicle").json()
+    assert [(year["number"], year["population"]) for year in told["years"]] == [(6, 5)]
+
+
+def test_a_game_without_a_past_has_an_empty_chronicle(player):
+    assert "Nothing has happened yet" in player.get(f"/table/{player.founds()}/chronicle").text
+
+
+def test_two_points_of_a_game_are_compared(player):
+    id = player.founds()
+    n = player.chooses(id, *SET_UP)["n"]
+    player.send(f"/api/tables/{id}/override", {"at": n, "path": "survivors.ada.survival", "value": 3, "reason": "test"})
+    page = player.get(f"/table/{id}/compare?before={n}&after=now")
+    assert page.status_code == 200
+    assert "survivors.ada.survival" in page.text
+    different = player.get(f"/api/tables/{id}/compare?before={n}").json()
+    assert different == [{"path": "survivors.ada.survival", "before": "1", "after": "3"}]
+    assert player.get(f"/api/tables/{id}/compare?before=0&after=0").json() == []
+    assert player.get(f"/table/{id}/compare?before=99999").status_code == 404
+
+
+def test_the_log_of_a_campaign_is_told_by_years_and_phases(player):
+    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    id = player.client.post("/api/tables/import", content=data).json()["id"]
+    assert "Lantern year 6: Settlement phase" in player.get(f"/table/{id}/log").text

@@ -157,3 +157,11 @@ def depth(value: Any, limit: int = DEEPEST) -> int:
         layer = [value for values in inside for value in values]
         level += 1
     return level
+
+
+class DifferenceShown(msgspec.Struct, frozen=True):
+    """A part of the state that is not the same at two points."""
+
+    path: str
+    before: str
+    after: str

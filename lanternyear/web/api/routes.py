@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict
-from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, Router, delete, get, post
+from litestar import Router
 from litestar.exceptions import NotFoundException
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 
 from lanternyear.clauses import clauses
@@ -19,14 +17,15 @@ from lanternyear.errors import LanternError
 from lanternyear.store import PLAYER, SPECTATOR
 from lanternyear.web import founding
 from lanternyear.web.api import bodies
+from lanternyear.web.api.answering import Id, answers, ends, takes
 from lanternyear.web.api.bodies import TableSeen
+from lanternyear.web.api.telling import TELLING
 from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.founding import Founded, Wanted, bring, found
 from lanternyear.web.pages.lobby import LARGEST_SAVE
 from lanternyear.web.pages.seats import must_own
 from lanternyear.web.pages.table import event_stream, seen_by, who
-from lanternyear.web.problems import Problem, TooMany
-from lanternyear.web.showing.news import lines_of
+from lanternyear.web.problems import TooMany
 from lanternyear.web.visitors import Visitor
 from lanternyear.wording.cards import card_words
 
@@ -36,23 +35,6 @@ DESCRIPTION = (
     "the revision that its author saw; when the table has moved on, or an answer is not among the options, the status "
     "is 409 and nothing changes."
 )
-Id = Annotated[str, PathParameter(max_length=40, description="The table's id.")]
-REFUSED = {
-    status: ResponseSpec(Problem, description=words, generate_examples=False)
-    for status, words in {
-        400: "What was sent cannot be read.",
-        403: "This seat may not do that.",
-        404: "There is no such thing, or it is not open to this seat.",
-        409: "The table has moved on, or this is not among the options. Nothing changed.",
-        413: "Too large.",
-        429: "Too many requests.",
-        503: "The store cannot be used now. Nothing changed.",
-    }.items()
-}
-# Every route may be refused for these reasons.
-answers = partial(get, responses=REFUSED)
-takes = partial(post, responses=REFUSED)
-ends = partial(delete, responses=REFUSED)
 
 
 async def seen(desk: OurDesk, id: str, visitor: Visitor) -> TableSeen:
@@ -130,36 +112,6 @@ async def events(request: Asked, desk: OurDesk, id: Id) -> Stream:
         raise TooMany("this seat is open in too many windows: close some")
     leave = (lambda: desk.streams.leave(name)) if name else (lambda: None)
     return event_stream(desk.hub.stream(id, seen_by(request), JsonContent(request, desk, id), leave))
-
-
-@answers("/tables/{id:str}/log")
-async def log(
-    request: Asked,
-    desk: OurDesk,
-    id: Id,
-    since: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0,
-    limit: Annotated[int, QueryParameter(ge=1, le=1000)] = 200,
-) -> bodies.LogPart:
-    """What happened, in sentences with their clauses."""
-    await who(request, desk, id)
-    facts, names = await in_thread(desk.tables.story, id)
-    lines = lines_of(facts, names)
-    return bodies.LogPart(since, len(lines), lines[since : since + limit])
-
-
-@answers("/tables/{id:str}/points")
-async def points(request: Asked, desk: OurDesk, id: Id) -> list[bodies.PointShown]:
-    """Named points of the history to go back to."""
-    await who(request, desk, id)
-    return [bodies.PointShown(one.n, one.place, one.at) for one in await in_thread(desk.tables.points, id)]
-
-
-@answers("/tables/{id:str}/export", media_type="application/octet-stream")
-async def export(request: Asked, desk: OurDesk, id: Id) -> Response[bytes]:
-    """The whole game as a file, for its owner: the order of the decks is in it."""
-    visitor = await who(request, desk, id)
-    data = await in_thread(desk.tables.export, id, visitor)
-    return Response(data, media_type="application/octet-stream")
 
 
 # ---------------------------------------------------------------------- changes
@@ -304,7 +256,7 @@ ROUTES: list[Any] = [
     Router(
         "/api",
         route_handlers=[
-            list_tables, found_table, import_table, look, events, log, points, export,
+            list_tables, found_table, import_table, look, events, *TELLING,
             choose, undo, redo, go_to, override, proxy, bots, branch,
             seats, add_seat, new_link, take_away, monsters, rule, card,
         ],

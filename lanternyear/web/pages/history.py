@@ -13,13 +13,14 @@ from lanternyear.web import founding
 from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.pages.lobby import seated
 from lanternyear.web.pages.table import Answer, changed, revision_of, who
-from lanternyear.web.showing.news import chapters
+from lanternyear.web.showing.news import chapters, filled
 from lanternyear.web.showing.shown import Chapter
-from lanternyear.web.showing.table import place_words
+from lanternyear.web.showing.table import place_words, year_of
 from lanternyear.web.visitors import NotAllowed, Visitor
 from lanternyear.wording.catalogue import wording
 
 ALL = "all"
+MOST_CHAPTERS = 60  # a page of everything has no more of them
 SAVE = "application/octet-stream"
 
 
@@ -29,7 +30,7 @@ def html(page: str, status: int = 200) -> Answer:
 
 @get("/table/{id:str}/log", include_in_schema=False)
 async def log_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
-    """Every fact with its clause, a round at a time."""
+    """Every fact with its clause, a part at a time."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)
     facts, names = await in_thread(desk.tables.story, id)
@@ -42,16 +43,16 @@ async def log_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
         seating=seating,
         people={name: names.numbers[id] + 1 for id, name in names.survivors.items()},
         every=every,
-        chosen=_chosen(every, wanted),
+        chosen=[filled(chapter, facts, names) for chapter in _chosen(every, wanted)],
         wanted=wanted,
     )
     return html(page)
 
 
 def _chosen(every: list[Chapter], wanted: str) -> list[Chapter]:
-    """All of the log, one chapter of it, or its last."""
+    """The last part of the log and those before it, as many as a page holds; one part of it; or its last."""
     if wanted == ALL:
-        return every
+        return every[-MOST_CHAPTERS:]
     return [chapter for chapter in every if chapter.number == wanted] or every[-1:]
 
 
@@ -66,12 +67,17 @@ async def _history(
 ) -> Answer:
     _must_play(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
-    points = [
-        {"n": point.n, "place": place_words(point.place, wording()), "at": point.at}
-        for point in await in_thread(desk.tables.points, id)
-    ]
+    points = await named_points(desk, id)
     page = desk.draw("history.html", request, table=shown, seating=seating, points=points, note=note)
     return html(page, status)
+
+
+async def named_points(desk: OurDesk, id: str) -> list[dict[str, Any]]:
+    """The points of the history to go back to, in words."""
+    return [
+        {"n": point.n, "place": place_words(point.place, wording()), "at": point.at, "year": year_of(point.place)}
+        for point in await in_thread(desk.tables.points, id)
+    ]
 
 
 def _must_play(visitor: Visitor) -> None:

@@ -4,14 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.engine.facts import ActBegan, Fact, RoundBegan, ShowdownBegan, TurnBegan, TurnEnded, Won
+from msgspec import structs
+
+from lanternyear.engine.facts import (
+    ActBegan,
+    CampaignTakenUp,
+    Fact,
+    HuntBegan,
+    RoundBegan,
+    ShowdownBegan,
+    StepBegan,
+    TurnBegan,
+    TurnEnded,
+    Won,
+    YearBegan,
+)
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import Chapter, Line, Section
+from lanternyear.wording.catalogue import Wording
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone, worth_telling
 
 # What opens a section, and how deep it is: a round holds turns, the survivors' turn holds acts.
 LEVELS: dict[type[Fact], int] = {ShowdownBegan: 0, RoundBegan: 0, Won: 0, TurnBegan: 1, ActBegan: 2}
+SETUP = "setup"
+# What begins a part of the log: its place in the course of the game.
+PHASES: dict[type[Fact], str] = {
+    StepBegan: "settlement",
+    CampaignTakenUp: "settlement",
+    HuntBegan: "hunt",
+    ShowdownBegan: SETUP,
+    RoundBegan: "showdown",
+    Won: "aftermath",
+}
 EARLIER = 6
 
 
@@ -59,18 +84,37 @@ def lines_of(facts: Sequence[Fact], names: Names) -> list[Line]:
 
 
 def chapters(facts: Sequence[Fact], names: Names) -> list[Chapter]:
-    """The whole log: setting up, then round by round."""
-    starts = [index for index, fact in enumerate(facts) if isinstance(fact, RoundBegan)]
-    found = []
-    for start, end in zip([0, *starts], [*starts, len(facts)], strict=True):
-        part = facts[start:end]
-        if not part:
-            continue
-        number = str(part[0].round) if isinstance(part[0], RoundBegan) else "0"
-        place = "showdown" if isinstance(part[0], RoundBegan) else "setup"
-        title = names.words.text("pages", "places", place).format(number=number)
-        found.append(Chapter(number=number, title=title, sections=sections(part, names, len(part))))
-    return found
+    """The parts of the whole log, still empty: setting up, each round, each hunt, each settlement phase."""
+    found: list[Chapter] = []
+    year = phase = ""
+    for index, fact in enumerate(facts):
+        before, phase = phase, _phase(fact, phase)
+        if isinstance(fact, YearBegan | CampaignTakenUp):
+            year = str(fact.lantern_year)
+        if not found or phase != before or isinstance(fact, RoundBegan):
+            place = _place(fact, phase, names.words)
+            number = str(len(found))
+            found.append(Chapter(number=number, title=place, year=year, start=index, end=len(facts), sections=[]))
+        elif isinstance(fact, YearBegan):
+            found[-1] = structs.replace(found[-1], year=year)  # its first steps still belong to the year before
+    ends = [chapter.start for chapter in found[1:]]
+    return [structs.replace(chapter, end=end) for chapter, end in zip(found, [*ends, len(facts)], strict=True)]
+
+
+def _phase(fact: Fact, before: str) -> str:
+    """Which part of the log a fact begins; it goes on until another begins."""
+    return PHASES.get(type(fact), before or SETUP)
+
+
+def _place(fact: Fact, phase: str, words: Wording) -> str:
+    number = str(fact.round) if isinstance(fact, RoundBegan) else ""
+    return words.text("pages", "places", phase).format(number=number)
+
+
+def filled(chapter: Chapter, facts: Sequence[Fact], names: Names) -> Chapter:
+    """The part of the log with what happened in it."""
+    part = facts[chapter.start : chapter.end]
+    return structs.replace(chapter, sections=sections(part, names, len(part)))
 
 
 def news(picture: Picture) -> tuple[list[Section], list[Section]]:

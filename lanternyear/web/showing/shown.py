@@ -24,10 +24,13 @@ class Section(Shown):
 
 
 class Chapter(Shown):
-    """A part of the log: setting up, or a round."""
+    """A part of the log: setting up, a round, a hunt, a settlement phase; the facts from `start` to before `end`."""
 
     number: str
     title: str
+    year: str
+    start: int
+    end: int
     sections: list[Section]
 
 

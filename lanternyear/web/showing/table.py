@@ -72,6 +72,11 @@ def place_words(place: str, words: Wording) -> str:
     return words.text("pages", "places", "in_year").format(year=year, place=text) if year else text
 
 
+def year_of(place: str) -> str:
+    """The lantern year of a place; nothing outside a campaign."""
+    return places.read(place).year
+
+
 def _turn(picture: Picture) -> str:
     """Whose turn it is."""
     showdown = picture.view.showdown

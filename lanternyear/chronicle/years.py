@@ -1,0 +1,110 @@
+"""From everything that happened to what is worth remembering of each lantern year."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from lanternyear.engine import facts
+from lanternyear.engine.facts import Fact
+
+FIRST_STORY = 0  # what happened before the first lantern year
+REMEMBERED = (
+    facts.SettlementNamed,
+    facts.CampaignTakenUp,
+    facts.EventTriggered,
+    facts.MilestoneReached,
+    facts.PrincipleChosen,
+    facts.InnovationGained,
+    facts.InnovationLost,
+    facts.LocationBuilt,
+    facts.LocationLost,
+    facts.QuarryAdded,
+    facts.NemesisAdded,
+    facts.GearCrafted,
+    facts.StatueMade,
+    facts.VolumeWritten,
+    facts.SurvivorJoined,
+    facts.SurvivorNamed,
+    facts.SurvivorLeft,
+    facts.SurvivorDied,
+    facts.Departed,
+    facts.HuntBegan,
+    facts.HuntEventRevealed,
+    facts.HuntEnded,
+    facts.ShowdownBegan,
+    facts.MonsterDied,
+    facts.Won,
+    facts.Lost,
+    facts.RanAway,
+    facts.Overridden,
+    facts.CampaignEnded,
+)
+
+
+@dataclass(slots=True)
+class Part:
+    """One phase of a year: what of it is remembered, in its order."""
+
+    phase: str
+    told: list[Fact] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Year:
+    """A lantern year. `population` is how many lived at its end, `resources` how many cards were gained in it."""
+
+    number: int
+    parts: list[Part] = field(default_factory=list)
+    joined: int = 0
+    died: int = 0
+    resources: int = 0
+    crafted: int = 0
+    population: int = 0
+
+    def part(self, phase: str) -> Part:
+        """The phase that the year is in now; a new part when it is another than before."""
+        if not self.parts or self.parts[-1].phase != phase:
+            self.parts.append(Part(phase))
+        return self.parts[-1]
+
+
+def years(told: Iterable[Fact], alive: int) -> list[Year]:
+    """Every year that was played. `alive` are the people now; from them the numbers of the years before follow."""
+    found = [Year(FIRST_STORY)]
+    phase = "settlement"
+    for fact in told:
+        if isinstance(fact, facts.YearBegan | facts.CampaignTakenUp):
+            found.append(Year(fact.lantern_year))
+        phase = _phase(fact, phase)
+        _count(found[-1], fact)
+        if isinstance(fact, REMEMBERED):
+            found[-1].part(phase).told.append(fact)
+    _look_back(found, alive)
+    return [year for year in found if year.parts or year.number]
+
+
+def _phase(fact: Fact, before: str) -> str:
+    if isinstance(fact, facts.HuntBegan):
+        return "hunt"
+    if isinstance(fact, facts.ShowdownBegan):
+        return "showdown"
+    return "settlement" if isinstance(fact, facts.StepBegan) else before
+
+
+def _count(year: Year, fact: Fact) -> None:
+    if isinstance(fact, facts.SurvivorJoined):
+        year.joined += 1
+    elif isinstance(fact, facts.SurvivorDied | facts.SurvivorLeft):
+        year.died += 1
+    elif isinstance(fact, facts.ResourceGained | facts.ResourceBrought):
+        year.resources += 1
+    elif isinstance(fact, facts.GearCrafted):
+        year.crafted += 1
+
+
+def _look_back(found: list[Year], alive: int) -> None:
+    """How many lived at the end of each year, from the last one backwards."""
+    for year in reversed(found):
+        year.population = alive
+        alive -= year.joined - year.died

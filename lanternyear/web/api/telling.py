@@ -1,0 +1,65 @@
+"""The routes that tell what happened: log, points, chronicle, comparison, the whole game as a file."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response
+from litestar.params import QueryParameter
+
+from lanternyear.web.api import bodies
+from lanternyear.web.api.answering import Id, Node, NodeOrNow, answers
+from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.pages.table import who
+from lanternyear.web.showing.chronicle import Chronicle, chronicle
+from lanternyear.web.showing.news import lines_of
+
+
+@answers("/tables/{id:str}/log")
+async def log(
+    request: Asked,
+    desk: OurDesk,
+    id: Id,
+    since: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0,
+    limit: Annotated[int, QueryParameter(ge=1, le=1000)] = 200,
+) -> bodies.LogPart:
+    """What happened, in sentences with their clauses."""
+    await who(request, desk, id)
+    facts, names = await in_thread(desk.tables.story, id)
+    lines = lines_of(facts, names)
+    return bodies.LogPart(since, len(lines), lines[since : since + limit])
+
+
+@answers("/tables/{id:str}/points")
+async def points(request: Asked, desk: OurDesk, id: Id) -> list[bodies.PointShown]:
+    """Named points of the history to go back to."""
+    await who(request, desk, id)
+    return [bodies.PointShown(one.n, one.place, one.at) for one in await in_thread(desk.tables.points, id)]
+
+
+@answers("/tables/{id:str}/chronicle")
+async def told_by_year(request: Asked, desk: OurDesk, id: Id) -> Chronicle:
+    """The campaign as a story: what is remembered of each lantern year, and its figures."""
+    await who(request, desk, id)
+    facts, names = await in_thread(desk.tables.story, id)
+    return await in_thread(chronicle, facts, names, await in_thread(desk.tables.view, id))
+
+
+@answers("/tables/{id:str}/compare")
+async def compare(
+    request: Asked, desk: OurDesk, id: Id, before: Node = 0, after: NodeOrNow = None
+) -> list[bodies.DifferenceShown]:
+    """What lies open and is different between two points of the history; without `after`, until now."""
+    await who(request, desk, id)
+    return [bodies.DifferenceShown(*one) for one in await in_thread(desk.tables.differences, id, before, after)]
+
+
+@answers("/tables/{id:str}/export", media_type="application/octet-stream")
+async def export(request: Asked, desk: OurDesk, id: Id) -> Response[bytes]:
+    """The whole game as a file, for its owner: the order of the decks is in it."""
+    visitor = await who(request, desk, id)
+    data = await in_thread(desk.tables.export, id, visitor)
+    return Response(data, media_type="application/octet-stream")
+
+
+TELLING: list[Any] = [log, points, told_by_year, compare, export]
