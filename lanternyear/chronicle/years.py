@@ -25,7 +25,6 @@ REMEMBERED = (
     facts.StatueMade,
     facts.VolumeWritten,
     facts.SurvivorJoined,
-    facts.SurvivorNamed,
     facts.SurvivorLeft,
     facts.SurvivorDied,
     facts.Departed,
@@ -37,7 +36,6 @@ REMEMBERED = (
     facts.Won,
     facts.Lost,
     facts.RanAway,
-    facts.Overridden,
     facts.CampaignEnded,
 )
 

@@ -25,6 +25,10 @@ class Names:
         self.controller = self.players.get(state.showdown.controller, "")
         self.monster = self._monster(state.showdown.monster.id)
 
+    def meet(self, monster: str) -> None:
+        """From here on the story is about another monster than the one on the table now."""
+        self.monster = self._monster(monster)
+
     def _monster(self, id: str) -> str:
         words = self.words
         return words.text("naming", "monster").format(name=self.card(id)) if id else words.text("things", "monster")

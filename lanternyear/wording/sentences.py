@@ -45,7 +45,9 @@ UNSAID = (facts.TurnEnded, facts.ActEnded)  # the next line says it as well
 
 
 def sentence(fact: Fact, names: Names) -> str:
-    """The fact as a player reads it."""
+    """The fact as a player reads it. A showdown that begins says which monster the facts after it are about."""
+    if isinstance(fact, facts.ShowdownBegan):
+        names.meet(fact.monster)
     telling = TELLINGS.get(type(fact))
     if telling is None:
         return names.words.text("facts", name(fact)).format_map(Fields(fact, names, {}))

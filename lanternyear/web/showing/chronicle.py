@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lanternyear.chronicle import Year, years
+from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 from lanternyear.state.state import State
-from lanternyear.web.showing.shown import Line, Shown
+from lanternyear.web.showing.shown import Line
+from lanternyear.web.showing.shown_parts import Shown
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone
 
-WIDTH, HEIGHT, FOOT = 640, 120, 18
+WIDTH, HEIGHT, FOOT = 640, 200, 22
+WIDEST = 90.0  # a year of a young campaign
+# What is told together when it happened several times, and the field that says what it was.
+TOGETHER: dict[type[Fact], str] = {
+    facts.GearCrafted: "gear",
+    facts.SurvivorJoined: "survivor",
+    facts.LocationBuilt: "location",
+    facts.HuntEventRevealed: "event",
+}
 CHARTS = {"population": "population", "deaths": "died", "resources": "resources"}
 
 
@@ -87,7 +97,7 @@ def _year(year: Year, names: Names) -> YearTold:
             PartTold(
                 phase=part.phase,
                 title=say[part.phase],
-                lines=[Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact)) for fact in part.told],
+                lines=_lines(part.told, names),
             )
             for part in year.parts
         ],
@@ -95,10 +105,32 @@ def _year(year: Year, names: Names) -> YearTold:
     )
 
 
+def _lines(told: Sequence[Fact], names: Names) -> list[Line]:
+    """One line for each fact; what happened many times in the same phase is told once, where it happened first."""
+    lines: list[Line] = []
+    done: set[type[Fact]] = set()
+    for fact in told:
+        kind = type(fact)
+        alike = [one for one in told if type(one) is kind] if kind in TOGETHER else []
+        text = sentence(fact, names)
+        if len(alike) > 1:
+            text = _together(alike, TOGETHER[kind], names)
+        if kind not in done or len(alike) < 2:
+            lines.append(Line(text=text, clause=fact.clause, tone=tone(fact)))
+        done.add(kind)
+    return lines
+
+
+def _together(alike: Sequence[Fact], field: str, names: Names) -> str:
+    """Several facts of one kind as one sentence."""
+    which = names.listed(getattr(fact, field) for fact in alike)
+    return names.words.text("pages", "chronicle", "together", type(alike[0]).__name__).format(names=which)
+
+
 def _chart(found: Sequence[Year], title: str, field: str, names: Names) -> Chart:
     values = [(year.number, getattr(year, field)) for year in found]
     most = max([1, *(value for _, value in values)])
-    wide = min(40.0, WIDTH / max(1, len(values)))
+    wide = min(WIDEST, WIDTH / max(1, len(values)))
     bars = []
     for place, (number, value) in enumerate(values):
         height = round(value * (HEIGHT - 2 * FOOT) / most, 1)

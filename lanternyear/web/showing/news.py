@@ -114,6 +114,10 @@ def _place(fact: Fact, phase: str, words: Wording) -> str:
 def filled(chapter: Chapter, facts: Sequence[Fact], names: Names) -> Chapter:
     """The part of the log with what happened in it."""
     part = facts[chapter.start : chapter.end]
+    for fact in reversed(facts[: chapter.start]):
+        if isinstance(fact, ShowdownBegan):
+            names.meet(fact.monster)
+            break
     return structs.replace(chapter, sections=sections(part, names, len(part)))
 
 
