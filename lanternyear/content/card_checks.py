@@ -14,7 +14,7 @@ from lanternyear.printed.effects.control import Roll
 from lanternyear.printed.effects.develop import ConvertResources, CraftNow, Dish
 from lanternyear.printed.effects.settlement import AddToTimeline, SettlementGains
 from lanternyear.printed.effects.survivor import GainResource
-from lanternyear.printed.parts import Endeavor, Level, PersistentInjury, Recipe, Setup
+from lanternyear.printed.parts import Endeavor, Level, PersistentInjury, Recipe, Setup, Strengthened
 from lanternyear.printed.phrases import GROUP, Condition
 from lanternyear.state.board import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
 from lanternyear.state.survivor import ATTRIBUTES
@@ -148,10 +148,14 @@ def _check_monster(card: Monster, known: Known) -> Iterator[Complaint]:
             yield (*path, "monster"), f"a base of {card.size[0]} x {card.size[1]} at {setup.monster} leaves the board"
 
 
-def _check_level(level: Level, known: Known) -> Iterator[Complaint]:
-    for token in level.tokens:
+def _check_tokens(given: Level | Strengthened, known: Known) -> Iterator[Complaint]:
+    for token in given.tokens:
         if token not in MONSTER_TOKENS:
             yield ("tokens", token), f"a monster's tokens are {', '.join(MONSTER_TOKENS)}"
+
+
+def _check_level(level: Level, known: Known) -> Iterator[Complaint]:
+    yield from _check_tokens(level, known)
     if level.ai_on_top and level.ai and level.ai_on_top not in level.ai:
         yield ("ai_on_top",), f"{level.ai_on_top!r} is not among the cards of 'ai'"
 
@@ -251,6 +255,7 @@ CHECKS: dict[type, Callable[[Any, Known], Iterator[Complaint]]] = {
     PersistentInjury: _check_persistent_injury,
     Monster: _check_monster,
     Level: _check_level,
+    Strengthened: _check_tokens,
     Setup: _check_setup,
     Condition: _check_condition,
     Roll: _check_roll,

@@ -94,6 +94,11 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
     cards.Innovation: (Reference("consequences", "innovation"),),
     parts.Milestone: (Reference("event", "event"),),
     cards.Campaign: (Reference("quarries", "real monster"), Reference("nemeses", "real monster")),
+    cards.Variant: (
+        Reference("despite", "resource"),
+        Reference("grids", "keyword"),
+        Reference("grids", "keyword", keys=True),
+    ),
     parts.Recipe: (Reference("requires", REQUIRED),),
     parts.Endeavor: (Reference("requires", REQUIRED),),
     cards.Location: (

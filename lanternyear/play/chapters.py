@@ -2,7 +2,7 @@
 
 from lanternyear import vocabulary
 from lanternyear.engine.act import begin
-from lanternyear.rules.campaign import first_story, lantern_year, retinues, taking_up
+from lanternyear.rules.campaign import first_story, lantern_year, retinues, taking_up, variants
 from lanternyear.rules.hunt import ending, turn
 from lanternyear.rules.settlement import (
     death_count,
@@ -37,6 +37,7 @@ SETTLEMENT = (
 )
 SHOWDOWN = (setup, round, monster_turn, survivors_turn, aftermath)
 CHAPTERS = (
+    variants,
     first_story,
     taking_up,
     *SETTLEMENT,

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from lanternyear.content.load import load_packs
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
+from lanternyear.play.house import options_of, variants_named, with_room_for
 from lanternyear.printed.cards import Monster
 from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.state.state import Act, Chance, Player, Proxy, Settlement, State
+from lanternyear.state.state import Act, Chance, Options, Player, Proxy, Settlement, State
 from lanternyear.state.survivor import Survivor
 
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
@@ -55,19 +56,23 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
     seed: int = 0,
     *,
     players: Sequence[str] = ("You",),
-    survivors: Sequence[Survivor] | int = 4,
+    survivors: Sequence[Survivor] | int | None = None,
     settlement: Settlement | None = None,
     ambush: str = "",
     packs: Sequence[str] = ("core",),
     catalog: Catalog | None = None,
     physical: Iterable[str] = (),
     proxies: Sequence[Proxy] = (),
+    variants: Sequence[str] = (),
+    options: Mapping[str, int] | None = None,
     history: bool = True,
 ) -> Game:
     """A showdown on its own. Four starting survivors unless others are given, shared out among the players."""
     catalog = catalog or load_packs(tuple(packs))
     card = monster_named(catalog, monster)
-    people = starting_survivors(catalog, survivors) if isinstance(survivors, int) else list(survivors)
+    house = options_of(options or {})
+    given = house.departing if survivors is None else survivors
+    people = starting_survivors(catalog, given) if isinstance(given, int) else list(given)
     if not people or not players:
         raise LanternError("a showdown needs at least one survivor and one player")
     seats = [Player(f"p{number}", name) for number, name in enumerate(players, 1)]
@@ -75,19 +80,32 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
         survivor.in_showdown = True
         survivor.player = survivor.player or seats[number % len(seats)].id
     state = State(
+        variants=with_room_for(catalog, variants_named(catalog, variants), house, len(people)),
+        options=house,
         agenda=agenda_for(card.id, level_named(card, level), ambush),
         chance=Chance(seed),
         players=seats,
         survivors={survivor.id: survivor for survivor in people},
-        settlement=settlement or Settlement(),
+        settlement=settlement or Settlement(survival_limit=house.survival_limit),
     )
-    for proxy in proxies:
-        check_proxy(proxy, state.proxies, catalog)
-        state.proxies.append(proxy)
+    _agree_on_rules(state, [one.id for one in people] if isinstance(given, int) else [])
+    _bind(state, proxies, catalog)
     return Game(state, catalog, physical=physical, history=history)
 
 
-def start_campaign(
+def _agree_on_rules(state: State, newcomers: Sequence[str] = ()) -> None:
+    """CAM-OPT-3: a game that is not played as printed begins by saying so."""
+    if state.variants or state.options != Options():
+        state.agenda.insert(0, Act("agree_on_rules", list(newcomers)))
+
+
+def _bind(state: State, proxies: Sequence[Proxy], catalog: Catalog) -> None:
+    for proxy in proxies:
+        check_proxy(proxy, state.proxies, catalog)
+        state.proxies.append(proxy)
+
+
+def start_campaign(  # noqa: PLR0913 - each is a choice a table makes
     seed: int = 0,
     *,
     players: Sequence[str] = ("You",),
@@ -95,6 +113,9 @@ def start_campaign(
     packs: Sequence[str] = ("core",),
     catalog: Catalog | None = None,
     physical: Iterable[str] = (),
+    proxies: Sequence[Proxy] = (),
+    variants: Sequence[str] = (),
+    options: Mapping[str, int] | None = None,
     history: bool = True,
 ) -> Game:
     """A campaign from its First Story on."""
@@ -103,8 +124,9 @@ def start_campaign(
         raise LanternError(f"no campaign {campaign!r}; known: {', '.join(catalog.campaigns)}")
     if not players:
         raise LanternError("a campaign needs at least one player")
-    printed = catalog.campaigns[campaign]
+    printed, house = catalog.campaigns[campaign], options_of(options or {})
     settlement = Settlement(
+        survival_limit=house.survival_limit,
         timeline={year: list(entries) for year, entries in printed.timeline.items()},
         quarries=list(printed.quarries),
         nemeses={monster: [] for monster in printed.nemeses},
@@ -112,11 +134,15 @@ def start_campaign(
     state = State(
         phase="first story",
         campaign=campaign,
+        variants=variants_named(catalog, variants),
+        options=house,
         agenda=[Act("begin_first_story")],
         chance=Chance(seed),
         players=[Player(f"p{number}", name) for number, name in enumerate(players, 1)],
         settlement=settlement,
     )
+    _agree_on_rules(state)
+    _bind(state, proxies, catalog)
     return Game(state, catalog, physical=physical, history=history)
 
 

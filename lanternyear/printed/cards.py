@@ -19,10 +19,12 @@ from lanternyear.printed.parts import (
     Level,
     Milestone,
     Modifier,
+    Naming,
     PersistentInjury,
     Placement,
     Recipe,
     Setup,
+    Strengthened,
     Weapon,
     When,
 )
@@ -269,6 +271,23 @@ class Campaign(Card, tag="campaign"):
     names: dict[Literal["female", "male", "settlement"], tuple[str, ...]] = {}
 
 
+class Variant(Card, tag="variant"):
+    """CAM-VAR: rules that a table may play by, chosen before the game begins and in force to its end.
+
+    Its modifiers for all and its waiting rules hold in every phase.
+    """
+
+    party: int = 0
+    monsters: Strengthened = Strengthened()
+    extra_wounds: int = 0
+    new_survivor: Effects = NOTHING
+    naming: Naming | None = None
+    grids: dict[str, str] = {}
+    despite: tuple[str, ...] = ()
+    ignores: GearRules = msgspec.field(default_factory=GearRules)
+    endeavors: tuple[Endeavor, ...] = ()
+
+
 class Monster(Card, tag="monster", kw_only=True):
     """A monster: base, levels, instinct, Basic Action. `cards` names the monster whose decks it uses."""
 
@@ -305,5 +324,6 @@ AnyCard = (
     | Principle
     | Location
     | Campaign
+    | Variant
     | Monster
 )

@@ -27,6 +27,7 @@ from lanternyear.printed.cards import (
     SettlementEvent,
     StoryEvent,
     Terrain,
+    Variant,
 )
 from lanternyear.printed.parts import PersistentInjury
 from lanternyear.printed.phrases import read_range
@@ -70,6 +71,7 @@ class Catalog:
     principles: dict[str, Principle] = field(default_factory=dict)
     locations: dict[str, Location] = field(default_factory=dict)
     campaigns: dict[str, Campaign] = field(default_factory=dict)
+    variants: dict[str, Variant] = field(default_factory=dict)
     monsters: dict[str, Monster] = field(default_factory=dict)
     persistent_injuries: dict[str, PersistentInjury] = field(default_factory=dict)
     terms: dict[str, AiCard] = field(default_factory=dict)
@@ -103,6 +105,7 @@ class Catalog:
         catalog.principles = only(Principle)
         catalog.locations = only(Location)
         catalog.campaigns = only(Campaign)
+        catalog.variants = only(Variant)
         catalog.monsters = only(Monster)
         catalog.persistent_injuries = {
             location.injury.id: location.injury for location in catalog.hit_locations.values() if location.injury

@@ -149,6 +149,21 @@ class Milestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     event: str
 
 
+class Naming(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """SURV-NEW-2, CAM-VAR-HERO: what a name brings besides survival; with `contains`, one with such a word in it."""
+
+    then: Effects
+    contains: tuple[str, ...] = ()
+
+
+class Strengthened(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """CAM-VAR-56-2, CAM-VAR-56-3: what monsters start with, or only those who face more survivors than `above`."""
+
+    tokens: dict[str, int] = {}
+    life: Amount = Amount()
+    above: int = 0
+
+
 class Requires(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """GEAR-AFF-5 and GEAR-AFF-6: what an affinity bonus needs."""
 

@@ -6,7 +6,7 @@ import dataclasses
 import typing
 
 from lanternyear.state.showdown import InPlay, Lasting, Monster, Retinue, Showdown, Tile
-from lanternyear.state.state import Act, Chance, DepartingBonus, Hunt, Player, Proxy, Settlement, State
+from lanternyear.state.state import Act, Chance, DepartingBonus, Hunt, Options, Player, Proxy, Settlement, State
 from lanternyear.state.survivor import Survivor
 
 MEANINGS: dict[type, dict[str, str]] = {
@@ -14,6 +14,7 @@ MEANINGS: dict[type, dict[str, str]] = {
         "phase": "`first story`, `setup`, `showdown`, `aftermath`, `settlement` or `over`",
         "campaign": "the campaign's card, or nothing while a showdown is played on its own",
         "variants": "rules variants in use",
+        "options": "house options",
         "agenda": "the acts to come",
         "chance": "the seeded dice, unused in a scenario",
         "players": "in the order of the seats",
@@ -65,6 +66,7 @@ MEANINGS: dict[type, dict[str, str]] = {
         "space": "a space by its name, `''` off the board",
         "in_showdown": "true for everybody of a scenario",
         "ran_away": "",
+        "unconscious": "out of the showdown as if dead, and alive again when it ends",
         "knocked_down": "",
         "stands_after_turn": "knocked down, the survivor stands at the end of the monster turn of this number",
         "tokens": "by attribute, positive or negative",
@@ -223,6 +225,7 @@ MEANINGS: dict[type, dict[str, str]] = {
         "extra": "it joins the deck as one card more",
     },
     Chance: {"seed": "", "drawn": ""},
+    Options: {option.name: option.metadata["text"] for option in dataclasses.fields(Options)},
 }
 
 PLACES: dict[type, str] = {
@@ -241,6 +244,7 @@ PLACES: dict[type, str] = {
     Act: "agenda.0.",
     Proxy: "proxies.0.",
     Chance: "chance.",
+    Options: "options.",
 }
 
 

@@ -76,6 +76,8 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     dice: list[int] = []
     phase: Phase = "survivors"
     campaign: str = "people_of_the_lantern"
+    variants: list[str] = []
+    options: dict[str, int] = {}
     act: str = ""
     goes_on: bool = False
     agenda: list[str | list[str]] = []
@@ -113,6 +115,8 @@ KEYS: dict[str, str] = {
     "dice": "The dice to come, all of them.",
     "phase": "Where play begins: within a showdown, a step of the settlement phase, or the hunt.",
     "campaign": "The campaign, for phases of the settlement.",
+    "variants": "The variants that are played by.",
+    "options": "House options that are not as usual, by name.",
     "act": "The survivor inside whose act play begins.",
     "goes_on": "Whether play goes on after the phase.",
     "agenda": "The acts to come by name, instead of a phase.",

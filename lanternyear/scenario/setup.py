@@ -11,6 +11,7 @@ from lanternyear.engine.table import Table
 from lanternyear.errors import LanternError
 from lanternyear.play import paths
 from lanternyear.play.game import Game
+from lanternyear.play.house import options_of, variants_named
 from lanternyear.play.start import level_named, monster_named
 from lanternyear.printed.cards import Monster as PrintedMonster
 from lanternyear.printed.catalog import Catalog
@@ -57,6 +58,7 @@ def set_up(given: Given, catalog: Catalog) -> State:
         settlement = settlement_of(given, catalog)
     laying_out = Act("lay_out_decks", [card.id, level, given.ambush])
     state = State(agenda=[laying_out], players=players_of(given), survivors=survivors, settlement=settlement)
+    _agree_on_rules(state, given, catalog)
     if given.phase == "setup" and not given.agenda:
         if fields or given.board or given.terrain or given.decks:
             raise Misread(
@@ -114,6 +116,7 @@ def _at_home(given: Given, catalog: Catalog) -> State:
     if given.campaign not in catalog.campaigns:
         raise Misread(unknown("campaign", given.campaign, catalog.campaigns), ("campaign",))
     state = State("settlement", given.campaign, players=players_of(given), survivors=survivors, settlement=settlement)
+    _agree_on_rules(state, given, catalog)
     settlement.lantern_year = settlement.lantern_year or 1
     settlement.arrived = settlement.arrived or len(survivors)
     for id, survivor in survivors.items():
@@ -125,6 +128,13 @@ def _at_home(given: Given, catalog: Catalog) -> State:
     with _Within("decks"):
         stack_shared(state, given.decks)
     return state
+
+
+def _agree_on_rules(state: State, given: Given, catalog: Catalog) -> None:
+    try:
+        state.variants, state.options = variants_named(catalog, given.variants), options_of(given.options)
+    except LanternError as error:
+        raise Misread(str(error), ("variants" if given.variants else "options",)) from None
 
 
 class _Within:

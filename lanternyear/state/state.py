@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from lanternyear.state.board import NOWHERE
 from lanternyear.state.hunt import Hunt
+from lanternyear.state.options import Options
 from lanternyear.state.settlement import DepartingBonus, Settlement
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.survivor import Survivor
@@ -53,6 +54,7 @@ class State:
     phase: str = "setup"
     campaign: str = ""
     variants: list[str] = field(default_factory=list)
+    options: Options = field(default_factory=Options)
     agenda: list[Act] = field(default_factory=list)
     chance: Chance = field(default_factory=Chance)
     players: list[Player] = field(default_factory=list)
@@ -71,6 +73,7 @@ __all__ = [
     "Chance",
     "DepartingBonus",
     "Hunt",
+    "Options",
     "Player",
     "Proxy",
     "Settlement",

@@ -58,6 +58,7 @@ class Survivor:
     space: int = NOWHERE
     in_showdown: bool = False
     ran_away: bool = False
+    unconscious: bool = False
     knocked_down: bool = False
     stands_after_turn: int = 0
     tokens: dict[str, int] = field(default_factory=dict)

@@ -7,6 +7,7 @@ from lanternyear.engine.facts import CardGained, CardLost, WeaponTypeChosen
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import lives as printed
+from lanternyear.rules.survivor.death import fall_unconscious
 from lanternyear.rules.survivor.gains import change_permanently
 from lanternyear.rules.survivor.intimacy import BONUS, birth, intimacy_roll, nominate_pair
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
@@ -86,8 +87,16 @@ def choose_weapon_type(table: Table, effect: printed.ChooseWeaponType, scene: Sc
 @rule
 def any_attribute(table: Table, effect: printed.AnyAttribute, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        stat = yield from choose("SURV-AGE-1", survivor.id, "which_attribute", ATTRIBUTES)
+        stat = yield from choose("SURV-AGE-1", survivor.id, "which_attribute", effect.among or ATTRIBUTES)
         change_permanently(table, survivor, stat, effect.by)
+
+
+@performs(printed.FallUnconscious)
+@rule
+def fall_unconscious_(table: Table, effect: printed.FallUnconscious, scene: Scene) -> Rule[None]:
+    scene.flags.add("ignored")
+    for survivor in (yield from named(table, effect.who, scene)):
+        fall_unconscious(table, survivor)
 
 
 @performs(printed.LoseCards)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
+from lanternyear.state.options import Options
 from lanternyear.wording.fields import at_the_start
 from lanternyear.wording.names import Names
 
@@ -16,6 +18,12 @@ Told = tuple[str, Mapping[str, object]]
 def controller_nominated(fact: facts.ControllerNominated, names: Names) -> Told:
     """Players may be called like survivors; one alone need not be named."""
     return "among" if len(names.players) > 1 else "alone", {"player": names.players.get(fact.player, fact.player)}
+
+
+def option_chosen(fact: facts.OptionChosen, names: Names) -> Told:
+    """The option by its title."""
+    titles = {one.name: one.metadata["title"] for one in dataclasses.fields(Options)}
+    return "house", {"title": titles.get(fact.option, fact.option)}
 
 
 def turn_began(fact: facts.TurnBegan, names: Names) -> Told:
@@ -107,6 +115,7 @@ def survivor_joined(fact: facts.SurvivorJoined, names: Names) -> Told:
 
 TELLINGS: dict[type[Fact], Callable[[Any, Names], Told]] = {
     facts.ControllerNominated: controller_nominated,
+    facts.OptionChosen: option_chosen,
     facts.TurnBegan: turn_began,
     facts.AiDrawn: ai_drawn,
     facts.AiResolved: ai_resolved,

@@ -7,6 +7,17 @@ from typing import ClassVar
 from lanternyear.engine.facts.base import Fact
 
 
+class VariantChosen(Fact):
+    clause: ClassVar[str] = "CAM-OPT-3"
+    variant: str
+
+
+class OptionChosen(Fact):
+    clause: ClassVar[str] = "CAM-OPT-3"
+    option: str
+    value: int
+
+
 class StepBegan(Fact):
     clause: ClassVar[str] = "SET-1-1"
     step: str

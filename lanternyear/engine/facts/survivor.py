@@ -96,6 +96,11 @@ class MonsterStoodUp(Fact):
     clause: ClassVar[str] = "SD-MKD-5"
 
 
+class FellUnconscious(Fact):
+    clause: ClassVar[str] = "CAM-VAR-HERO"
+    survivor: str
+
+
 class SurvivorDied(Fact):
     clause: ClassVar[str] = "SD-DIE-1"
     survivor: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from lanternyear.printed.effects.base import NOTHING, Effect, Effects, Rows
+from lanternyear.printed.effects.survivor import Attribute
 from lanternyear.printed.phrases import Selection
 
 SELF = Selection(role="self")
@@ -51,6 +52,13 @@ class AnyAttribute(Effect, tag="any_attribute"):
     """A permanent change of an attribute of the player's choice."""
 
     by: int = 1
+    among: tuple[Attribute, ...] = ()
+    who: Selection = SELF
+
+
+class FallUnconscious(Effect, tag="fall_unconscious"):
+    """CAM-VAR-HERO: whoever is about to die is out of hunt and showdown until they end, and skips the next hunt."""
+
     who: Selection = SELF
 
 

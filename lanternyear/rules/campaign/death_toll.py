@@ -12,8 +12,8 @@ COUNTED_AT_ONCE = ("milestones", "develop", "departing", "special showdown", "ar
 
 
 def people(table: Table) -> list[Survivor]:
-    """CAM-POP-1: all living survivors, the retired and those away included."""
-    return [one for one in table.survivors.values() if one.alive]
+    """CAM-POP-1, CAM-VAR-HERO: all living survivors, the retired, those away and the unconscious included."""
+    return [one for one in table.survivors.values() if one.alive or one.unconscious]
 
 
 def count_death(table: Table, survivor: Survivor, how: str = "dead") -> None:

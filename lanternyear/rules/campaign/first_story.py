@@ -5,29 +5,36 @@ from __future__ import annotations
 from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.campaign.population import name_survivor, new_survivor
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.survivor import Survivor
 
-FOUNDERS = 4
 STARTING_GEAR = "starting_gear"
 
 
 @act
 @rule
 def begin_first_story(table: Table) -> Rule[None]:
-    """CAM-START-1, CAM-START-2: four survivors, named, each with the starting gear; nothing else is there yet."""
+    """CAM-START-1, CAM-START-2: the survivors, named, each with the starting gear; nothing else is there yet."""
     campaign = table.catalog.campaigns[table.state.campaign]
     _forget_the_dead(table)
-    options = [str(number) for number in range(FOUNDERS + 1)]
-    women = int((yield from choose("CAM-START-1", PLAYERS, "how_many_women", options, about=str(FOUNDERS))))
-    for number in range(FOUNDERS):
+    founders = _founders(table)
+    options = [str(number) for number in range(founders + 1)]
+    women = int((yield from choose("CAM-START-1", PLAYERS, "how_many_women", options, about=str(founders))))
+    for number in range(founders):
         founder = yield from new_survivor(table, "female" if number < women else "male")
         yield from name_survivor(table, founder)
         _equip(table, founder)
     share_out(table, list(table.survivors.values()))
     monster, level = campaign.first_story
     table.state.agenda += agenda_for(monster, level, kind="first story")
+
+
+def _founders(table: Table) -> int:
+    """CAM-START-1, CAM-OPT-2: four; CAM-VAR-56-5: one for each player, where more than four may depart."""
+    founders, players = table.state.options.founders, len(table.state.players)
+    return max([founders, *(min(players, card.party) for card in variants(table))])
 
 
 def _forget_the_dead(table: Table) -> None:

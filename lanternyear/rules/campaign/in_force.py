@@ -1,17 +1,23 @@
-"""SET-1-1: the settlement's cards in force, whatever phase it is."""
+"""SET-1-1, CAM-VAR: the cards of settlement and table in force, whatever phase it is."""
 
 from __future__ import annotations
 
-from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Principle
+from lanternyear.engine.table import Table, recalled
+from lanternyear.printed.cards import Principle, Variant
 
 
 def settlement_cards(table: Table) -> list[str]:
-    """Innovations, principles and the events of this settlement phase."""
+    """Variants, innovations, principles and the events of this settlement phase."""
     settlement = table.settlement
-    return [*settlement.innovations, *settlement.principles, *settlement.events]
+    return [*table.state.variants, *settlement.innovations, *settlement.principles, *settlement.events]
 
 
 def principles(table: Table) -> list[Principle]:
     """CAM-PR-1: the answers that the settlement has chosen."""
     return [table.catalog.principles[one] for one in table.settlement.principles]
+
+
+@recalled
+def variants(table: Table) -> list[Variant]:
+    """CAM-VAR: the variants that the table plays by."""
+    return [table.catalog.variants[one] for one in table.state.variants]

@@ -7,6 +7,7 @@ from lanternyear.engine.facts import SurvivorJoined, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.campaign.variants import greet, reward_name
 from lanternyear.rules.survivor.gains import gain_survival
 from lanternyear.state.survivor import Survivor
 
@@ -23,6 +24,7 @@ def new_survivor(table: Table, sex: str, *, parents: tuple[str, ...] = ()) -> Ru
     table.survivors[survivor.id] = survivor
     table.forget()
     table.tell(SurvivorJoined(survivor.id, bool(parents)))
+    yield from greet(table, survivor)
     scene = Scene("", survivor, survivor)
     for name in table.settlement.principles:
         principle = table.catalog.principles[name]
@@ -59,11 +61,12 @@ def newcomers(table: Table, number: int) -> Rule[list[Survivor]]:
 
 @rule
 def name_survivor(table: Table, survivor: Survivor) -> Rule[None]:
-    """SURV-NEW-2: once, and it gives a point of survival."""
+    """SURV-NEW-2: once, and it gives a point of survival; more by CAM-OPT-2 and variants."""
     name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", proposed_names(table, survivor.sex), survivor.id)
     survivor.name = name
     table.tell(SurvivorNamed(survivor.id, name))
-    gain_survival(table, survivor, 1)
+    gain_survival(table, survivor, table.state.options.naming)
+    yield from reward_name(table, survivor)
 
 
 def proposed_names(table: Table, kind: str) -> list[str]:

@@ -8,6 +8,7 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import GearGained, GearReturned, NothingGained
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Gear
+from lanternyear.rules.campaign.variants import why_not_in_a_grid
 from lanternyear.rules.moments import is_cursed
 from lanternyear.state.survivor import Survivor
 
@@ -71,6 +72,8 @@ def _places(table: Table, survivor: Survivor, card: str) -> list[str]:
 
 
 def _fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
+    if why_not_in_a_grid(table, table.catalog.gear[card]):
+        return []  # CAM-VAR-SKULL
     found = []
     for slot in range(len(survivor.gear)):
         cards = [*survivor.gear[:slot], card, *survivor.gear[slot + 1 :]]

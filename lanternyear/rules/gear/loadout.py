@@ -13,6 +13,7 @@ from lanternyear.engine.table import Table, recalled_of_each
 from lanternyear.printed.cards import ArmorSet, Card, Gear
 from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.parts import Action, Modifier, When
+from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.state.board import COLUMNS, ROWS
@@ -76,6 +77,7 @@ def loadout(table: Table, survivor: Survivor) -> Loadout:
         survivor.weapon_type,
         survivor.proficiency,
         tuple(table.settlement.innovations),
+        tuple(table.state.variants),
     )
     found: Loadout | None = known.get(key)
     if found is None:
@@ -83,7 +85,15 @@ def loadout(table: Table, survivor: Survivor) -> Loadout:
             known.clear()
         masteries = [card for card in table.settlement.innovations if card in table.catalog.proficiencies]
         found = known[key] = work_out(table.catalog, survivor, masteries)
+        _ignore(found, {word for card in variants(table) for word in card.ignores})
     return found
+
+
+def _ignore(found: Loadout, words: Collection[str]) -> None:
+    """CAM-VAR-SKULL: special rules of gear that a variant ignores."""
+    for rules in (found.rules, *(weapon.rules for weapon in found.weapons)):
+        for word in words:
+            rules.pop(word, None)
 
 
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:

@@ -9,6 +9,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_noted
 from lanternyear.rules.hunt.party import group
 from lanternyear.rules.settlement.steps import settlement_phase
+from lanternyear.rules.showdown.homecoming import wake_up
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.rules.showdown.trading import return_to_deck
 from lanternyear.state.state import Act
@@ -35,6 +36,8 @@ def lose_quarry() -> Interrupt:
 def fail_hunt(table: Table) -> Rule[None]:
     """HUNT-FAIL-2, HUNT-FAIL-3: no showdown, no rewards; Starvation, then the next settlement phase."""
     table.tell(HuntEnded(table.state.hunt.monster, "failed"))
+    for survivor in table.survivors.values():
+        wake_up(survivor)  # CAM-VAR-HERO
     yield from starve(table)
     if not group(table):
         _lose_everything(table)

@@ -11,6 +11,7 @@ from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Gear
 from lanternyear.printed.parts import Recipe
 from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.campaign.variants import note_what_it_is_made_of
 from lanternyear.rules.gear.grid import copies_left
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
 from lanternyear.rules.settlement.payment import pay
@@ -69,6 +70,7 @@ def make(table: Table, card: str, cost: Mapping[str, int]) -> Rule[None]:
     spent = yield from pay_all(table, cost)
     table.settlement.gear.append(card)  # SET-CRAFT-10
     table.tell(GearCrafted(card))
+    note_what_it_is_made_of(table, card, spent)
     for used in spent:
         for when in table.catalog.resources[used].when:
             if when.at == "crafted_with":

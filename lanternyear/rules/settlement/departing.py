@@ -10,6 +10,7 @@ from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.first_story import share_out
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.timeline import row
+from lanternyear.rules.campaign.variants import largest_party
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
@@ -21,7 +22,6 @@ from lanternyear.rules.showdown.homecoming import recover
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
 
-PARTY = 4
 APART = "apart"
 
 
@@ -68,12 +68,16 @@ def prepare_departing_survivors(table: Table) -> Rule[None]:
 @act
 @rule
 def choose_departing_survivors(table: Table) -> Rule[None]:
-    """SET-8-2, SET-8-3, SET-8-6: four, or as many as there are; all grids are emptied into storage."""
+    """SET-8-2, SET-8-3, SET-8-6: four, or as many as there are; all grids are emptied into storage.
+
+    CAM-VAR-56-1: or more, if they like. CAM-OPT-2: or another number.
+    """
     yield from call_back_the_retired(table)
     able = yield from _without_rivals(table, [one.id for one in eligible(table)])
-    number = min(PARTY, len(able), most_who_depart(table))
+    room = min(len(able), most_who_depart(table))
+    least, most = min(table.state.options.departing, room), min(largest_party(table), room)
     chosen = yield from choose_some(
-        "SET-8-2", PLAYERS, "who_departs", able, number, number, blocked=lambda: _staying(table)
+        "SET-8-2", PLAYERS, "who_departs", able, least, most, blocked=lambda: _staying(table)
     )
     party = [table.survivors[one] for one in chosen]
     for survivor in table.survivors.values():

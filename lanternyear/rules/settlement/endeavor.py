@@ -8,9 +8,10 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import Endeavored
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Ability, Gear, Innovation, Location, SettlementEvent, StoryEvent
+from lanternyear.printed.cards import Ability, Gear, Innovation, Location, SettlementEvent, StoryEvent, Variant
 from lanternyear.printed.parts import Endeavor
 from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.settlement.craft import pay_all
 from lanternyear.rules.settlement.endeavor_rolls import ENDEAVOR, events_in_force
@@ -20,18 +21,19 @@ from lanternyear.rules.settlement.prerequisites import owned, why_not_have, why_
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import Survivor
 
-Source = Innovation | Location | SettlementEvent | StoryEvent | Gear | Ability
+Source = Innovation | Location | SettlementEvent | StoryEvent | Gear | Ability | Variant
 NONE_AT_ALL = "no endeavors"
 
 
 def sources(table: Table) -> Iterable[Source]:
-    """SET-END-2: the cards of the settlement that offer endeavors now."""
+    """SET-END-2, CAM-VAR-SKULL: the cards of the settlement and the variants that offer endeavors now."""
     settlement, catalog = table.settlement, table.catalog
     yield from (catalog.locations[one] for one in settlement.locations if one in catalog.locations)
     yield from (catalog.innovations[one] for one in settlement.innovations if one in catalog.innovations)
     for one in dict.fromkeys(settlement.events):
         yield catalog.settlement_events[one] if one in catalog.settlement_events else catalog.story_events[one]
     yield from (gear for gear in catalog.gear.values() if gear.endeavors and owned(table, gear.id))
+    yield from variants(table)
     held = {one for survivor in people(table) for one in survivor.abilities}
     yield from (ability for ability in catalog.abilities.values() if ability.endeavors and ability.id in held)
 

@@ -18,13 +18,13 @@ BEFORE = ("set up", "survivors return")
 @act
 @rule
 def gain_endeavors(table: Table) -> Rule[None]:
-    """SET-3-1 to SET-3-4: one for each returning survivor, then what cards add."""
+    """SET-3-1 to SET-3-4: one for each returning survivor (CAM-OPT-2: or more), then what cards add."""
     begin_step(table, "gain_endeavors")
     table.settlement.endeavors = 0
     change_endeavors(table, table.settlement.endeavors_to_come, "what happened before")  # CAM-PR-6
     table.settlement.endeavors_to_come = 0
     helping = [one for one in returning_survivors(table) if not cannot_endeavor(table, one)]
-    change_endeavors(table, len(helping), "returning survivors")
+    change_endeavors(table, len(helping) * table.state.options.endeavors, "returning survivors")
     for survivor in helping:
         yield from moment(table, "returns", survivor)
     yield from moment(table, "endeavors_gained")  # SET-3-3

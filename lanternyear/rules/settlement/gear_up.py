@@ -7,6 +7,7 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose
 from lanternyear.engine.facts import GridFilled, WeaponTypeChosen
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import name_survivor
+from lanternyear.rules.campaign.variants import why_not_in_a_grid
 from lanternyear.rules.gear.best_grid import best_grid
 from lanternyear.rules.gear.grid import why_not_together
 from lanternyear.rules.gear.loadout import forbids
@@ -67,8 +68,10 @@ def why_not_ready(table: Table, party: list[Survivor]) -> str:
             if not any(keyword in table.catalog.gear[card].keywords for card in survivor.gear if card):
                 return f"{survivor.name or survivor.id} needs a gear with the keyword {keyword}"
     for card in dict.fromkeys(table.settlement.gear):
-        if party and "vital" in table.catalog.gear[card].rules and not any(card in one.gear for one in party):
-            return f"{table.catalog.gear[card].title} must come along"
+        gear = table.catalog.gear[card]
+        left = party and not any(card in one.gear for one in party) and not why_not_in_a_grid(table, gear)
+        if left and "vital" in gear.rules:
+            return f"{gear.title} must come along"
     return ""
 
 
@@ -158,11 +161,12 @@ def _not_fitting(table: Table, survivor: Survivor) -> list[Blocked]:
 
 
 def why_not_here(table: Table, survivor: Survivor, card: str) -> str:
-    """GEAR-GRID-1, GEAR-GRID-4: the reason why this gear cannot be added to the grid, or nothing."""
+    """GEAR-GRID-1, GEAR-GRID-4, CAM-VAR-SKULL: the reason why this gear cannot be added to the grid, or nothing."""
     if "" not in survivor.gear:
         return "the grid is full"
     gear = table.catalog.gear
-    return why_not_together([*(gear.get(one) for one in survivor.gear), gear[card]])
+    together = [*(gear.get(one) for one in survivor.gear), gear[card]]
+    return why_not_in_a_grid(table, gear[card]) or why_not_together(together)
 
 
 def places(table: Table, survivor: Survivor, card: str) -> list[int]:
@@ -214,5 +218,7 @@ def _arrange_best(table: Table, survivor: Survivor) -> Rule[None]:
     wanted = yield from choose_some("GEAR-AFF-5", PLAYERS, "wanted_bonuses", offered, 1, len(offered))
     fixed = {slot: card for slot, card in enumerate(survivor.gear) if card and is_cursed(table, survivor, card)}
     held = [card for slot, card in enumerate(survivor.gear) if card and slot not in fixed]
-    grid = best_grid(table.catalog, held, table.settlement.gear, wanted, survivor.affinities, fixed)
+    gear = table.catalog.gear
+    stored = [card for card in table.settlement.gear if not why_not_in_a_grid(table, gear[card])]
+    grid = best_grid(table.catalog, held, stored, wanted, survivor.affinities, fixed)
     apply_grid(table, survivor, grid)

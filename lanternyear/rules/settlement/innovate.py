@@ -8,7 +8,6 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 
-DRAWN = 2
 DECK = "innovations"
 
 
@@ -22,13 +21,13 @@ def why_not_innovate(table: Table) -> str:
 
 @rule
 def innovate(table: Table, extra: int = 0) -> Rule[None]:
-    """SET-INN-2: two cards, more with some innovations; one is kept, the rest go back."""
+    """SET-INN-2: two cards (CAM-OPT-2: or more), more with some innovations; one is kept, the rest go back."""
     if why_not_innovate(table):
         table.tell(NothingGained(PLAYERS, DECK))
         return
     deck = table.state.decks[DECK]
     owned = [table.catalog.innovations[one] for one in table.settlement.innovations if one in table.catalog.innovations]
-    number = DRAWN + extra + sum(one.draws for one in owned)
+    number = table.state.options.innovations_drawn + extra + sum(one.draws for one in owned)
     drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
     table.tell(InnovationsDrawn(tuple(drawn)))
     kept = yield from choose("SET-INN-2", PLAYERS, "keep_innovation", drawn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.facts import LocationBuilt
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Location
+from lanternyear.rules.campaign.variants import why_not_in_a_grid
 
 
 def build_location(table: Table, name: str) -> None:
@@ -44,7 +45,7 @@ def most_who_depart(table: Table) -> int:
     gear = table.catalog.gear
     owned = [*table.settlement.gear, *(card for one in table.survivors.values() if one.alive for card in one.gear)]
     counts = [
-        sum(bool(card) and keyword in gear[card].keywords for card in owned)
+        sum(keyword in gear[card].keywords and not why_not_in_a_grid(table, gear[card]) for card in owned if card)
         for keyword in keywords_to_depart_with(table)
     ]
     return min(counts, default=len(table.survivors))

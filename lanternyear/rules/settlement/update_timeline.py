@@ -6,6 +6,7 @@ from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import YearBegan
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.campaign.timeline import cross_off, row, trigger
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.settlement.using import offer_uses
@@ -50,8 +51,10 @@ def resolve_timeline(table: Table) -> None:
 @act
 @rule
 def follow_event(table: Table, event: str) -> Rule[None]:
-    """SET-4-3, SET-4-5: one event, whole."""
+    """SET-4-3, SET-4-5: one event, whole; CAM-OPT-2: the First Day may bring more people."""
     yield from trigger(table, event)
+    if _is_first_day(table, event) and table.state.options.newcomers:
+        yield from newcomers(table, table.state.options.newcomers)
 
 
 def draw_settlement_event(table: Table) -> str:

@@ -10,7 +10,7 @@ from lanternyear.engine.table import Table
 from lanternyear.printed.parts import Level
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.homecoming import come_home
+from lanternyear.rules.showdown.homecoming import come_home, wake_up
 from lanternyear.rules.showdown.setup import level_row, monster_card
 from lanternyear.rules.showdown.trading import carry, return_to_deck
 from lanternyear.rules.survivor.gains import gain
@@ -36,11 +36,13 @@ def victory(table: Table) -> Rule[None]:
 
 
 def _end_turns(table: Table) -> None:
-    """SD-END-1: everything in hand has stopped."""
+    """SD-END-1: everything in hand has stopped; CAM-VAR-HERO: the unconscious take part in what follows."""
     table.state.phase = "aftermath"
     table.showdown.turn = table.showdown.acting = ""
     for survivor in table.survivors.values():
         survivor.movements = survivor.activations = 0
+        wake_up(survivor)
+    table.forget()
 
 
 def _gain_experience(table: Table, survivor: Survivor, row: Level) -> None:

@@ -14,8 +14,15 @@ def recover(survivor: Survivor) -> None:
     survivor.heavy.clear()
 
 
+def wake_up(survivor: Survivor) -> None:
+    """CAM-VAR-HERO: whoever fell unconscious is back when it is over."""
+    if survivor.unconscious:
+        survivor.unconscious, survivor.alive = False, True
+
+
 def come_home(survivor: Survivor) -> None:
     """SD-AFT-7, SD-TOK-2: everything that lasts only until the showdown ends is gone."""
+    wake_up(survivor)
     survivor.space = NOWHERE
     survivor.knocked_down = False
     survivor.bleeding = survivor.block = survivor.deflect = 0

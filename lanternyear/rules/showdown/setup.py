@@ -9,7 +9,8 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import AiCard, Monster
 from lanternyear.printed.parts import Level, Setup
-from lanternyear.rules.conditions import living
+from lanternyear.rules.campaign.in_force import variants
+from lanternyear.rules.conditions import amount, living
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
 from lanternyear.rules.showdown.decks import bring_decks, every_copy
@@ -33,7 +34,6 @@ SETUP = (
     "begin_showdown",
     "first_round",
 )
-FULL_PARTY = 4  # SD-VAR-1: five or six may depart
 
 
 def agenda_for(monster: str, level: str, ambush: str = "", kind: str = "") -> list[Act]:
@@ -67,13 +67,14 @@ def lay_out_decks(table: Table, monster: str, level: str, ambush: str = "", kind
     beast.movement, beast.toughness, beast.speed, beast.damage = row.movement, row.toughness, row.speed, row.damage
     if row.toughness_by_year and table.settlement.lantern_year:
         beast.toughness = table.settlement.lantern_year
+    beast.toughness += table.state.options.toughness  # CAM-OPT-2
     beast.tokens = dict(row.tokens)
     _build_ai_deck(table, row, card.cards or card.id)
     _build_hit_locations(table, row, card.cards or card.id)
     _build_shared_decks(table, card)
     if row.life:
         give_life(table, row.life)
-    _strengthen_for_large_parties(table, row)
+    _strengthen(table)
     yield from _put_in_play(table, row)
 
 
@@ -126,12 +127,15 @@ def _build_shared_decks(table: Table, card: Monster) -> None:
     table.state.decks["terrain"] = every_copy(table, table.catalog.terrain.values())
 
 
-def _strengthen_for_large_parties(table: Table, row: Level) -> None:
-    """SD-VAR-2, SD-VAR-3: five or six survivors make the monster stronger."""
-    if len(living(table)) > FULL_PARTY:
-        gain_monster_token(table, "damage", 2)
-        gain_monster_token(table, "speed", 1)
-        give_life(table, 2 + row.level, added=True)
+def _strengthen(table: Table) -> None:
+    """SD-VAR-2, SD-VAR-3, CAM-VAR-QUICK: what variants give the monster, some only against five or six survivors."""
+    for given in [card.monsters for card in variants(table)]:
+        if len(living(table)) > given.above:
+            for stat, by in given.tokens.items():
+                gain_monster_token(table, stat, by)
+            life = amount(table, given.life)
+            if life:
+                give_life(table, life, added=True)
 
 
 @rule

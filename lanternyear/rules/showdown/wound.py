@@ -6,6 +6,7 @@ from lanternyear.engine.act import Interrupt
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wounded, WoundPrevented
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
 from lanternyear.state.state import Act
@@ -14,16 +15,29 @@ from lanternyear.state.survivor import Survivor
 
 @rule
 def wound_monster(table: Table, survivor: Survivor | None, wounds: int = 1) -> Rule[int]:
-    """SD-WND-8, SD-LIFE-11: wounds are applied one after another. Says how many there were in the end."""
+    """SD-WND-8, SD-LIFE-11: wounds are applied one after another. Says how many there were in the end.
+
+    CAM-VAR-QUICK: each one inflicts another, which may be prevented on its own and inflicts no more.
+    """
     suffered = 0
     for _ in range(wounds):
-        if table.monster.dead:
-            break
-        prevented = yield from _prevented(table, survivor)
-        if not prevented:
-            suffered += 1
-            yield from _one_wound(table, survivor)
+        hurt = yield from _wound_unless_prevented(table, survivor)
+        suffered += hurt
+        for _ in range(hurt * sum(card.extra_wounds for card in variants(table))):
+            suffered += yield from _wound_unless_prevented(table, survivor)
     return suffered
+
+
+@rule
+def _wound_unless_prevented(table: Table, survivor: Survivor | None) -> Rule[int]:
+    """One wound, or none if the monster is dead or a card prevents it."""
+    if table.monster.dead:
+        return 0
+    prevented = yield from _prevented(table, survivor)
+    if prevented:
+        return 0
+    yield from _one_wound(table, survivor)
+    return 1
 
 
 @rule

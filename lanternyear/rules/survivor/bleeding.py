@@ -12,12 +12,10 @@ from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.death import die
 from lanternyear.state.survivor import Survivor
 
-DEADLY = 5
-
 
 @rule
 def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
-    """SD-BLD-1: five tokens kill; checked after each one (OQ-14)."""
+    """SD-BLD-1: five tokens kill (CAM-OPT-2: or another number); checked after each one (OQ-14)."""
     for _ in range(tokens):
         if not survivor.alive or forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens"):
             return
@@ -25,7 +23,7 @@ def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
         disturb(table, survivor, "bleeding")
         table.tell(BleedingGained(survivor.id, survivor.bleeding))
         yield from moment(table, "gains_bleeding", survivor)
-        if survivor.bleeding >= DEADLY + bonus(table, survivor, "bleeding_limit"):
+        if survivor.bleeding >= table.state.options.bleeding + bonus(table, survivor, "bleeding_limit"):
             yield from die(table, survivor, "bleeding")
 
 

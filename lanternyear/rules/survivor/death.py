@@ -7,6 +7,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import (
     CardLost,
     DeathDefied,
+    FellUnconscious,
     GearReturned,
     PriorityTargetLost,
     RanAway,
@@ -36,12 +37,7 @@ def die(table: Table, survivor: Survivor, cause: str) -> Rule[None]:
     defied = yield from _defies_death(table, survivor, cause)
     if defied:
         return
-    leave_the_board(table, survivor)
-    survivor.alive = False
-    survivor.knocked_down = False
-    survivor.tokens.clear()
-    survivor.status_tokens.clear()
-    survivor.bleeding = 0
+    _fall(table, survivor)
     table.tell(SurvivorDied(survivor.id, cause))
     lose_leader(table, survivor, died=True)
     yield from moment(table, "survivor_dies", survivor)
@@ -56,6 +52,28 @@ def die(table: Table, survivor: Survivor, cause: str) -> Rule[None]:
     count_death(table, survivor)
     check_game_over(table)
     check_defeat(table)
+
+
+def _fall(table: Table, survivor: Survivor) -> None:
+    """SD-DIE-1: out of the fight, and the tokens with them."""
+    leave_the_board(table, survivor)
+    survivor.alive = False
+    survivor.knocked_down = False
+    survivor.tokens.clear()
+    survivor.status_tokens.clear()
+    survivor.bleeding = 0
+
+
+def fall_unconscious(table: Table, survivor: Survivor) -> None:
+    """CAM-VAR-HERO: out of the hunt and the showdown as the dead are, but to return; the next hunt is skipped."""
+    survivor.skip_next_hunt = True
+    table.tell(FellUnconscious(survivor.id))
+    if table.state.phase in ("hunt", "showdown"):
+        _fall(table, survivor)
+        survivor.unconscious = True
+        lose_leader(table, survivor, died=False)
+        table.forget()
+        check_defeat(table)
 
 
 @rule

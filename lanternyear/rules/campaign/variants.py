@@ -1,0 +1,77 @@
+"""CAM-VAR, CAM-OPT: the variants and house options that a table plays by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import OptionChosen, VariantChosen
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.table import Table
+from lanternyear.printed.cards import Gear
+from lanternyear.rules.campaign.in_force import variants
+from lanternyear.state.survivor import Survivor
+
+LEAVE = "in grids:"
+
+
+@act
+@rule
+def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
+    """CAM-OPT-3: the log begins with what was chosen. Survivors of a showdown on its own are new and named."""
+    options = table.state.options
+    for name in table.state.variants:
+        table.tell(VariantChosen(name))
+    for option in fields(options):
+        value = getattr(options, option.name)
+        if value != option.default:
+            table.tell(OptionChosen(option.name, value))
+    for survivor in [table.survivors[one] for one in newcomers]:
+        yield from greet(table, survivor)
+        yield from reward_name(table, survivor)
+
+
+@rule
+def greet(table: Table, survivor: Survivor) -> Rule[None]:
+    """CAM-VAR-QUICK: what variants give every survivor."""
+    for card in variants(table):
+        yield from perform(table, card.new_survivor, Scene(card.id, survivor, survivor))
+
+
+@rule
+def reward_name(table: Table, survivor: Survivor) -> Rule[None]:
+    """CAM-VAR-HERO, CAM-VAR-SKULL: what variants give for a name, or for a word in it."""
+    name = survivor.name.lower()
+    for card in variants(table):
+        naming = card.naming
+        if naming and (not naming.contains or any(word in name for word in naming.contains)):
+            yield from perform(table, naming.then, Scene(card.id, survivor, survivor))
+
+
+def largest_party(table: Table) -> int:
+    """CAM-VAR-56-1, CAM-OPT-2: how many survivors may depart at most."""
+    return max([table.state.options.departing, *(card.party for card in variants(table))])
+
+
+def why_not_in_a_grid(table: Table, gear: Gear) -> str:
+    """CAM-VAR-SKULL: why a variant keeps this gear out of every grid, or nothing."""
+    for card in variants(table):
+        for kind, needed in card.grids.items():
+            if kind in gear.keywords and needed not in gear.keywords and not _has_leave(table, gear):
+                return f"{kind} without {needed}"
+    return ""
+
+
+def _has_leave(table: Table, gear: Gear) -> bool:
+    """CAM-VAR-SKULL: whether a copy with leave is in no grid yet."""
+    in_grids = sum(one.gear.count(gear.id) for one in table.survivors.values())
+    return in_grids < int(table.settlement.notes.get(f"{LEAVE}{gear.id}", "0"))
+
+
+def note_what_it_is_made_of(table: Table, gear: str, spent: Iterable[str]) -> None:
+    """CAM-VAR-SKULL: gear made with a resource that a variant names has leave to be in a grid."""
+    if set(spent).intersection(one for card in variants(table) for one in card.despite):
+        notes, note = table.settlement.notes, f"{LEAVE}{gear}"
+        notes[note] = str(int(notes.get(note, "0")) + 1)
