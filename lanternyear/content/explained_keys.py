@@ -5,7 +5,10 @@ A key that means the same everywhere stands alone; `owner.key` says what it mean
 
 from __future__ import annotations
 
+from lanternyear.content.explained_event_keys import EVENT_KEYS
+
 KEYS: dict[str, str] = {
+    **EVENT_KEYS,
     # every card
     "id": "The name other cards use: small letters, digits and _, the owner first, as in white_lion.claw.",
     "title": "The name players see.",
@@ -272,7 +275,7 @@ KEYS: dict[str, str] = {
     "all_disorders": "Every disorder is cured.",
     "optional": "The survivor may decline.",
     "write_note.note": "The words that conditions ask for.",
-    "write_note.lasts": "Until the phase or the year ends or the next hunt is over; nothing is for good.",
+    "write_note.lasts": "Until this event, the phase or the year ends or the next hunt is over; nothing is for good.",
     "roll_location.rows": "What happens for each hit location.",
     "others": "The survivor who performs it is not among them.",
     "where": "Where the resources are.",
@@ -304,7 +307,7 @@ KEYS: dict[str, str] = {
     "strengthened.tokens": "Tokens that the monster starts with.",
     "strengthened.life": "Life that is added to the monster's own, or to its AI cards.",
     "lose_cards.which": "All of them, or one of choice.",
-    "lose_cards.kind": "disorder, fighting_art or injury.",
+    "lose_cards.kind": "disorder, fighting_art, injury, or ailment for injuries and impairments.",
     "color": "red, green or blue.",
     "choose_principle.principle": "The principle to be chosen.",
     "adopted": "What happens when it is chosen.",
@@ -359,18 +362,6 @@ KEYS: dict[str, str] = {
     "rerolls": "Once per lifetime each survivor may roll one die again.",
     "counted": "Whether it is counted when innovations are.",
     "draw": "How many cards are drawn, of which one is kept.",
-    # the hunt
-    "makes_brave": "Whoever hears may walk the Path of the Brave.",
-    "choose_path.needs": "The condition of each path that has one.",
-    "burn_spaces.spaces": "How many spaces ahead.",
-    "hunt_event.number": "Its number on the hunt event table, 1 to 100.",
-    "hunt_event.monster": "The quarry whose card it is.",
-    "fixed": "It cannot be rerolled or avoided.",
-    "darkness": "It is the event of the space of Overwhelming Darkness.",
-    "hunt_board": "Spaces 1 to 11: M for an event of its own, B for a basic one, O for the darkness.",
-    "hunt_space": "The space it starts on.",
-    "ambush": "survivors or monster; nothing is no ambush.",
-    "later": "Only when the showdown starts.",
     # pack.yaml
     "version": "Three numbers, such as 0.1.0.",
     "replaces": "Cards of earlier packs that this pack has its own version of, by id.",

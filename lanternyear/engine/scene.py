@@ -28,6 +28,7 @@ class Scene:
         "draws_ai",
         "flags",
         "goes_to",
+        "handed",
         "hits",
         "holder",
         "in_play",
@@ -66,6 +67,7 @@ class Scene:
         self.dealt = 0
         self.draws_ai = 0
         self.goes_to = ""
+        self.handed = ""
         self.keep = False
         self.flags: set[str] = set()
         self.bonus: dict[str, int] = {}
@@ -85,6 +87,7 @@ class Scene:
             slot=self.slot,
         )
         other.roll = self.roll
+        other.handed = self.handed
         other.flags = self.flags
         other.bonus = self.bonus
         other.hits = self.hits

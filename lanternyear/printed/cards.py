@@ -208,9 +208,13 @@ class SettlementEvent(Card, tag="settlement_event"):
 
 
 class HuntEvent(Card, tag="hunt_event"):
-    """HUNT-TBL-1, HUNT-SET-3: an event of the table by its number, or a card of a quarry."""
+    """HUNT-TBL-1, HUNT-SET-3: an event of the table by its number, or a card of a quarry.
+
+    `token` is what a token of it does when the group enters its space; `when` waits while the event lingers.
+    """
 
     then: Effects = NOTHING
+    token: Effects = NOTHING
     number: int = 0
     monster: str = ""
     fixed: bool = False

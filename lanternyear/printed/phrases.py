@@ -189,6 +189,8 @@ COUNTED = (
     "returning survivors",
     "players",
     "lost",
+    "healed",
+    "deaths",
     "roll",
 )
 STATES = (
@@ -205,6 +207,11 @@ STATES = (
     "dealt damage twice",
     "roll above courage",
     "roll above hunt_xp",
+    "roll above insanity",
+    "roll below survival",
+    "survival above insanity",
+    "savior",
+    "named",
     "roll even",
     "moods in play",
     "all bone gear",
@@ -263,12 +270,16 @@ ABOUT = (
     "lasting",
     "status",
     "injured",
+    "armored",
+    "expects",
+    "fought",
     "somebody",
+    "another",
     "everybody",
 )
 
 
-GROUP = ("somebody", "everybody")
+GROUP = ("somebody", "another", "everybody")
 
 
 @phrase

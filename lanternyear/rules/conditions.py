@@ -11,7 +11,7 @@ from lanternyear.printed.phrases import GROUP, Amount, Condition, Term
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.board import apart, footprint, square
-from lanternyear.state.survivor import Survivor
+from lanternyear.state.survivor import LOCATIONS, Survivor
 
 if TYPE_CHECKING:
     from lanternyear.rules.showdown.attack import Attack
@@ -139,6 +139,7 @@ OF_SETTLEMENT: dict[str, Callable[[Table], int]] = {
     "year": lambda table: table.settlement.lantern_year,
     "returning survivors": lambda table: sum(one.returning and one.alive for one in table.survivors.values()),
     "players": lambda table: len(table.state.players),
+    "deaths": lambda table: table.settlement.death_count + table.settlement.deaths_to_count,
 }
 
 
@@ -192,6 +193,15 @@ STATES: dict[str, Test] = {
     "roll above hunt_xp": lambda table, survivor, scene, attack: (
         scene is not None and survivor is not None and scene.roll > survivor.hunt_xp
     ),
+    "roll above insanity": lambda table, survivor, scene, attack: (
+        scene is not None and survivor is not None and scene.roll > survivor.insanity
+    ),
+    "roll below survival": lambda table, survivor, scene, attack: (
+        scene is not None and survivor is not None and scene.roll < survivor.survival
+    ),
+    "survival above insanity": _with(lambda table, survivor: survivor.survival > survivor.insanity),
+    "savior": _with(is_savior),
+    "named": _with(lambda table, survivor: bool(survivor.name)),
     "roll even": lambda table, survivor, scene, attack: scene is not None and scene.roll % 2 == 0,
     "in showdown": lambda table, survivor, scene, attack: table.state.phase == "showdown",
     "nemesis": lambda table, survivor, scene, attack: table.catalog.monsters[table.monster.id].type == "nemesis",
@@ -259,7 +269,7 @@ def _term(table: Table, term: Term, survivor: Survivor | None, scene: Scene | No
     count = OF_SETTLEMENT.get(term.word)
     if count is not None:
         return count(table) >= term.number
-    if term.word in ("moved", "lost", "roll"):
+    if term.word in ("moved", "lost", "healed", "roll"):
         return scene is not None and (scene.roll if term.word == "roll" else scene.amount) >= term.number
     if survivor is None:
         return False
@@ -281,6 +291,18 @@ def _worn(table: Table, survivor: Survivor) -> set[str]:
     """The keywords of the armor in the survivor's grid."""
     worn = [table.catalog.gear[card] for card in survivor.gear if card]
     return {word for gear in worn if gear.armor for word in gear.keywords}
+
+
+def _armored(table: Table, survivor: Survivor, words: list[str]) -> bool:
+    """GEAR-KIND-4: armor gear of the grid at a hit location, or everywhere."""
+    worn = [table.catalog.gear[card] for card in survivor.gear if card]
+    places = {gear.armor.at for gear in worn if gear.armor}
+    return places.issuperset(LOCATIONS) if words == ["everywhere"] else bool(places.intersection(words))
+
+
+def _expects(table: Table, entry: str) -> bool:
+    """CAM-TL-1: an entry of the timeline that has not happened yet."""
+    return any(entry in row for row in table.settlement.timeline.values())
 
 
 def aura(table: Table, survivor: Survivor) -> str:
@@ -324,6 +346,8 @@ ABOUT_THE_TABLE: dict[str, Callable[[Table, list[str]], bool]] = {
     "innovation": lambda table, words: any(word in table.settlement.innovations for word in words),
     "principle": lambda table, words: any(word in table.settlement.principles for word in words),
     "noted": lambda table, words: any(is_noted(table, word) for word in words),
+    "expects": lambda table, words: any(_expects(table, word) for word in words),
+    "fought": lambda table, words: any(is_noted(table, f"fought:{word}") for word in words),
     "owns": lambda table, words: any(_owns(table, word) for word in words),
     "defeated": lambda table, words: any(_type_of(table, one) in words for one in table.settlement.defeated),
     "killed_at": lambda table, words: table.showdown.killing_location in words,
@@ -339,6 +363,7 @@ ABOUT_A_SURVIVOR: dict[str, Callable[[Table, Survivor, list[str]], bool]] = {
     "near": lambda table, survivor, words: (
         on_board(survivor) and table.monster.space >= 0 and spaces_apart(table, survivor) <= int(words[0])
     ),
+    "armored": _armored,
     "terrain": _on_terrain,
     "stat": _stat,
     "status": _status,
@@ -356,8 +381,11 @@ def _about(table: Table, term: Term, survivor: Survivor | None, scene: Scene | N
         return scene is not None and bool(scene.flags.intersection(words))
     if term.word in GROUP:
         inner = Condition.read(term.about)
-        met = [holds(table, inner, one, scene, attack) for one in present(table)]
-        return any(met) if term.word == "somebody" else all(met)
+        others = [one for one in present(table) if term.word != "another" or one is not survivor]
+        met = [holds(table, inner, one, scene, attack) for one in others]
+        return all(met) if term.word == "everybody" else any(met)
+    if term.word == "noted" and scene is not None and scene.flags.intersection(words):
+        return True
     if term.word in ABOUT_THE_TABLE:
         return ABOUT_THE_TABLE[term.word](table, words)
     return survivor is not None and ABOUT_A_SURVIVOR[term.word](table, survivor, words)

@@ -134,6 +134,8 @@ def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
             return False
     elif listener.in_play is not None and listener.in_play not in cards_in_force(table):
         return False
+    elif listener.in_play is None and f"without {listener.card}" in occasion.raised:
+        return False  # HUNT-DEATH-3
     concerned = holder if holder is not None and (when.mine or survivor is None) else survivor
     return holds(table, when.only, concerned, _scene(listener, occasion), attack)
 
@@ -165,6 +167,9 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
     if holder is not None:
         mark_used(holder, when.limit, _key(listener), occasion.attack)
     yield from perform(table, when.then, _scene(listener, occasion))
+    if listener.card in table.settlement.lingering:
+        table.settlement.lingering.remove(listener.card)  # HUNT-TBL-8
+        table.forget()
     if when.archive and holder is not None and listener.card in holder.gear:
         archive_gear(table, holder, listener.card)
 

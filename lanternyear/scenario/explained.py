@@ -101,6 +101,12 @@ MEANINGS: dict[type, dict[str, str]] = {
         "ambush": "whose it will be when the showdown starts",
         "in_play": "cards that the showdown will start with",
         "used": "what is done once per hunt and was",
+        "ambush_at": "whose it will be if the showdown starts on this space",
+        "tokens": "the event whose token lies on a space",
+        "rerolls": "survivors who may make one roll again on this hunt; `event` is the next roll on the table",
+        "wounds": "what the quarry will have suffered when the showdown starts",
+        "halves": "victory will bring half of the basic and monster resources",
+        "in_front": "who will start right before the quarry",
     },
     Showdown: {
         "kind": "`hunt`, `nemesis`, `special` or `first story`, nothing for one on its own",
@@ -208,6 +214,7 @@ MEANINGS: dict[type, dict[str, str]] = {
         "used_this_year": "what is done once per lantern year and was",
         "loadouts": "gear grids remembered by name",
         "notes": "what cards write on the record sheet",
+        "lingering": "hunt events of which something is still to come",
     },
     DepartingBonus: {
         "what": "such as `survival`, `token speed`, `armor`",

@@ -24,3 +24,9 @@ class Hunt:
     ambush: str = ""
     in_play: list[str] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
+    ambush_at: dict[str, str] = field(default_factory=dict)
+    tokens: dict[str, str] = field(default_factory=dict)
+    rerolls: list[str] = field(default_factory=list)
+    wounds: int = 0
+    halves: bool = False
+    in_front: str = ""

@@ -50,3 +50,4 @@ class Settlement:
     used_this_year: list[str] = field(default_factory=list)
     loadouts: dict[str, list[str]] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)
+    lingering: list[str] = field(default_factory=list)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lanternyear.engine.decision import Rule, choose, choose_some, may, rule
+from lanternyear.engine.decision import Blocked, Rule, choose, choose_some, may, rule
 from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import Effects, Rows
 from lanternyear.printed.effects import control as printed
+from lanternyear.printed.phrases import Condition
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.hunt.party import brought_along
 from lanternyear.rules.settlement.endeavor_rolls import raised_by_events
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import attribute, bonus
@@ -23,7 +25,8 @@ from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.named import asked_of, named
 
-AGAIN = "roll again"
+AGAIN, TREATED = "roll again", "treated as"
+ALWAYS = Condition()
 SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
 
 
@@ -31,14 +34,11 @@ SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
 @rule
 def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
     """Roll, add what the card and gear add, perform the row that fits."""
-    survivor = scene.holder or scene.target
-    dice = effect.dice
-    if effect.with_gear and survivor is not None and effect.with_gear in loadout(table, survivor).words:
-        dice = effect.gear_dice
-    again = True
+    survivor = next(iter(candidates(table, effect.who, scene)), scene.holder or scene.target)
+    again, more = True, 0
     while again:
-        rolled = yield from roll_of(table, survivor, lambda: amount(table, dice))
-        total = rolled + sum(amount(table, plus.by) for plus in effect.plus if holds(table, plus.only, survivor, scene))
+        rolled = yield from _result(table, effect, survivor, scene)
+        total = rolled + more + raised_by(table, effect.plus, survivor, scene)
         total += _from_sheets(table, effect, survivor)
         total += survivor.status_tokens.get(effect.plus_tokens, 0) if survivor is not None else 0
         total += yield from raised_by_events(table, scene)
@@ -47,13 +47,43 @@ def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
         scene.roll = rolled
         table.tell(Rolled(scene.card, rolled, total))
         yield from perform(table, row(effect.rows, total), scene)
+        if TREATED in scene.bonus:
+            yield from perform(table, row(effect.rows, scene.bonus.pop(TREATED)), scene)
         again = AGAIN in scene.flags
         scene.flags.discard(AGAIN)
+        more += scene.bonus.pop(AGAIN, 0)
+
+
+@rule
+def _result(table: Table, effect: printed.Roll, survivor: Survivor | None, scene: Scene) -> Rule[int]:
+    """CAM-DICE-1: the dice of the card, or of the gear that it names; or a number the survivor picks."""
+    if effect.picks is not None and survivor is not None and holds(table, effect.picks, survivor, scene):
+        options = [str(face) for face in range(1, 11)]
+        return int((yield from choose("SD-ACT-6", survivor.id, "pick_result", options, about=scene.card)))
+    dice = effect.dice
+    if effect.with_gear and survivor is not None and effect.with_gear in loadout(table, survivor).words:
+        dice = effect.gear_dice
+    return (yield from roll_of(table, survivor, lambda: amount(table, dice)))
+
+
+def raised_by(table: Table, bonuses: tuple[printed.Bonus, ...], survivor: Survivor | None, scene: Scene) -> int:
+    """What a card adds to a roll of this survivor."""
+    total = 0
+    for plus in bonuses:
+        if holds(table, plus.only, survivor, scene):
+            total += amount(table, plus.by) * (brought_along(table, plus.per) if plus.per else 1)
+    return total
 
 
 @performs(printed.RollAgain)
 def roll_again(table: Table, effect: printed.RollAgain, scene: Scene) -> None:
     scene.flags.add(AGAIN)
+    scene.bonus[AGAIN] = effect.plus
+
+
+@performs(printed.TreatAs)
+def treat_as(table: Table, effect: printed.TreatAs, scene: Scene) -> None:
+    scene.bonus[TREATED] = effect.total
 
 
 @performs(printed.RollLocation)
@@ -99,11 +129,13 @@ def if_(table: Table, effect: printed.If, scene: Scene) -> Rule[None]:
 def may_(table: Table, effect: printed.May, scene: Scene) -> Rule[None]:
     """Each survivor named is asked, and pays."""
     for survivor in (yield from named(table, effect.who, scene)):
-        wanted = False
-        if survivor.alive and (not effect.survival or can_spend(table, survivor, effect.survival)):
+        wanted, cost = False, amount(table, effect.survival)
+        if effect.survival.dice:
+            table.tell(Rolled(scene.card, cost, cost))
+        if survivor.alive and (not cost or can_spend(table, survivor, cost)):
             wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, scene.card)
         if wanted:
-            survivor.survival -= effect.survival
+            survivor.survival -= cost
         yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
 
 
@@ -112,8 +144,12 @@ def may_(table: Table, effect: printed.May, scene: Scene) -> Rule[None]:
 def choose_one(table: Table, effect: printed.ChooseOne, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         options = dict(effect.options)
-        answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, list(options), about=scene.card)
-        yield from perform(table, options[answer], scene.with_target(survivor))
+        failing = [one for one in options if not holds(table, effect.needs.get(one, ALWAYS), survivor, scene)]
+        blocked = [Blocked(one, "its condition is not met", "HUNT-TURN-5") for one in failing]
+        able = [one for one in options if one not in failing]
+        if able:
+            answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, able, blocked, about=scene.card)
+            yield from perform(table, options[answer], scene.with_target(survivor))
 
 
 @performs(printed.Each)
@@ -125,6 +161,9 @@ def each(table: Table, effect: printed.Each, scene: Scene) -> Rule[None]:
         ids = [one.id for one in found]
         chosen = yield from choose_some("SD-GEN-3", asked_of(table, scene), "choose_survivors", ids, 0, effect.up_to)
         found = [table.survivors[one] for one in chosen]
+    if effect.in_turn and scene.holder in found:
+        first = found.index(scene.holder)
+        found = found[first:] + found[:first]
     for survivor in found:
         if survivor.alive:
             inner = scene.with_target(survivor)

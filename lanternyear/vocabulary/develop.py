@@ -38,7 +38,15 @@ def cure(table: Table, effect: printed.Cure, scene: Scene) -> Rule[None]:
 
 @performs(printed.WriteNote)
 def write_note(table: Table, effect: printed.WriteNote, scene: Scene) -> None:
-    remembering.write_note(table, effect.note, effect.lasts)
+    if effect.lasts == "event":
+        scene.flags.add(effect.note)
+    else:
+        remembering.write_note(table, effect.note, effect.lasts)
+
+
+@performs(printed.EraseNote)
+def erase_note(table: Table, effect: printed.EraseNote, scene: Scene) -> None:
+    table.settlement.notes.pop(effect.note, None)
 
 
 @performs(printed.NoMoreSurvival)

@@ -13,7 +13,7 @@ from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.campaign.timeline import add_to_timeline, move_entry, trigger
 from lanternyear.rules.conditions import FATED, amount, holds
 from lanternyear.rules.settlement.craft import pay_all
-from lanternyear.rules.settlement.departing import APART
+from lanternyear.rules.settlement.departing import APART, BARRED
 from lanternyear.rules.settlement.endeavor import NONE_AT_ALL
 from lanternyear.rules.settlement.endeavor import must_endeavor as endeavor_now
 from lanternyear.rules.settlement.prerequisites import why_not_pay
@@ -68,7 +68,7 @@ def contest(table: Table, effect: printed.Contest, scene: Scene) -> Rule[None]:
     fourth: list[str] = []
     for heat in effect.heats:
         alive = [one for one in found if one.alive]
-        ranked = yield from _ranked(table, alive, heat.adding, scene.card)
+        ranked = yield from _ranked(table, alive, heat, scene.card)
         fourth += [one.id for one in ranked[FOURTH:]]
         places = dict(heat.places)
         for place, survivor in enumerate(ranked, 1):
@@ -79,19 +79,20 @@ def contest(table: Table, effect: printed.Contest, scene: Scene) -> Rule[None]:
 
 
 @rule
-def _ranked(table: Table, contestants: list[Survivor], stat: str, card: str) -> Rule[list[Survivor]]:
+def _ranked(table: Table, contestants: list[Survivor], heat: printed.Heat, card: str) -> Rule[list[Survivor]]:
     """Best first; equals roll again against each other."""
     if len(contestants) < 2:
         return contestants
     totals: dict[int, list[Survivor]] = {}
     for one in contestants:
-        rolled = yield from roll_of(table, one, lambda: table.dice.d10(stat))
-        worth = attribute(table, one, stat) if stat in ATTRIBUTES else getattr(one, stat)
+        rolled = yield from roll_of(table, one, lambda: amount(table, heat.dice))
+        stat = heat.adding
+        worth = attribute(table, one, stat) if stat in ATTRIBUTES else getattr(one, stat, 0)
         table.tell(Rolled(card, rolled, rolled + worth))
         totals.setdefault(rolled + worth, []).append(one)
     ranked: list[Survivor] = []
     for total in sorted(totals, reverse=True):
-        ranked += yield from _ranked(table, totals[total], stat, card)
+        ranked += yield from _ranked(table, totals[total], heat, card)
     return ranked
 
 
@@ -189,8 +190,12 @@ def draw_another(table: Table, effect: printed.DrawSettlementEvent, scene: Scene
 @performs(printed.CannotDepart)
 @rule
 def cannot_depart(table: Table, effect: printed.CannotDepart, scene: Scene) -> Rule[None]:
+    settlement = table.settlement
     for survivor in (yield from named(table, effect.who, scene)):
-        table.settlement.used_this_year.append(f"no departing:{survivor.id}")
+        if effect.years:
+            settlement.notes[f"{BARRED}:{survivor.id}"] = str(settlement.lantern_year + effect.years)
+        else:
+            settlement.used_this_year.append(f"{BARRED}:{survivor.id}")
 
 
 @performs(printed.KeepApart)

@@ -157,24 +157,6 @@ def attack_bonus(table: Table, effect: printed.AttackBonus, scene: Scene) -> Non
         setattr(attack, effect.stat, getattr(attack, effect.stat) + effect.by)
 
 
-@performs(printed.ArchiveGear)
-@rule
-def archive(table: Table, effect: printed.ArchiveGear, scene: Scene) -> Rule[None]:
-    """GEAR-ARCH-1, GEAR-ARCH-2: this card, or every card (one of choice) with the keyword."""
-    survivor = scene.holder
-    if survivor is None:
-        return
-    if not effect.keyword:
-        if scene.card in survivor.gear:
-            archive_gear(table, survivor, scene.card)
-        return
-    fitting = [card for card in survivor.gear if card and effect.keyword in table.catalog.gear[card].keywords]
-    if effect.choose and fitting:
-        fitting = [(yield from choose("GEAR-ARCH-1", survivor.id, "archive_gear", list(dict.fromkeys(fitting))))]
-    for card in fitting:
-        archive_gear(table, survivor, card)
-
-
 @performs(printed.ArchiveResource)
 def archive_this_resource(table: Table, effect: printed.ArchiveResource, scene: Scene) -> None:
     if scene.holder is not None and scene.card in scene.holder.carried:
@@ -200,9 +182,9 @@ def add_armor(table: Table, effect: printed.AddArmor, scene: Scene) -> Rule[None
 
 @performs(printed.DestroyArmor)
 @rule
-def destroy_all_armor(table: Table, effect: printed.DestroyArmor, scene: Scene) -> Rule[None]:
+def destroy(table: Table, effect: printed.DestroyArmor, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        for location in LOCATIONS:
+        for location in (effect.at,) if effect.at else LOCATIONS:
             destroy_armor(table, survivor, location)
 
 

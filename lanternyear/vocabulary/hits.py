@@ -33,6 +33,13 @@ def hit_location_on_top(table: Table, effect: printed.HitLocationOnTop, scene: S
     lay_on_top(table, effect.card, effect.count)
 
 
+@performs(printed.TrapToBottom)
+def trap_to_bottom(table: Table, effect: printed.TrapToBottom, scene: Scene) -> None:
+    """SD-TRP-5: the rest of the deck stays as it is."""
+    deck, locations = table.monster.hit_locations, table.catalog.hit_locations
+    deck.sort(key=lambda card: locations[card].type == "trap")
+
+
 @performs(printed.ReplaceHitLocation)
 @rule
 def replace_hit_location(table: Table, effect: printed.ReplaceHitLocation, scene: Scene) -> Rule[None]:

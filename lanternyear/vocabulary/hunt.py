@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, choose, may, rule
+from lanternyear.engine.facts import Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import hunt as printed
@@ -10,30 +11,41 @@ from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, move_quarry, retreat
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
 from lanternyear.rules.hunt.ending import meet_quarry
-from lanternyear.rules.hunt.events import BASIC, roll_hunt_event, stragglers
+from lanternyear.rules.hunt.events import BASIC, REROLL, roll_hunt_event, stragglers
+from lanternyear.rules.hunt.replacing import replace_survivor
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import die
+from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
-from lanternyear.state.survivor import Survivor
+from lanternyear.state.survivor import LOCATIONS, Survivor
+from lanternyear.vocabulary.control import raised_by
 from lanternyear.vocabulary.named import named
+
+TEN = 10
 
 
 @performs(printed.EventDamage)
 @rule
 def event_damage(table: Table, effect: printed.EventDamage, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        points = amount(table, effect.amount)
-        if effect.at == "brain":
-            suffer_brain_event_damage(table, survivor, points)
-        else:
-            suffer_event_damage(table, survivor, effect.at or random_location(table), points)
+        for _ in range(amount(table, effect.times)):
+            _hurt(table, survivor, effect.at, amount(table, effect.amount))
+
+
+def _hurt(table: Table, survivor: Survivor, at: str, points: int) -> None:
+    if at == "brain":
+        suffer_brain_event_damage(table, survivor, points)
+        return
+    places = LOCATIONS if at == "everywhere" else (at or random_location(table),)
+    for location in places:
+        suffer_event_damage(table, survivor, location, points)
 
 
 @performs(printed.HuntEvents)
 @rule
 def hunt_events(table: Table, effect: printed.HuntEvents, scene: Scene) -> Rule[None]:
     for _ in range(effect.count):
-        yield from roll_hunt_event(table)
+        yield from roll_hunt_event(table, scene.card if effect.not_this else "")
 
 
 @performs(printed.MoveQuarry)
@@ -61,9 +73,14 @@ def burn_spaces(table: Table, effect: printed.BurnSpaces, scene: Scene) -> None:
 
 @performs(printed.MeetQuarry)
 def quarry_met(table: Table, effect: printed.MeetQuarry, scene: Scene) -> None:
-    if effect.later:
-        table.state.hunt.ambush = effect.ambush
+    hunt = table.state.hunt
+    if effect.next_space:
+        hunt.ambush_at[str(hunt.group_at + 1)] = effect.ambush
+    elif effect.later:
+        hunt.ambush = effect.ambush
     else:
+        hunt.wounds, hunt.halves = effect.wounds, effect.halves
+        hunt.in_front = scene.holder.id if effect.in_front and scene.holder else ""
         raise meet_quarry(table, effect.ambush)
 
 
@@ -75,13 +92,68 @@ def starts_with(table: Table, effect: printed.StartsWith, scene: Scene) -> None:
 @performs(printed.Stragglers)
 @rule
 def straggling(table: Table, effect: printed.Stragglers, scene: Scene) -> Rule[None]:
+    """HUNT-TBL-4: by a roll, unless somebody straggles anyway."""
     found = yield from named(table, effect.who, scene)
-
-    def bonus(survivor: Survivor) -> int:
-        return sum(amount(table, plus.by) for plus in effect.plus if holds(table, plus.only, survivor, scene))
-
-    for survivor in stragglers(table, found, bonus):
+    last = [one for one in found if effect.always is not None and holds(table, effect.always, one, scene)]
+    if not last:
+        last = stragglers(table, found, lambda one: raised_by(table, effect.plus, one, scene), roll_off=effect.roll_off)
+    for survivor in last:
         yield from perform(table, effect.then, scene.with_target(survivor))
+    if len(last) == len(found):
+        yield from perform(table, effect.everybody, scene)
+
+
+@performs(printed.LayTokens)
+def lay_tokens(table: Table, effect: printed.LayTokens, scene: Scene) -> None:
+    hunt = table.state.hunt
+    for space in range(hunt.group_at + 1, hunt.monster_at):
+        hunt.tokens[str(space)] = scene.card
+
+
+@performs(printed.RerollNext)
+def reroll_next(table: Table, effect: printed.RerollNext, scene: Scene) -> None:
+    table.state.hunt.rerolls.append(REROLL)
+
+
+@performs(printed.RerollOnHunt)
+@rule
+def reroll_on_hunt(table: Table, effect: printed.RerollOnHunt, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        table.state.hunt.rerolls.append(survivor.id)
+
+
+@performs(printed.MatchRolls)
+@rule
+def match_rolls(table: Table, effect: printed.MatchRolls, scene: Scene) -> Rule[None]:
+    """Everybody rolls or picks first; then the results are compared."""
+    results: dict[int, list[Survivor]] = {}
+    faces = [str(face) for face in range(1, TEN + 1)]
+    for survivor in (yield from named(table, effect.who, scene)):
+        if effect.picks is not None and holds(table, effect.picks, survivor, scene):
+            result = int((yield from choose("SD-ACT-6", survivor.id, "pick_result", faces, about=scene.card)))
+        else:
+            result = yield from roll_of(table, survivor, lambda: table.dice.d10(scene.card))
+        table.tell(Rolled(scene.card, result, result))
+        results.setdefault(result, []).append(survivor)
+    alike = {result: found for result, found in results.items() if len(found) > 1}
+    for survivor in [one for found in alike.values() for one in found]:
+        yield from perform(table, effect.then, scene.with_target(survivor))
+    if TEN in alike:
+        yield from perform(table, effect.tens, scene)
+
+
+@performs(printed.Linger)
+def linger(table: Table, effect: printed.Linger, scene: Scene) -> None:
+    table.settlement.lingering.append(scene.card)
+    table.forget()
+
+
+@performs(printed.ReplaceSurvivor)
+@rule
+def replaced(table: Table, effect: printed.ReplaceSurvivor, scene: Scene) -> Rule[None]:
+    if scene.target is not None:
+        stranger = yield from replace_survivor(table, scene.target, effect.sex, from_dead=effect.from_dead)
+        yield from perform(table, effect.then, scene.with_target(stranger))
 
 
 @performs(printed.PlaceHuntEvent)

@@ -7,8 +7,9 @@ from lanternyear.engine.facts import CardGained, CardLost, WeaponTypeChosen
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import lives as printed
+from lanternyear.rules.survivor import second_chance
 from lanternyear.rules.survivor.death import fall_unconscious
-from lanternyear.rules.survivor.gains import change_permanently
+from lanternyear.rules.survivor.gains import change_permanently, change_weapon_type, gain
 from lanternyear.rules.survivor.intimacy import BONUS, birth, intimacy_roll, nominate_pair
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
@@ -83,6 +84,22 @@ def choose_weapon_type(table: Table, effect: printed.ChooseWeaponType, scene: Sc
             table.tell(WeaponTypeChosen(survivor.id, chosen))
 
 
+@performs(printed.RandomWeaponType)
+@rule
+def random_weapon_type(table: Table, effect: printed.RandomWeaponType, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        change_weapon_type(table, survivor, table.dice.pick(weapon_types(table, survivor)))
+        gain(table, survivor, "proficiency", effect.ranks)
+
+
+@performs(printed.RefreshReroll)
+@rule
+def refresh_reroll(table: Table, effect: printed.RefreshReroll, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        if second_chance.USED in survivor.once:
+            survivor.once.remove(second_chance.USED)
+
+
 @performs(printed.AnyAttribute)
 @rule
 def any_attribute(table: Table, effect: printed.AnyAttribute, scene: Scene) -> Rule[None]:
@@ -103,19 +120,23 @@ def fall_unconscious_(table: Table, effect: printed.FallUnconscious, scene: Scen
 @rule
 def lose_cards(table: Table, effect: printed.LoseCards, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        held = _held(survivor, effect.kind)
+        held = _held(table, survivor, effect.kind)
         found = [card for card in held if not effect.among or card in effect.among]
         if found and effect.which == "choice":
-            chosen = yield from choose("SURV-AI-1", survivor.id, "which_card_is_lost", list(dict.fromkeys(found)))
-            found = [card for card in found if card == chosen]
+            found = [(yield from choose("SURV-AI-1", survivor.id, "which_card_is_lost", list(dict.fromkeys(found))))]
         for card in found:
-            held.remove(card)
+            kept = (survivor.disorders, survivor.fighting_arts, survivor.injuries, survivor.abilities)
+            next(cards for cards in kept if card in cards).remove(card)
             table.tell(CardLost(survivor.id, card))
         table.forget()
 
 
-def _held(survivor: Survivor, kind: str) -> list[str]:
-    return {"disorder": survivor.disorders, "fighting_art": survivor.fighting_arts}.get(kind, survivor.injuries)
+def _held(table: Table, survivor: Survivor, kind: str) -> list[str]:
+    """SURV-AI-1: impairments are among the abilities."""
+    impairments = [one for one in survivor.abilities if table.catalog.abilities[one].impairment]
+    ailments = [*survivor.injuries, *impairments]
+    held = {"disorder": survivor.disorders, "fighting_art": survivor.fighting_arts, "ailment": ailments}
+    return list(held.get(kind, survivor.injuries))
 
 
 @performs(printed.GainAffinity)

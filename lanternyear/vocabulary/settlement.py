@@ -50,7 +50,7 @@ def old_innovation(table: Table, effect: printed.LoseInnovation, scene: Scene) -
 @performs(printed.Innovate)
 @rule
 def innovating(table: Table, effect: printed.Innovate, scene: Scene) -> Rule[None]:
-    yield from innovate(table, effect.extra)
+    yield from innovate(table, effect.extra, effect.draw)
 
 
 @performs(printed.Build)

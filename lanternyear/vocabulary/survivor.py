@@ -14,7 +14,13 @@ from lanternyear.rules.showdown.retinue import endanger
 from lanternyear.rules.showdown.targeting import retinues_meant
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.bleeding import bleed, stop_bleeding
-from lanternyear.rules.survivor.damage import heal_location, random_location, suffer_brain_damage, suffer_damage
+from lanternyear.rules.survivor.damage import (
+    heal_boxes,
+    heal_location,
+    random_location,
+    suffer_brain_damage,
+    suffer_damage,
+)
 from lanternyear.rules.survivor.gains import change_permanently, drop_tokens_of, gain, gain_survival, gain_token
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.state.board import COLUMNS, ROWS
@@ -120,7 +126,7 @@ def gain_(table: Table, effect: printed.Gain, scene: Scene) -> Rule[None]:
             continue
         if effect.once:
             survivor.once.append(key)
-        gain(table, survivor, effect.what, amount(table, effect.by))
+        gain(table, survivor, effect.what, amount(table, effect.by), unnoticed=effect.unnoticed)
 
 
 @performs(printed.FillSurvival)
@@ -189,7 +195,12 @@ def permanent(table: Table, effect: printed.Permanent, scene: Scene) -> Rule[Non
 @performs(printed.HealLocation)
 @rule
 def heal(table: Table, effect: printed.HealLocation, scene: Scene) -> Rule[None]:
-    """SD-DMG-5: one location of the survivor's choice."""
+    """SD-DMG-5: one location of the survivor's choice; the scene remembers how many armor points came back."""
     for survivor in (yield from named(table, effect.who, scene)):
-        location = yield from choose("SD-DMG-5", survivor.id, "heal_location", [*LOCATIONS, "brain"])
-        heal_location(survivor, location)
+        places = [*LOCATIONS, "brain"]
+        if not effect.every:
+            places = [(yield from choose("SD-DMG-5", survivor.id, "heal_location", places))]
+        if effect.levels:
+            heal_boxes(survivor, places[0], effect.levels)
+            continue
+        scene.amount = sum(heal_location(survivor, location) for location in places)

@@ -11,9 +11,9 @@ from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear import grid
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
-from lanternyear.rules.showdown.trading import gain_resource
+from lanternyear.rules.showdown.trading import archive_resource, gain_resource, use_resource
 from lanternyear.rules.survivor.death import die, run_home
-from lanternyear.rules.survivor.disorders import gain_random_disorder
+from lanternyear.rules.survivor.disorders import gain_disorders_until, gain_random_disorder
 from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.rules.survivor.gains import gain, gain_token
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury, suffer_injury
@@ -33,22 +33,52 @@ def resource(table: Table, effect: printed.GainResource, scene: Scene) -> Rule[N
         if effect.card:
             deck = table.catalog.resources[effect.card].deck  # type: ignore[assignment]
         for _ in range(amount(table, effect.count)):
+            before = list(survivor.carried)
             yield from gain_resource(table, survivor, deck, effect.card, effect.keyword)
+            if effect.eaten and len(survivor.carried) > len(before):
+                yield from _eat(table, survivor, survivor.carried[-1])
+
+
+@rule
+def _eat(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+    """RES-SPEC-1: what the card says of eating it."""
+    eating = [action.name for action in table.catalog.resources[card].actions if action.consume]
+    if eating and not forbids(table, survivor, "consume"):
+        yield from use_resource(table, survivor, card, eating[0])
+
+
+@performs(printed.LoseCarried)
+@rule
+def lose_carried(table: Table, effect: printed.LoseCarried, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        if survivor.carried:
+            archive_resource(table, survivor, table.dice.pick(survivor.carried))
 
 
 @performs(printed.GainGear)
 @rule
 def gain_gear(table: Table, effect: printed.GainGear, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        yield from grid.gain_gear(table, survivor, effect.card, to_grid=effect.to_grid)
+        card = effect.card or _random_gear(table, effect.random_of)
+        if card:
+            yield from grid.gain_gear(table, survivor, card, to_grid=effect.to_grid)
+
+
+def _random_gear(table: Table, location: str) -> str:
+    """GEAR-LIM-1: one of a location's cards that are left."""
+    cards = [one.id for one in table.catalog.gear.values() if one.location == location]
+    left = [one for one in cards if grid.copies_left(table, one) > 0]
+    return table.dice.pick(left) if left else ""
 
 
 @performs(printed.GainDisorder)
 @rule
 def disorder(table: Table, effect: printed.GainDisorder, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.alive:
+        if survivor.alive and not effect.until:
             yield from gain_random_disorder(table, survivor)
+        elif survivor.alive:
+            yield from gain_disorders_until(table, survivor, effect.until)
 
 
 @performs(printed.GainCard)
@@ -113,7 +143,7 @@ def doom(table: Table, effect: printed.Doom, scene: Scene) -> Rule[None]:
 @rule
 def die_(table: Table, effect: printed.Die, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        yield from die(table, survivor, scene.card)
+        yield from die(table, survivor, scene.card, certain=effect.certain, without=effect.without)
 
 
 @performs(printed.SevereInjury)

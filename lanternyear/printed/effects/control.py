@@ -9,23 +9,27 @@ import msgspec
 from lanternyear.printed.effects.base import NOTHING, Effect, Effects, Options, Rows
 from lanternyear.printed.phrases import Amount, Condition, Selection
 
-Number = Literal["", "movement", "strength", "luck", "courage", "understanding", "hunt_xp", "proficiency"]
+Number = Literal["", "movement", "strength", "evasion", "luck", "courage", "understanding", "hunt_xp", "proficiency"]
 
 
 class Bonus(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Added to a roll while a condition holds."""
+    """Added to a roll while a condition holds; with `per`, once for each such card that the group has with it."""
 
     by: Amount
-    only: Condition
+    only: Condition = Condition()
+    per: str = ""
 
 
 class Roll(Effect, tag="roll"):
     """Roll dice and perform the row that fits; totals beyond the first and last rows use these.
 
-    `adding` is a number of the survivor's sheet; `total_of` is that number of all the settlement's people.
+    `adding` is a number of the survivor's sheet; `total_of` is that number of all the settlement's people. `who`
+    rolls: `self` unless said, or the target if nobody is `self`. `picks`: then they pick the result instead.
     """
 
     rows: Rows
+    who: Selection = Selection(role="nobody")
+    picks: Condition | None = None
     dice: Amount = Amount(dice=1)
     with_gear: str = ""
     gear_dice: Amount = Amount(dice=1)
@@ -36,7 +40,15 @@ class Roll(Effect, tag="roll"):
 
 
 class RollAgain(Effect, tag="roll_again"):
-    """The dice table in which this stands is rolled again."""
+    """The dice table in which this stands is rolled again, perhaps with something added."""
+
+    plus: int = 0
+
+
+class TreatAs(Effect, tag="treat_as"):
+    """The dice table in which this stands is read again, as if this total had been rolled."""
+
+    total: int
 
 
 class RollLocation(Effect, tag="roll_location"):
@@ -60,24 +72,29 @@ class May(Effect, tag="may"):
     ask: str
     then: Effects
     who: Selection = Selection(role="self")
-    survival: int = 0
+    survival: Amount = Amount()
     otherwise: Effects = NOTHING
 
 
 class ChooseOne(Effect, tag="choose_one"):
-    """The survivor named chooses one alternative."""
+    """The survivor named chooses one alternative; `needs` says which ones have a condition."""
 
     ask: str
     options: Options
+    needs: dict[str, Condition] = msgspec.field(default_factory=dict)
     who: Selection = Selection(role="self")
 
 
 class Each(Effect, tag="each"):
-    """Perform the effects once for every survivor named; inside, `target` is that survivor."""
+    """Perform the effects once for every survivor named; inside, `target` is that survivor.
+
+    `in_turn` begins with `self` and goes around the table.
+    """
 
     who: Selection
     then: Effects
     up_to: int = 0
+    in_turn: bool = False
     only: Condition = Condition()
 
 

@@ -64,7 +64,13 @@ class WriteNote(Effect, tag="write_note"):
     """A word on the record sheet that conditions ask for as `noted X`; `lasts` says until when."""
 
     note: str
-    lasts: Literal["", "phase", "year", "next hunt"] = ""
+    lasts: Literal["", "event", "phase", "year", "next hunt"] = ""
+
+
+class EraseNote(Effect, tag="erase_note"):
+    """A word that `write_note` left on the record sheet for good is gone."""
+
+    note: str
 
 
 class NoMoreSurvival(Effect, tag="no_more_survival"):

@@ -32,10 +32,11 @@ class MayPay(Effect, tag="may_pay"):
 
 
 class Heat(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """One part of a contest: everybody rolls d10 and adds a number of their sheet; ties roll again."""
+    """One part of a contest: everybody rolls and adds a number of their sheet, if it says so; ties roll again."""
 
-    adding: Literal["movement", "strength", "understanding", "courage", "hunt_xp"]
+    adding: Literal["", "movement", "strength", "understanding", "courage", "hunt_xp"]
     places: Options
+    dice: Amount = Amount(dice=1)
 
 
 class Contest(Effect, tag="contest"):
@@ -96,9 +97,10 @@ class DrawSettlementEvent(Effect, tag="draw_settlement_event"):
 
 
 class CannotDepart(Effect, tag="cannot_depart"):
-    """SET-8-4: these survivors cannot depart this year."""
+    """SET-8-4: these survivors cannot depart this year, or for so many years from now on."""
 
     who: Selection = TARGET
+    years: int = 0
 
 
 class KeepApart(Effect, tag="keep_apart"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lanternyear.printed.effects.base import Effect
-from lanternyear.printed.phrases import Selection
+from lanternyear.printed.effects.base import NOTHING, Effect, Effects
+from lanternyear.printed.phrases import Condition, Selection
 
 SELF = Selection(role="self")
 TARGET = Selection(role="target")
@@ -105,10 +105,34 @@ class AttackBonus(Effect, tag="attack_bonus"):
 
 
 class ArchiveGear(Effect, tag="archive_gear"):
-    """GEAR-ARCH-1: this gear, or every gear of the grid with a keyword, goes back to the box."""
+    """GEAR-ARCH-1: this gear, or gear of the grid, goes back to the box: all with a keyword, the armor at a hit
+    location, everything, or with `choose` one of them.
+    """
 
     keyword: str = ""
+    at: Literal["", "head", "arms", "body", "waist", "legs"] = ""
+    everything: bool = False
     choose: bool = False
+    who: Selection = SELF
+
+
+class HandOver(Effect, tag="hand_over"):
+    """One of the survivors named may pick a gear of their grid, or a resource they carry, and hand it over.
+
+    Inside, they are the `target`, and `archive_handed` takes the card from them.
+    """
+
+    ask: str
+    then: Effects
+    otherwise: Effects = NOTHING
+    who: Selection = Selection(role="target")
+    keyword: str = ""
+    resources: bool = False
+    must: Condition | None = None
+
+
+class ArchiveHanded(Effect, tag="archive_handed"):
+    """GEAR-ARCH-1, SD-RES-5: the card that was handed over goes back to the box or its deck."""
 
 
 class ArchiveResource(Effect, tag="archive_resource"):
@@ -124,8 +148,9 @@ class AddArmor(Effect, tag="add_armor"):
 
 
 class DestroyArmor(Effect, tag="destroy_armor"):
-    """SD-DMG-8: all armor points of every hit location are gone for this showdown."""
+    """SD-DMG-8: all armor points of a hit location, or of every one, are gone for this showdown."""
 
+    at: Literal["", "head", "arms", "body", "waist", "legs"] = ""
     who: Selection = TARGET
 
 

@@ -23,6 +23,10 @@ class HitLocationOnTop(Effect, tag="hit_location_on_top"):
     count: int = 1
 
 
+class TrapToBottom(Effect, tag="trap_to_bottom"):
+    """SD-TRP-5: the trap is laid at the bottom of the hit location deck."""
+
+
 class ReplaceHitLocation(Effect, tag="replace_hit_location"):
     """SD-HL-8: of the cards drawn, all copies of one, or one of choice, are discarded and others drawn."""
 

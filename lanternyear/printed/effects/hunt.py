@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lanternyear.printed.effects.base import Effect, Effects, Options
+from lanternyear.printed.effects.base import NOTHING, Effect, Effects, Options
 from lanternyear.printed.effects.control import Bonus
 from lanternyear.printed.phrases import Amount, Condition, Selection
 
@@ -12,17 +12,25 @@ ALL = Selection(pick="all", noun="survivor")
 
 
 class EventDamage(Effect, tag="event_damage"):
-    """HUNT-TBL-7: damage that nobody dodges and that causes no severe injury; no location is a random one."""
+    """HUNT-TBL-7: damage that nobody dodges and that causes no severe injury; no location is a random one.
+
+    `times` is how many locations one after the other.
+    """
 
     amount: Amount
     who: Selection = Selection(role="target")
-    at: Literal["", "head", "arms", "body", "waist", "legs", "brain"] = ""
+    at: Literal["", "head", "arms", "body", "waist", "legs", "brain", "everywhere"] = ""
+    times: Amount = Amount(1)
 
 
 class HuntEvents(Effect, tag="hunt_events"):
-    """HUNT-TURN-6: so many random hunt events, one after the other, before the group moves."""
+    """HUNT-TURN-6: so many random hunt events, one after the other, before the group moves.
+
+    `not_this` rolls again when this very event comes up.
+    """
 
     count: int = 1
+    not_this: bool = False
 
 
 class MoveQuarry(Effect, tag="move_quarry"):
@@ -48,10 +56,18 @@ class BurnSpaces(Effect, tag="burn_spaces"):
 
 
 class MeetQuarry(Effect, tag="meet_quarry"):
-    """HUNT-SD-5: the showdown starts now, perhaps with an ambush; `later` keeps the ambush for when it starts."""
+    """HUNT-SD-5: the showdown starts now, perhaps with an ambush; `later` keeps the ambush for when it starts.
+
+    `next_space` keeps it only for the next space. `wounds` are what the monster starts with, `halves` is of the basic
+    and monster resources of a victory, and `in_front` puts `self` right before the monster.
+    """
 
     ambush: Literal["", "survivors", "monster"] = ""
     later: bool = False
+    next_space: bool = False
+    wounds: int = 0
+    halves: bool = False
+    in_front: bool = False
 
 
 class StartsWith(Effect, tag="starts_with"):
@@ -61,11 +77,58 @@ class StartsWith(Effect, tag="starts_with"):
 
 
 class Stragglers(Effect, tag="stragglers"):
-    """HUNT-TBL-4: each survivor named rolls; the lowest straggle, and inside each of them is the `target`."""
+    """HUNT-TBL-4: each survivor named rolls; the lowest straggle, and inside each of them is the `target`.
+
+    `roll_off` lets those who tie roll again until there is one. Whoever meets `always` straggles, and nobody rolls.
+    """
 
     then: Effects
     who: Selection = ALL
     plus: tuple[Bonus, ...] = ()
+    roll_off: bool = False
+    always: Condition | None = None
+    everybody: Effects = NOTHING
+
+
+class LayTokens(Effect, tag="lay_tokens"):
+    """A token of this event on each space between group and quarry; entering one performs the card's `token`."""
+
+
+class RerollNext(Effect, tag="reroll_next"):
+    """HUNT-TBL-2: the next roll on the hunt event table may be made again."""
+
+
+class RerollOnHunt(Effect, tag="reroll_on_hunt"):
+    """The survivor may make one roll of theirs again on this hunt."""
+
+    who: Selection = Selection(role="self")
+
+
+class MatchRolls(Effect, tag="match_rolls"):
+    """Each survivor named rolls; those whose result another has too are each the `target`.
+
+    `tens` follows if two of them rolled a 10. `picks`: then everybody picks a result instead.
+    """
+
+    then: Effects
+    who: Selection = ALL
+    tens: Effects = NOTHING
+    picks: Condition | None = None
+
+
+class Linger(Effect, tag="linger"):
+    """HUNT-TBL-8: this event is remembered until a moment of its `when` comes, or endeavors are gained."""
+
+
+class ReplaceSurvivor(Effect, tag="replace_survivor"):
+    """HUNT-DEATH-4: the target is lost; somebody else hunts on in their place, with their gear, and is the `target`.
+
+    `from_dead` is one of the settlement's dead, healed of all injuries, if there is anybody.
+    """
+
+    then: Effects
+    sex: Literal["female", "male"] = "male"
+    from_dead: bool = False
 
 
 class PlaceHuntEvent(Effect, tag="place_hunt_event"):

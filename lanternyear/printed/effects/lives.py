@@ -48,6 +48,19 @@ class ChooseWeaponType(Effect, tag="choose_weapon_type"):
     who: Selection = SELF
 
 
+class RandomWeaponType(Effect, tag="random_weapon_type"):
+    """SURV-WP-2: the survivor has so many ranks in a random weapon type."""
+
+    ranks: int
+    who: Selection = Selection(role="target")
+
+
+class RefreshReroll(Effect, tag="refresh_reroll"):
+    """CAM-PR-2: whoever used the roll that a principle gives again in a lifetime may use it once more."""
+
+    who: Selection = Selection(role="target")
+
+
 class AnyAttribute(Effect, tag="any_attribute"):
     """A permanent change of an attribute of the player's choice."""
 
@@ -63,9 +76,9 @@ class FallUnconscious(Effect, tag="fall_unconscious"):
 
 
 class LoseCards(Effect, tag="lose_cards"):
-    """Cards of the record sheet are lost: all disorders, one of choice, or so many of one injury."""
+    """Cards of the record sheet are lost: all of a kind, or one of choice; `ailment` is an injury or impairment."""
 
-    kind: Literal["disorder", "fighting_art", "injury"]
+    kind: Literal["disorder", "fighting_art", "injury", "ailment"]
     which: Literal["all", "choice"] = "choice"
     among: tuple[str, ...] = ()
     who: Selection = SELF

@@ -56,9 +56,10 @@ class LoseInnovation(Effect, tag="lose_innovation"):
 
 
 class Innovate(Effect, tag="innovate"):
-    """SET-INN-2: draw innovations, keep one."""
+    """SET-INN-2: draw innovations, keep one; `draw` is exactly how many."""
 
     extra: int = 0
+    draw: int = 0
 
 
 class Build(Effect, tag="build"):

@@ -72,6 +72,7 @@ class Gain(Effect, tag="gain"):
     by: Amount
     who: Selection = TARGET
     once: Literal["", "lifetime"] = ""
+    unnoticed: bool = False
 
 
 class FillSurvival(Effect, tag="fill_survival"):
@@ -118,27 +119,39 @@ class Permanent(Effect, tag="permanent"):
 
 
 class GainResource(Effect, tag="gain_resource"):
-    """SD-RES-1: draw from a deck, or take the named card if it is there (SD-RES-5)."""
+    """SD-RES-1: draw from a deck, or take the named card if it is there (SD-RES-5); `eaten` at once by who can."""
 
     deck: Literal["", "basic", "monster", "vermin", "strange"] = ""
     card: str = ""
     keyword: str = ""
     count: Amount = Amount(1)
     who: Selection = TARGET
+    eaten: bool = False
+
+
+class LoseCarried(Effect, tag="lose_carried"):
+    """RES-ARCH-5: a random resource that the survivor carries goes back to its deck."""
+
+    who: Selection = TARGET
 
 
 class GainGear(Effect, tag="gain_gear"):
-    """GEAR-GRID-2: gear gained goes to a free slot, else to storage; in the settlement to storage, unless `to_grid`."""
+    """GEAR-GRID-2: gear gained goes to a free slot, else to storage; in the settlement to storage, unless `to_grid`.
 
-    card: str
+    Without a card it is a random one of a location.
+    """
+
+    card: str = ""
+    random_of: str = ""
     who: Selection = SELF
     to_grid: bool = False
 
 
 class GainDisorder(Effect, tag="gain_disorder"):
-    """A random disorder (SD-TRA-1)."""
+    """A random disorder (SD-TRA-1), or as many as it takes to have so many."""
 
     who: Selection = TARGET
+    until: int = 0
 
 
 class GainCard(Effect, tag="gain_card"):
@@ -175,9 +188,11 @@ class Doom(Effect, tag="doom"):
 
 
 class Die(Effect, tag="die"):
-    """The survivor dies."""
+    """The survivor dies; `certain`, if nothing prevents it; `without` names cards that give nothing for it."""
 
     who: Selection = TARGET
+    certain: bool = False
+    without: tuple[str, ...] = ()
 
 
 class SevereInjury(Effect, tag="severe_injury"):
@@ -212,9 +227,11 @@ class RunAway(Effect, tag="run_away"):
 
 
 class HealLocation(Effect, tag="heal_location"):
-    """SD-DMG-5: one hit location of choice is healed: boxes and armor."""
+    """SD-DMG-5: one hit location of choice, or every one, is healed: boxes and armor; with `levels`, so many boxes."""
 
     who: Selection = SELF
+    every: bool = False
+    levels: int = 0
 
 
 class EncourageAll(Effect, tag="encourage"):

@@ -7,9 +7,10 @@ from lanternyear.printed.cards import Principle, Variant
 
 
 def settlement_cards(table: Table) -> list[str]:
-    """Variants, innovations, principles and the events of this settlement phase."""
+    """Variants, innovations, principles, the events of this settlement phase, and what lingers of the hunt."""
     settlement = table.settlement
-    return [*table.state.variants, *settlement.innovations, *settlement.principles, *settlement.events]
+    of_year = [*settlement.principles, *settlement.events, *settlement.lingering]
+    return [*table.state.variants, *settlement.innovations, *of_year]
 
 
 def principles(table: Table) -> list[Principle]:

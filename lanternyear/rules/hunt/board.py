@@ -28,7 +28,7 @@ def advance(table: Table, spaces: int = 1, ambush: str = "") -> Rule[None]:
     """
     hunt = table.state.hunt
     for left in range(spaces - 1, -1, -1):
-        _step(table, 1)
+        yield from _step(table, 1)
         yield from _meet(table, ambush)
         dark = hunt.group_at == DARKNESS and not hunt.darkness
         if dark or not left:
@@ -40,13 +40,20 @@ def advance(table: Table, spaces: int = 1, ambush: str = "") -> Rule[None]:
 def retreat(table: Table, spaces: int) -> Rule[None]:
     """HUNT-MOV-4: never beyond the start; the space where they stop is handled as ever."""
     for _ in range(min(spaces, table.state.hunt.group_at)):
-        _step(table, -1)
+        yield from _step(table, -1)
     yield from _enter(table)
 
 
-def _step(table: Table, by: int) -> None:
-    table.state.hunt.group_at += by
-    table.tell(GroupMoved(table.state.hunt.group_at))
+@rule
+def _step(table: Table, by: int) -> Rule[None]:
+    """HUNT-MOV-1: one space; a token that lies there is taken off, and its event says what that does."""
+    hunt = table.state.hunt
+    hunt.group_at += by
+    table.tell(GroupMoved(hunt.group_at))
+    event = hunt.tokens.pop(str(hunt.group_at), "")
+    if event:
+        survivor = revealer(table)
+        yield from perform(table, table.catalog.hunt_events[event].token, Scene(event, survivor, survivor, survivor))
 
 
 @rule

@@ -20,7 +20,7 @@ FULL = "fed"
 def meet_quarry(table: Table, ambush: str = "") -> Interrupt:
     """HUNT-SD-1, HUNT-SD-2, HUNT-SD-4: whatever is in hand stops and the showdown begins."""
     hunt = table.state.hunt
-    both = {hunt.ambush, ambush} - {""}
+    both = {hunt.ambush, ambush, hunt.ambush_at.get(str(hunt.group_at), "")} - {""}
     how = "both" if len(both) > 1 else "".join(both)
     table.tell(HuntEnded(hunt.monster, how or "met"))
     return Interrupt(agenda_for(hunt.monster, hunt.level, how, "hunt"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import HuntEventRevealed, HuntEventRolled
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
@@ -14,6 +14,7 @@ from lanternyear.rules.moments import moment
 from lanternyear.state.survivor import Survivor
 
 BASIC = "basic"
+REROLL = "event"
 
 
 def d100(table: Table) -> int:
@@ -23,12 +24,24 @@ def d100(table: Table) -> int:
 
 
 @rule
-def roll_hunt_event(table: Table) -> Rule[None]:
-    """HUNT-TBL-1: a numbered event of the table."""
+def roll_hunt_event(table: Table, not_this: str = "") -> Rule[None]:
+    """HUNT-TBL-1: a numbered event of the table; one that the event in hand excludes is rolled again."""
+    event = _rolled(table)
+    while event.id == not_this:
+        event = _rolled(table)
+    if REROLL in table.state.hunt.rerolls and not event.fixed:
+        again = yield from may("HUNT-TBL-2", revealer(table).id, "roll_event_again", event.id)
+        if again:
+            event = _rolled(table)
+    if REROLL in table.state.hunt.rerolls:
+        table.state.hunt.rerolls.remove(REROLL)
+    yield from resolve(table, event)
+
+
+def _rolled(table: Table) -> HuntEvent:
     number = d100(table)
     table.tell(HuntEventRolled(number))
-    event = next(one for one in table.catalog.hunt_events.values() if one.number == number)
-    yield from resolve(table, event)
+    return next(one for one in table.catalog.hunt_events.values() if one.number == number)
 
 
 @rule
@@ -51,8 +64,11 @@ def resolve(table: Table, event: HuntEvent) -> Rule[None]:
     yield from moment(table, "hunt_event_ends")
 
 
-def stragglers(table: Table, among: list[Survivor], bonus: Callable[[Survivor], int]) -> list[Survivor]:
-    """HUNT-TBL-4: each rolls a d10; the lowest straggle, all of them when they tie."""
+def stragglers(
+    table: Table, among: list[Survivor], bonus: Callable[[Survivor], int], *, roll_off: bool = False
+) -> list[Survivor]:
+    """HUNT-TBL-4: each rolls a d10; the lowest straggle, all of them when they tie, unless they roll off."""
     rolls = {one.id: table.dice.d10("straggler") + bonus(one) for one in among}
     lowest = min(rolls.values(), default=0)
-    return [one for one in group(table) if rolls.get(one.id) == lowest]
+    found = [one for one in group(table) if rolls.get(one.id) == lowest]
+    return stragglers(table, found, bonus, roll_off=True) if roll_off and len(found) > 1 else found

@@ -25,6 +25,7 @@ from lanternyear.state.state import Act
 def set_up_hunt(table: Table, monster: str, level: str) -> Rule[None]:
     """HUNT-SET-3 to HUNT-SET-8: cards on the board, the quarry ahead, somebody to reveal the first event."""
     if not table.catalog.monsters[monster].hunt_board:  # a quarry without a hunt board is met at once
+        table.state.hunt = Hunt(monster, level)
         table.state.agenda = agenda_for(monster, level, kind="hunt")
         return
     lay_out_hunt(table, monster, level)

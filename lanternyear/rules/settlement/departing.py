@@ -22,7 +22,7 @@ from lanternyear.rules.showdown.homecoming import recover
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
 
-APART = "apart"
+APART, BARRED = "apart", "no departing"
 
 
 def why_not_depart(table: Table, survivor: Survivor) -> str:
@@ -33,7 +33,9 @@ def why_not_depart(table: Table, survivor: Survivor) -> str:
         return "retired"
     if survivor.skip_next_hunt:
         return "skips the next hunt"
-    if f"no departing:{survivor.id}" in table.settlement.used_this_year:
+    barred = f"{BARRED}:{survivor.id}"
+    last = int(table.settlement.notes.get(barred, "0"))
+    if barred in table.settlement.used_this_year or last >= table.settlement.lantern_year > 0:
         return "barred this year"
     return ""
 

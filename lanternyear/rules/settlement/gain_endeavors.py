@@ -28,6 +28,8 @@ def gain_endeavors(table: Table) -> Rule[None]:
     for survivor in helping:
         yield from moment(table, "returns", survivor)
     yield from moment(table, "endeavors_gained")  # SET-3-3
+    table.settlement.lingering.clear()  # what nothing came of
+    table.forget()
 
 
 def cannot_endeavor(table: Table, survivor: Survivor) -> bool:

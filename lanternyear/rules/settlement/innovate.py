@@ -20,14 +20,14 @@ def why_not_innovate(table: Table) -> str:
 
 
 @rule
-def innovate(table: Table, extra: int = 0) -> Rule[None]:
-    """SET-INN-2: two cards (CAM-OPT-2: or more), more with some innovations; one is kept, the rest go back."""
+def innovate(table: Table, extra: int = 0, exactly: int = 0) -> Rule[None]:
+    """SET-INN-2: two cards (CAM-OPT-2: or more), more with some innovations, or exactly so many; one is kept."""
     if why_not_innovate(table):
         table.tell(NothingGained(PLAYERS, DECK))
         return
     deck = table.state.decks[DECK]
     owned = [table.catalog.innovations[one] for one in table.settlement.innovations if one in table.catalog.innovations]
-    number = table.state.options.innovations_drawn + extra + sum(one.draws for one in owned)
+    number = exactly or table.state.options.innovations_drawn + extra + sum(one.draws for one in owned)
     drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
     table.tell(InnovationsDrawn(tuple(drawn)))
     kept = yield from choose("SET-INN-2", PLAYERS, "keep_innovation", drawn)

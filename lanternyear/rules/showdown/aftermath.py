@@ -82,7 +82,9 @@ def collect_rewards(table: Table) -> Rule[None]:
     if killer is not None and killer.alive:
         yield from perform(table, reward.killing_blow, scene)
     cards = showdown.rewards
-    cards += _drawn(table, "basic", reward.basic) + _drawn(table, _own_deck(table), reward.monster)
+    share = 2 if showdown.kind == "hunt" and table.state.hunt.halves else 1  # HUNT-SD-8, rounded up
+    cards += _drawn(table, "basic", -(-reward.basic // share))
+    cards += _drawn(table, _own_deck(table), -(-reward.monster // share))
     cards += [card for card in reward.strange if _take(table, card)]
     known = table.catalog.innovations
     extra = sum(known[one].chosen_resources for one in table.settlement.innovations if one in known)  # SET-INNT-9

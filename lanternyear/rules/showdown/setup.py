@@ -20,8 +20,8 @@ from lanternyear.rules.showdown.monster import gain_monster_token
 from lanternyear.rules.showdown.monster_movement import standing_room
 from lanternyear.rules.showdown.proxies import copies, extras
 from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_by_diagram, set_up_terrain
-from lanternyear.rules.showdown.wound import give_life
-from lanternyear.state.board import BOARD, DIRECTIONS, NAMES, SPACES, names, within
+from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_monster
+from lanternyear.state.board import BOARD, DIRECTIONS, NAMES, SPACES, around, beyond_front, names, within
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.state import Act
 
@@ -218,9 +218,21 @@ def _marked_spaces(table: Table) -> int:
 def place_survivors(table: Table) -> Rule[None]:
     """SD-SETUP-12: each survivor on a free start space of the players' choice."""
     for survivor in living(table):
-        space = yield from choose("SD-SETUP-12", PLAYERS, "start_at", start_spaces(table), about=survivor.id)
+        free = _before_the_monster(table) if survivor.id == _in_front(table) else start_spaces(table)
+        space = yield from choose("SD-SETUP-12", PLAYERS, "start_at", free, about=survivor.id)
         survivor.space = SPACES[space]
         table.tell(SurvivorPlaced(survivor.id, space))
+
+
+def _in_front(table: Table) -> str:
+    """HUNT-SD-8: who stumbled upon the quarry."""
+    return table.state.hunt.in_front if table.showdown.kind == "hunt" else ""
+
+
+def _before_the_monster(table: Table) -> list[str]:
+    """HUNT-SD-8: the spaces that its front edge touches, or the nearest free ones."""
+    monster = table.monster
+    return nearest_free(table, around(monster.base) & beyond_front(monster.base, monster.facing))
 
 
 @act
@@ -239,7 +251,12 @@ def begin_showdown(table: Table) -> Rule[None]:
         "both",
     )  # with both, both are skipped: SD-AMB-3, SD-GEN-2
     table.tell(ShowdownBegan(table.monster.id, table.monster.level))
+    if table.state.campaign:
+        table.settlement.notes.setdefault(f"fought:{table.monster.id}", str(table.settlement.lantern_year))
     yield from _arrive(table)
+    if showdown.kind == "hunt":
+        yield from wound_monster(table, None, table.state.hunt.wounds)  # HUNT-SD-8
+        finish_if_dead(table)
 
 
 @rule

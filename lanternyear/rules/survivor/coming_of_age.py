@@ -13,7 +13,7 @@ from lanternyear.state.survivor import Survivor
 WATCHED = ("courage", "understanding", "hunt_xp", "proficiency")
 
 
-def come_of_age(table: Table, survivor: Survivor, what: str) -> None:
+def come_of_age(table: Table, survivor: Survivor, what: str, *, unnoticed: bool = False) -> None:
     """SURV-CU-2, SURV-XP-2: each event once per lifetime, in the order of the boxes, after the effect in hand."""
     if not table.state.campaign or what not in WATCHED:
         return
@@ -23,6 +23,8 @@ def come_of_age(table: Table, survivor: Survivor, what: str) -> None:
     for needed, event in _boxes(table, what):
         if getattr(survivor, what) >= needed and event not in survivor.once:
             survivor.once.append(event)
+            if unnoticed:
+                continue
             table.waiting.append(Act("live_through", [survivor.id, event]))
 
 

@@ -91,8 +91,16 @@ def suffer_brain_damage(table: Table, survivor: Survivor, amount: int) -> Rule[N
         yield from moment(table, "suffers_damage", survivor, flags={"brain"}, amount=amount)  # SD-BRN-2
 
 
-def heal_location(survivor: Survivor, location: str) -> None:
-    """SD-DMG-5: boxes are cleared and lost armor comes back."""
+def heal_location(survivor: Survivor, location: str) -> int:
+    """SD-DMG-5: boxes are cleared and lost armor comes back. Says how many points of it."""
     survivor.light = [one for one in survivor.light if one != location]
     survivor.heavy = [one for one in survivor.heavy if one != location]
-    survivor.armor_lost.pop(location, None)
+    return survivor.armor_lost.pop(location, 0)
+
+
+def heal_boxes(survivor: Survivor, location: str, levels: int) -> None:
+    """SD-DMG-5: injury levels at one location, the worst first; armor stays lost."""
+    for boxes in (survivor.heavy, survivor.light):
+        if levels and location in boxes:
+            boxes.remove(location)
+            levels -= 1

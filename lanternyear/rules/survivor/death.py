@@ -30,17 +30,22 @@ UNDEATHABLE = 6
 
 
 @rule
-def die(table: Table, survivor: Survivor, cause: str) -> Rule[None]:
-    """SD-DIE-1: the miniature is removed at once, tokens vanish, gear and resources leave with the dead."""
+def die(
+    table: Table, survivor: Survivor, cause: str, *, certain: bool = False, without: tuple[str, ...] = ()
+) -> Rule[None]:
+    """SD-DIE-1: the miniature is removed at once, tokens vanish, gear and resources leave with the dead.
+
+    A certain death is not defied; the cards named after `without` do not hear of it (HUNT-DEATH-3).
+    """
     if not survivor.alive:
         return
-    defied = yield from _defies_death(table, survivor, cause)
+    defied = False if certain else (yield from _defies_death(table, survivor, cause))
     if defied:
         return
     _fall(table, survivor)
     table.tell(SurvivorDied(survivor.id, cause))
     lose_leader(table, survivor, died=True)
-    yield from moment(table, "survivor_dies", survivor)
+    yield from moment(table, "survivor_dies", survivor, flags=[f"without {card}" for card in without])
     _lay_down_gear(table, survivor)
     if is_savior(table, survivor):
         _lose_ethereal_gear(table)

@@ -29,3 +29,13 @@ def gain_random_disorder(table: Table, survivor: Survivor) -> Rule[None]:
     survivor.disorders.append(card)
     table.forget()
     table.tell(CardGained(survivor.id, card))
+
+
+@rule
+def gain_disorders_until(table: Table, survivor: Survivor, number: int) -> Rule[None]:
+    """SURV-DIS-1: one after the other until the survivor has so many; a card already held is drawn again."""
+    while len(survivor.disorders) < number:
+        new = set(table.state.decks.get("disorders", [])) - set(survivor.disorders)
+        if not new or forbids(table, survivor, "disorders"):
+            return
+        yield from gain_random_disorder(table, survivor)

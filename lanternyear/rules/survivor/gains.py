@@ -14,8 +14,11 @@ FORBIDDEN_GAINS = {"courage": "gain courage", "hunt_xp": "hunt xp", "proficiency
 MOST = {"courage": 9, "understanding": 9, "hunt_xp": 16, "proficiency": 8}
 
 
-def gain(table: Table, survivor: Survivor, what: str, by: int) -> None:
-    """SURV-CU-1, SURV-INS-1: gain or lose; nothing falls below 0 or rises above its end."""
+def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: bool = False) -> None:
+    """SURV-CU-1, SURV-INS-1: gain or lose; nothing falls below 0 or rises above its end.
+
+    Unnoticed, a box brings no story event, now or later (SURV-CU-2).
+    """
     if what == "survival":
         gain_survival(table, survivor, by)
         return
@@ -30,7 +33,7 @@ def gain(table: Table, survivor: Survivor, what: str, by: int) -> None:
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
     if after > before:
-        come_of_age(table, survivor, what)
+        come_of_age(table, survivor, what, unnoticed=unnoticed)
 
 
 def gain_survival(table: Table, survivor: Survivor, by: int) -> None:

@@ -16,9 +16,18 @@ KEEP = "keep"
 
 def has_second_chance(table: Table, survivor: Survivor | None) -> bool:
     """Whether this survivor could still roll something again."""
-    if survivor is None or not table.settlement.principles or USED in survivor.once:
+    if survivor is None or not survivor.alive:
         return False
-    return survivor.alive and any(card.rerolls for card in principles(table))
+    if _on_this_hunt(table, survivor):
+        return True
+    if not table.settlement.principles or USED in survivor.once:
+        return False
+    return any(card.rerolls for card in principles(table))
+
+
+def _on_this_hunt(table: Table, survivor: Survivor) -> bool:
+    """HUNT-TBL-2: what an event allows until the hunt ends."""
+    return table.state.phase == "hunt" and survivor.id in table.state.hunt.rerolls
 
 
 @rule
@@ -46,7 +55,10 @@ def one_die_again(table: Table, survivor: Survivor, rolls: list[int], about: str
 
 
 def _again(table: Table, survivor: Survivor, before: int, roll: Callable[[], int]) -> int:
-    survivor.once.append(USED)
+    if _on_this_hunt(table, survivor):
+        table.state.hunt.rerolls.remove(survivor.id)
+    else:
+        survivor.once.append(USED)
     after = roll()
     table.tell(RolledAgain(survivor.id, before, after))
     return after

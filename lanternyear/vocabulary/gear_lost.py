@@ -1,0 +1,79 @@
+"""Verbs that take gear and resources from survivors."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.scene import Scene, perform, performs
+from lanternyear.engine.table import Table
+from lanternyear.printed.effects import gear as printed
+from lanternyear.rules.conditions import holds
+from lanternyear.rules.moments import archive_gear, is_cursed
+from lanternyear.rules.showdown.targeting import candidates
+from lanternyear.rules.showdown.trading import archive_resource
+from lanternyear.state.survivor import Survivor
+from lanternyear.vocabulary.named import named
+
+NOTHING = "nothing"
+
+
+@performs(printed.ArchiveGear)
+@rule
+def archive(table: Table, effect: printed.ArchiveGear, scene: Scene) -> Rule[None]:
+    """GEAR-ARCH-1, GEAR-ARCH-2: this card, or the cards of the grid that are meant."""
+    of_the_grid = effect.keyword or effect.at or effect.everything or effect.choose
+    for survivor in (yield from named(table, effect.who, scene)):
+        if not of_the_grid:
+            fitting = [scene.card] if scene.card in survivor.gear else []
+        else:
+            fitting = [card for card in gear_to_lose(table, survivor, effect.keyword) if _is_at(table, card, effect.at)]
+        if effect.choose and fitting:
+            fitting = [(yield from choose("GEAR-ARCH-1", survivor.id, "archive_gear", list(dict.fromkeys(fitting))))]
+        for card in fitting:
+            archive_gear(table, survivor, card)
+
+
+def gear_to_lose(table: Table, survivor: Survivor, keyword: str) -> list[str]:
+    """GEAR-RULE-1: the cards of the grid with the keyword, if there is one, that are not cursed."""
+    held = [card for card in survivor.gear if card and not is_cursed(table, survivor, card)]
+    return [card for card in held if not keyword or keyword in table.catalog.gear[card].keywords]
+
+
+def _is_at(table: Table, card: str, location: str) -> bool:
+    armor = table.catalog.gear[card].armor
+    return not location or (armor is not None and armor.at == location)
+
+
+@performs(printed.HandOver)
+@rule
+def hand_over(table: Table, effect: printed.HandOver, scene: Scene) -> Rule[None]:
+    """GEAR-ARCH-1: who gives, then what."""
+    able = {one.id: cards for one in candidates(table, effect.who, scene) if (cards := _to_give(table, effect, one))}
+    forced = bool(able) and effect.must is not None and holds(table, effect.must, scene.target, scene)
+    nothing = [] if forced else [NOTHING]
+    if effect.who.role:
+        giver, nobody = next(iter(able), NOTHING), nothing
+    else:
+        giver, nobody = (yield from choose("GEAR-ARCH-1", PLAYERS, effect.ask, [*able, *nothing], about=scene.card)), []
+    options = [*dict.fromkeys(able.get(giver, [])), *nobody]
+    card = NOTHING if giver == NOTHING else (yield from choose("GEAR-ARCH-1", giver, effect.ask, options))
+    if card == NOTHING:
+        yield from perform(table, effect.otherwise, scene)
+        return
+    inner = scene.with_target(table.survivors[giver])
+    inner.handed = card
+    yield from perform(table, effect.then, inner)
+
+
+def _to_give(table: Table, effect: printed.HandOver, survivor: Survivor) -> list[str]:
+    carried = survivor.carried if effect.resources else []
+    fitting = [one for one in carried if not effect.keyword or effect.keyword in table.catalog.resources[one].keywords]
+    return [*gear_to_lose(table, survivor, effect.keyword), *fitting]
+
+
+@performs(printed.ArchiveHanded)
+def archive_handed(table: Table, effect: printed.ArchiveHanded, scene: Scene) -> None:
+    survivor = scene.target
+    if survivor is not None and scene.handed in survivor.gear:
+        archive_gear(table, survivor, scene.handed)
+    elif survivor is not None and scene.handed in survivor.carried:
+        archive_resource(table, survivor, scene.handed)
