@@ -160,13 +160,17 @@ def stack_ai(table: Table, effect: printed.StackAi, scene: Scene) -> Rule[None]:
 
 
 @performs(printed.RecallAi)
-def recall_ai(table: Table, effect: printed.RecallAi, scene: Scene) -> None:
+@rule
+def recall_ai(table: Table, effect: printed.RecallAi, scene: Scene) -> Rule[None]:
     """SD-MT-9: from the top of the discard pile to the top of the deck, under a card that lies face up there."""
     monster = table.monster
     above = 1 if monster.ai_face_up else 0
-    for _ in range(min(effect.count, len(monster.ai_discard))):
+    recalled = min(effect.count, len(monster.ai_discard))
+    for _ in range(recalled):
         monster.ai_deck.insert(above, monster.ai_discard.pop())
         above += 1
+    if recalled:
+        yield from perform(table, effect.then, scene)
 
 
 @performs(printed.ReorderHitLocations)

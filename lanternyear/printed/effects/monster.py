@@ -297,9 +297,10 @@ class ReorderHitLocations(Effect, tag="reorder_hit_locations"):
 
 
 class RecallAi(Effect, tag="recall_ai"):
-    """The AI cards discarded last return to the top of the deck, the last one on top."""
+    """The AI cards discarded last return to the top of the deck, the last one on top; `then` if there was one."""
 
     count: int = 1
+    then: Effects = NOTHING
 
 
 class Dazed(Effect, tag="dazed"):

@@ -28,6 +28,7 @@ from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 
 NO_MORE: Mapping[str, int] = {}
+MOST_CALLS = 20
 
 
 class CardStops(Stops):
@@ -64,7 +65,7 @@ def take_top_ai(table: Table) -> str:
 @rule
 def draw_ai(table: Table) -> Rule[None]:
     """SD-MT-3, SD-MT-5, SD-AI-9, SD-AI-16: draw and play, again if a card says so; without cards, the Basic Action."""
-    draws = 1 + monster_value(table, "ai_cards")
+    draws, calls = 1 + monster_value(table, "ai_cards"), 0
     while draws > 0 and not _draws_nothing(table):
         draws -= 1
         if not refill_ai_deck(table):
@@ -73,7 +74,9 @@ def draw_ai(table: Table) -> Rule[None]:
         face_up = table.monster.ai_face_up
         card = take_top_ai(table)
         stand_monster(table)  # SD-MKD-5
-        draws += yield from play_ai(table, card, face_up=face_up)
+        more = yield from play_ai(table, card, face_up=face_up)
+        calls += bool(more)
+        draws += more if calls < MOST_CALLS else 0  # SD-AI-17
         if table.monster.knocked_down:
             return  # SD-MKD-3
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt
+from lanternyear.engine.act import Interrupt, Stops
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import (
     CardLost,
@@ -45,7 +45,19 @@ def die(
     _fall(table, survivor)
     table.tell(SurvivorDied(survivor.id, cause))
     lose_leader(table, survivor, died=True)
-    yield from moment(table, "survivor_dies", survivor, flags=[f"without {card}" for card in without])
+    try:
+        yield from moment(table, "survivor_dies", survivor, flags=[f"without {card}" for card in without])
+    except Stops:  # this death brought another that ends everything in hand: it counts all the same
+        yield from _leave_things_behind(table, survivor)
+        raise
+    yield from _leave_things_behind(table, survivor)
+    check_game_over(table)
+    check_defeat(table)
+
+
+@rule
+def _leave_things_behind(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-DIE-2, CAM-POP-4: gear and resources, the partner's grief, and one more on the death count."""
     _lay_down_gear(table, survivor)
     if is_savior(table, survivor):
         _lose_ethereal_gear(table)
@@ -55,8 +67,6 @@ def die(
     table.forget()
     yield from _mourn(table, survivor)
     count_death(table, survivor)
-    check_game_over(table)
-    check_defeat(table)
 
 
 def _fall(table: Table, survivor: Survivor) -> None:
