@@ -30,6 +30,7 @@ FEWEST = 18
 STRONG = {"strength": 26, "accuracy": 6, "evasion": 5, "luck": 1, "speed": 2, "survival": 3}
 ARMORED = {"insanity": 40, "armor_gained": dict.fromkeys(LOCATIONS, 40)}
 HELPED = "helped"
+GIFTS = 8
 RESUMED = 0.005  # the share of decisions at which a game with history is saved and loaded
 
 Look = Callable[[Game], None]
@@ -95,17 +96,17 @@ class Players:
         return self.keen if self.always or self.spent > LONG else self.random
 
 
-def play_campaign(seed: int, *, helped: bool = False, years: int = YEARS, looks: Iterable[Look] = ()) -> Campaign:
-    """Play one to its end or until so many years are over, and look whether everything is in order on the way."""
+def play_campaign(seed: int, *, helped: bool = False, looks: Iterable[Look] = (), note: Look | None = None) -> Campaign:
+    """Play one to its end or until all years are over, and look whether everything is in order on the way."""
     campaign, players, dice = Campaign(seed, helped), Players(seed, keen=helped), Random(seed)
     history = seed % 10 == 0
     seats = ("Red", "Green", "Blue", "White")[: 1 + seed % 4]
     game = start_campaign(seed=seed, players=seats, catalog=catalog(), history=history)
     try:
-        while game.decision is not None and game.state.settlement.lantern_year <= years:
+        while game.decision is not None and game.state.settlement.lantern_year <= YEARS:
             assert campaign.decisions < MOST_DECISIONS, "it does not end"
             if helped:
-                help_along(game, armored=seed % 3 > 0)
+                help_along(game, seed)
             for look in (in_order, *looks):
                 look(game)
             if history and dice.random() < RESUMED:
@@ -114,6 +115,8 @@ def play_campaign(seed: int, *, helped: bool = False, years: int = YEARS, looks:
     except Exception as error:
         error.add_note(f"campaign {seed}{', helped' * helped}, decision {campaign.decisions}: {game.decision!r}")
         raise
+    if note is not None:
+        note(game)
     return _at_the_end(game, campaign, players)
 
 
@@ -160,12 +163,15 @@ def cause_of_the_end(game: Game) -> str:
 # ---------------------------------------------------------------------- help
 
 
-def help_along(game: Game, *, armored: bool) -> None:
+def help_along(game: Game, seed: int) -> None:
+    """Two of three parties are armored as well, every other settlement is rich."""
     assert game.decision is not None
     if game.state.phase == "showdown":
-        strengthen(game, armored=armored)
+        strengthen(game, armored=seed % 3 > 0)
     if game.decision.prompt == "develop":
         send_strangers(game)
+        if seed % 2 and HELPED not in game.state.settlement.used_this_phase:
+            enrich(game, seed)
 
 
 def strengthen(game: Game, *, armored: bool) -> None:
@@ -184,6 +190,18 @@ def send_strangers(game: Game) -> None:
         id = f"stranger_{len(game.state.survivors)}"
         stranger = {"id": id, "sex": "female" if number % 2 else "male"}
         game.override(f"survivors.{id}", stranger, "so that the settlement lives")
+
+
+def enrich(game: Game, seed: int) -> None:
+    """Once per settlement phase: endeavors, and resources of every kind in storage."""
+    settlement = game.state.settlement
+    found = Random(f"{seed} {settlement.lantern_year}").sample(sorted(catalog().resources), GIFTS)
+    for what, value in (
+        ("endeavors", settlement.endeavors + GIFTS),
+        ("storage", [*settlement.storage, *found]),
+        ("used_this_phase", [*settlement.used_this_phase, HELPED]),
+    ):
+        game.override(f"settlement.{what}", value, "so that the settlement grows")
 
 
 def resumed(game: Game) -> Game:
