@@ -10,7 +10,7 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system check format lint types packs docs screenshots bench load soak mutate clean
+.PHONY: help play terminal test system check format lint types packs docs screenshots bench load soak campaigns mutate clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +57,9 @@ load: $(V)/dev ## 100 tables, 500 open pages, 50 answers a second on one server:
 
 soak: $(V)/dev system ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices
 	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/store $(ARGS)
+
+campaigns: $(V)/dev ## 1000 whole campaigns by random players and 100 of a helped settlement: how they end, what they never reach
+	$(BIN)/python -m tests.properties.many_campaigns $(ARGS)
 
 mutate: $(V)/dev ## break the rules one line at a time and see that a test notices
 	$(BIN)/mutmut run $(ARGS)
