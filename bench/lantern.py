@@ -26,7 +26,9 @@ class Lantern:
     def __init__(self, showdowns: int) -> None:
         self.showdowns = showdowns
         self.catalog = load_packs(("core",))
-        self.forced = self._forced_for_each_decision()
+        self.forced = (
+            self._forced_for_each_decision() if hasattr(choose, "__code__") else None
+        )  # compiled, it is unseen
 
     def __call__(self) -> Numbers:
         return {**self._play(), **self._play_short(), **self._look_back(), "import_seconds": import_seconds(LOAD)}
@@ -43,9 +45,10 @@ class Lantern:
                 decisions += play_out(self._start(seed, history=False), RandomBot(seed))
 
         spent = seconds(play)
+        forced = {} if self.forced is None else {"asked_per_second": decisions * (1 + self.forced) / spent}
         return {
             "decisions_per_second": decisions / spent,
-            "asked_per_second": decisions * (1 + self.forced) / spent,
+            **forced,
             "unforced_per_second": decisions / spent,
             "games_per_second": self.showdowns / spent,
             "decisions_per_game": decisions / self.showdowns,

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bench.timing import Numbers, Spread
 
-OURS, THEIRS = "lanternyear", "catanatron"
+OURS, COMPILED, THEIRS = "lanternyear", "compiled", "catanatron"
 
 
 class Row(NamedTuple):
@@ -38,11 +38,15 @@ ROWS = (
 
 def report(measured: Mapping[str, Sequence[Numbers]]) -> dict[str, Any]:
     """Medians, spreads and ratios, as plain data. A ratio is the median of the ratios within each round."""
-    return {"rounds": len(measured[OURS]), "rows": [_line(row, measured) for row in ROWS]}
+    result: dict[str, Any] = {"rounds": len(measured[OURS]), "rows": [_line(row, measured, OURS) for row in ROWS]}
+    if COMPILED in measured:
+        rows = [row for row in ROWS if row.key in measured[COMPILED][0]]
+        result["compiled_rows"] = [_line(row, measured, COMPILED) for row in rows]
+    return result
 
 
-def _line(row: Row, measured: Mapping[str, Sequence[Numbers]]) -> dict[str, Any]:
-    ours = [numbers[row.key] for numbers in measured[OURS]]
+def _line(row: Row, measured: Mapping[str, Sequence[Numbers]], build: str) -> dict[str, Any]:
+    ours = [numbers[row.key] for numbers in measured[build]]
     theirs = [numbers[row.key] for numbers in measured.get(THEIRS, ()) if row.key in numbers]
     line: dict[str, Any] = {"key": row.key, "title": row.title, OURS: Spread.of(ours)._asdict()}
     if theirs:
@@ -64,17 +68,24 @@ def _reached(number: float, goal: float, row: Row) -> bool:
 
 
 def in_words(result: Mapping[str, Any]) -> str:
-    """The report as a table of fixed width."""
-    lines = [f"{'':<36} {OURS:>30} {THEIRS:>30} {'ratio':>22} {'goal':>9}"]
-    for line in result["rows"]:
+    """The report as a table of fixed width for each build."""
+    lines = _table("plain Python", result["rows"])
+    if "compiled_rows" in result:
+        lines += ["", *_table("compiled (make compiled)", result["compiled_rows"])]
+    lines.append(f"{result['rounds']} rounds in turns; the median [least..most] of CPU time on one core")
+    return "\n".join(lines)
+
+
+def _table(build: str, rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    lines = [f"{build:<36} {OURS:>30} {THEIRS:>30} {'ratio':>22} {'goal':>9}"]
+    for line in rows:
         cells = [_spread(line.get(name)) for name in (OURS, THEIRS)]
         ratio = _spread(line.get("ratio"), "x")
         reached = {True: "  reached", False: "  missed", None: ""}[line.get("reached")]
         lines.append(
             f"{line['title']:<36} {cells[0]:>30} {cells[1]:>30} {ratio:>22} {line.get('goal', ''):>9}{reached}"
         )
-    lines.append(f"{result['rounds']} rounds in turns; the median [least..most] of CPU time on one core")
-    return "\n".join(lines)
+    return lines
 
 
 def _spread(spread: Mapping[str, float] | None, unit: str = "") -> str:

@@ -7,14 +7,24 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from bench.lantern import Lantern
-from bench.report import OURS, THEIRS, report
+from bench.report import COMPILED, OURS, THEIRS, report
 from bench.timing import Numbers, in_turns
+from bench.worker import COMPILED as COMPILED_FOLDER
+from bench.worker import ROOT, Build
 
 
 def run(rounds: int, showdowns: int, games: int) -> dict[str, Any]:
-    """Measure. Without catanatron (it is in the bench group) only our own numbers."""
-    subjects: dict[str, Callable[[], Numbers]] = {OURS: Lantern(showdowns)}
+    """Measure the plain Python of the checkout, beside it what `make compiled` made of it, and catanatron.
+
+    Without catanatron (it is in the bench group) only our own numbers.
+    """
+    folders = {OURS: ROOT, COMPILED: COMPILED_FOLDER}
+    builds = {name: Build(folder, showdowns) for name, folder in folders.items() if folder.exists()}
+    subjects: dict[str, Callable[[], Numbers]] = {**builds}
     if find_spec("catanatron") is not None:
         subjects[THEIRS] = import_module("bench.catan").Catan(games)
-    return report(in_turns(subjects, rounds))
+    try:
+        return report(in_turns(subjects, rounds))
+    finally:
+        for build in builds.values():
+            build.close()

@@ -51,4 +51,4 @@ def per_second(work: Callable[[], object], at_least: float = 0.2) -> float:
 def import_seconds(statements: str) -> float:
     """CPU seconds that a new process spends on these statements."""
     program = f"from time import process_time as now\nstart = now()\n{statements}\nprint(now() - start)"
-    return float(subprocess.check_output([sys.executable, "-c", program], text=True))
+    return float(subprocess.check_output([sys.executable, "-P", "-c", program], text=True))

@@ -37,7 +37,7 @@ class Chance:
     roll or card was awaited; `meanwhile` does that.
     """
 
-    __slots__ = ("_block", "_words", "journal", "meanwhile", "physical", "recorded", "script", "seeded")
+    __slots__ = ("_block", "_plain", "_words", "journal", "meanwhile", "physical", "recorded", "script", "seeded")
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Chance:
         self.recorded = deque(recorded)
         self.journal = journal
         self.meanwhile = meanwhile
+        self._plain = script is None and journal is None and not physical and not self.recorded
         self._block = -1
         self._words: tuple[int, ...] = ()
 
@@ -67,6 +68,8 @@ class Chance:
 
     def roll(self, sides: int, about: str = "") -> int:
         """A die of that many sides; `about` tells a table with real dice what it is for."""
+        if self._plain:
+            return self._below(sides) + 1
         if self.recorded:
             return self._replayed(sides)
         value = self._fresh(sides, about)

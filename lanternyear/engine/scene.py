@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lanternyear.engine.act import begin
@@ -13,6 +13,9 @@ from lanternyear.state.survivor import Survivor
 
 if TYPE_CHECKING:
     from lanternyear.engine.table import Table
+
+
+NO_BONUS: Mapping[str, int] = {}
 
 
 class Scene:
@@ -70,7 +73,7 @@ class Scene:
         self.handed = ""
         self.keep = False
         self.flags: set[str] = set()
-        self.bonus: dict[str, int] = {}
+        self.bonus: Mapping[str, int] = NO_BONUS
         self.hits = ""
         self.parent: Scene | None = None
 

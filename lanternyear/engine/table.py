@@ -21,7 +21,8 @@ T = TypeVar("T")
 class Table:
     """What every rule is given. `tell` a fact and it has happened.
 
-    `recall` holds values worked out from the cards in play, `heard` who waits for which moment; `forget` drops them.
+    `recall` holds values worked out from the cards in play, `heard` who waits for which moment, `recall_of_board` what
+    depends on the tiles and the settlement alone; `forget` drops them all, `forget_cards` keeps the last.
     `waiting` are acts that come as soon as the effect in hand is finished, at the latest after the act.
     """
 
@@ -33,6 +34,7 @@ class Table:
         "heard",
         "monster",
         "recall",
+        "recall_of_board",
         "showdown",
         "state",
         "surging",
@@ -53,6 +55,7 @@ class Table:
         self.attacks: list[Any] = []
         self.surging = ""
         self.recall: dict[str, Any] = {}
+        self.recall_of_board: dict[str, Any] = {}
         self.heard: dict[str, Any] | None = None
         self.waiting: list[Act] = []
 
@@ -61,7 +64,12 @@ class Table:
         return self.state.settlement
 
     def forget(self) -> None:
-        """Cards entered or left play: what was worked out from them is worked out again when asked."""
+        """Cards or tiles entered or left play: what was worked out from them is worked out again when asked."""
+        self.recall_of_board.clear()
+        self.forget_cards()
+
+    def forget_cards(self) -> None:
+        """The same where only cards of survivors or of the monster changed."""
         self.recall.clear()
         self.heard = None
 
@@ -82,6 +90,21 @@ def recalled(work_out: Callable[[Table], T]) -> Callable[[Table], T]:
             return table.recall[key]  # type: ignore[no-any-return]
         except KeyError:
             value = table.recall[key] = work_out(table)
+            return value
+
+    return recall
+
+
+def recalled_of_board(work_out: Callable[[Table], T]) -> Callable[[Table], T]:
+    """The same for a value of the tiles and the settlement alone, which cards that come and go leave as it is."""
+    key = f"{work_out.__module__}.{work_out.__name__}"
+
+    @wraps(work_out)
+    def recall(table: Table) -> T:
+        try:
+            return table.recall_of_board[key]  # type: ignore[no-any-return]
+        except KeyError:
+            value = table.recall_of_board[key] = work_out(table)
             return value
 
     return recall

@@ -191,14 +191,11 @@ class Game:
     @classmethod
     def from_save(cls, content: Save, catalog: Catalog, facts: Iterable[Fact] = ()) -> Game:
         """Go on from a save: its last snapshot, then replay."""
-        game = cls.__new__(cls)
-        game.catalog, game.physical, game.history = catalog, frozenset(content.physical), True
-        game.script = content.script
+        game = cls(State(), catalog, script=content.script, physical=content.physical)
         game.journal = list(content.journal)
-        game.facts, game.decision = list(facts), None
-        game._undone, game._start, game._inputs = [], content.start, deque()
+        game.facts += facts
+        game._start = content.start
         game._snapshots = [content.snapshot] if content.snapshot else []
-        game._act, game._needed, game._thawed = None, None, b""
         try:
             game.rewind(len(game.journal))
         except LanternError:

@@ -136,6 +136,8 @@ def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
         return False
     elif listener.in_play is None and f"without {listener.card}" in occasion.raised:
         return False  # HUNT-DEATH-3
+    if not when.only.terms:
+        return True
     concerned = holder if holder is not None and (when.mine or survivor is None) else survivor
     return holds(table, when.only, concerned, _scene(listener, occasion), attack)
 
@@ -208,7 +210,7 @@ def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
         return  # GEAR-RULE-1, SD-KEY-CURSED
     before = {at: armor - survivor.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}
     survivor.gear[survivor.gear.index(card)] = ""
-    table.forget()
+    table.forget_cards()
     for at, armor in loadout(table, survivor).armor.items():
         survivor.armor_lost[at] = armor - max(0, min(before[at], armor))  # GEAR-Q4
     table.tell(GearArchived(survivor.id, card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, recalled_of_board
 from lanternyear.state.board import footprint
 
 
@@ -11,7 +11,7 @@ def spaces_of_terrain(table: Table, keyword: str) -> int:
     return _spaces_by_keyword(table).get(keyword, 0)
 
 
-@recalled
+@recalled_of_board
 def _spaces_by_keyword(table: Table) -> dict[str, int]:
     found: dict[str, int] = {}
     for tile in table.showdown.tiles:

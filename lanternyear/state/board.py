@@ -67,6 +67,12 @@ def apart(space: int, other: int, width: int, height: int) -> int:
     return (across if across > 0 else 0) + (down if down > 0 else 0)
 
 
+@lru_cache(maxsize=512)
+def gaps(place: int, length: int, size: int) -> tuple[int, ...]:
+    """SD-BRD-5 along one axis: the steps from `place` to a base that long, wherever it begins on a board that size."""
+    return tuple(max(0, start - place, place - start - length + 1) for start in range(size))
+
+
 def fits(base: Base) -> bool:
     """Whether the whole base lies on the board."""
     return (
@@ -224,10 +230,19 @@ _SPACES_BY_BYTE: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
 )
 
 
+def _first_byte(mask: int) -> int:
+    """Which byte of a mask is the first that is not empty: most masks cover a small part of the board."""
+    return ((mask & -mask).bit_length() - 1) >> 3
+
+
 def spaces(mask: int) -> list[int]:
     """The spaces of a mask, north-west first."""
     found: list[int] = []
-    for index, byte in enumerate(mask.to_bytes(SIZE // 8, "little")):
+    if not mask:
+        return found
+    first = _first_byte(mask)
+    mask >>= first << 3
+    for index, byte in enumerate(mask.to_bytes((mask.bit_length() + 7) >> 3, "little"), first):
         if byte:
             found += _SPACES_BY_BYTE[index][byte]
     return found
@@ -242,10 +257,31 @@ _NAMES_BY_BYTE: tuple[tuple[tuple[str, ...], ...], ...] = tuple(
 def names(mask: int) -> list[str]:
     """The names of the spaces of a mask, north-west first."""
     found: list[str] = []
-    for index, byte in enumerate(mask.to_bytes(SIZE // 8, "little")):
+    if not mask:
+        return found
+    first = _first_byte(mask)
+    mask >>= first << 3
+    for index, byte in enumerate(mask.to_bytes((mask.bit_length() + 7) >> 3, "little"), first):
         if byte:
             found += _NAMES_BY_BYTE[index][byte]
     return found
+
+
+_HALVES: tuple[tuple[int, int], ...] = tuple((bits, (1 << bits) - 1) for bits in (256, 128, 64, 32, 16, 8))
+
+
+def nth_name(mask: int, index: int) -> str:
+    """The name of the space with this index among those of a mask: half of what is left is put aside each time."""
+    start = 0
+    for bits, half in _HALVES:
+        count = (mask & half).bit_count()
+        if index < count:
+            mask &= half
+        else:
+            index -= count
+            mask >>= bits
+            start += bits
+    return _NAMES_BY_BYTE[start >> 3][mask][index]
 
 
 class NamedSpaces(Sequence[str]):
@@ -271,15 +307,9 @@ class NamedSpaces(Sequence[str]):
     @overload
     def __getitem__(self, index: slice) -> list[str]: ...
     def __getitem__(self, index: int | slice) -> str | list[str]:
-        if isinstance(index, slice) or index < 0:
+        if isinstance(index, slice) or not 0 <= index < self.mask.bit_count():
             return names(self.mask)[index]
-        for place, byte in enumerate(self.mask.to_bytes(SIZE // 8, "little")):
-            if byte:
-                here = _NAMES_BY_BYTE[place][byte]
-                if index < len(here):
-                    return here[index]
-                index -= len(here)
-        raise IndexError(index)
+        return nth_name(self.mask, index)
 
 
 @lru_cache(maxsize=4096)

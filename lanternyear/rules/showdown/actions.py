@@ -8,7 +8,7 @@ from typing import NamedTuple
 from lanternyear.engine.decision import Blocked, Rule, choose, rule
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table, recalled, recalled_of_each
+from lanternyear.engine.table import Table, recalled, recalled_of_board, recalled_of_each
 from lanternyear.printed.parts import Action
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
@@ -43,11 +43,10 @@ def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
         found += [use for card in dict.fromkeys(survivor.carried) for use in _actions_of_resource(table, card)]
     if survivor.space >= 0 and _beside_useful_terrain(table) >> survivor.space & 1:
         found += [use for reach, use in _terrain_actions(table) if reach >> survivor.space & 1]
-    face_up = table.monster.ai_deck[:1] if table.monster.ai_face_up else ()  # SD-AI-11: it applies while it lies there
-    if found or face_up or _monster_actions(table):
-        ais = [use for card in face_up for use in _actions_of(table, card)]
-        return [*_own_actions(table, survivor), *found, *_monster_actions(table), *ais]
-    return _own_actions(table, survivor)
+    found += _monster_actions(table)
+    if table.monster.ai_face_up:
+        found += _actions_of(table, table.monster.ai_deck[0])  # SD-AI-11: it applies while it lies there
+    return _own_actions(table, survivor) + found if found else _own_actions(table, survivor)
 
 
 @recalled_of_each
@@ -65,7 +64,7 @@ def _actions_of_resource(table: Table, card: str) -> list[Usable]:
     return [Usable(f"use:{card}:{action.name}", action, card, -1, None) for action in actions]
 
 
-@recalled
+@recalled_of_board
 def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
     """SD-TER-2: what the tiles offer, with the spaces from which each can be used."""
     found = []
@@ -78,7 +77,7 @@ def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
     return found
 
 
-@recalled
+@recalled_of_board
 def _beside_useful_terrain(table: Table) -> int:
     """The spaces from which some tile can be used."""
     spaces = 0

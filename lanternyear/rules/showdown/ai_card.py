@@ -57,7 +57,7 @@ def take_top_ai(table: Table) -> str:
     monster = table.monster
     if monster.ai_face_up:
         monster.ai_face_up = False
-        table.forget()
+        table.forget_cards()
         return monster.ai_deck.pop(0)
     return table.dice.draw(monster.ai_deck)
 
@@ -137,7 +137,7 @@ def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
     elif to in ("top_of_deck", "face_up_on_deck"):
         monster.ai_deck.insert(0, card.id)
         monster.ai_face_up = to == "face_up_on_deck"
-        table.forget()
+        table.forget_cards()
     else:
         monster.ai_discard.append(card.id)
     table.tell(AiResolved(card.id, to))
@@ -147,7 +147,7 @@ def enter_play(table: Table, name: str, survivor: str = "") -> InPlay:
     """SD-AI-10: a mood, trait or persistent injury lies face up beside the monster."""
     card = InPlay(name, 0, survivor)
     table.monster.in_play.append(card)
-    table.forget()
+    table.forget_cards()
     table.tell(CardEnteredPlay(name))
     return card
 
@@ -173,7 +173,7 @@ def leave_play(table: Table, card: InPlay) -> None:
     else:
         monster.hit_discard.append(_location_of(table, card.card))
     end_lasting(table, f"card {card.card}")
-    table.forget()
+    table.forget_cards()
     table.tell(CardLeftPlay(card.card))
 
 
@@ -190,7 +190,7 @@ def end_doom(table: Table) -> None:
     for survivor in table.survivors.values():
         if "doomed" in survivor.conditions:
             survivor.conditions.remove("doomed")
-            table.forget()
+            table.forget_cards()
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, TileArchived
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, recalled_of_board
 from lanternyear.rules.conditions import present
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.hiding import leave_hiding
@@ -32,7 +32,7 @@ from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import Survivor
 
 
-@recalled
+@recalled_of_board
 def impassable(table: Table) -> int:
     """SD-TER-4: the spaces no survivor may enter."""
     return spaces_of_terrain(table, "impassable")

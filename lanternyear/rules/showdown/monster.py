@@ -53,15 +53,22 @@ def monster_forbids(table: Table, word: str) -> bool:
 
 def lasts(table: Table, what: str) -> bool:
     """SD-ROUND-5: whether this holds now."""
-    return any(lasting.what == what for lasting in table.showdown.lasting)
+    for lasting in table.showdown.lasting:  # noqa: SIM110 - asked for every target, and a plain loop is twice as fast
+        if lasting.what == what:
+            return True
+    return False
 
 
 def cards_forbid(table: Table, word: str) -> bool:
     """Whether the monster or an AI card in play forbids this to all survivors, such as running away."""
+    return word in _forbidden_to_all(table)
+
+
+@recalled
+def _forbidden_to_all(table: Table) -> frozenset[str]:
     ai, monster = table.catalog.ai, table.catalog.monsters.get(table.monster.id)
-    if monster is not None and word in monster.forbids:
-        return True
-    return any(word in ai[card.card].forbids for card in table.monster.in_play if card.card in ai)
+    of_cards = [word for card in table.monster.in_play if card.card in ai for word in ai[card.card].forbids]
+    return frozenset(of_cards).union(monster.forbids if monster is not None else ())
 
 
 def injury_in_play(table: Table, injury: str) -> bool:

@@ -11,16 +11,18 @@ from lanternyear.rules.showdown.collision import Crossed, archive_tile
 from lanternyear.rules.showdown.retinue import PREFIX
 from lanternyear.rules.showdown.targeting import monster_movement
 from lanternyear.state.board import (
+    COLUMNS,
     DIRECTIONS,
     NAMES,
     OPPOSITE,
+    ROWS,
     SPACES,
     Base,
-    apart,
     beyond_front,
     distance,
     fits,
     footprint,
+    gaps,
     grow,
     names,
     positions,
@@ -196,8 +198,11 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
     for _ in range(steps or monster_movement(table)):
         reached |= grow(reached) & room
     ranked: dict[tuple[int, int], int] = {}
+    across = [gaps(one.space % COLUMNS, monster.width, COLUMNS) for one in others]
+    down = [gaps(one.space // COLUMNS, monster.height, ROWS) for one in others]
     for space in spaces(reached):
-        spread = [apart(one.space, space, monster.width, monster.height) for one in others]
+        x, y = space % COLUMNS, space // COLUMNS
+        spread = [wide[x] + high[y] for wide, high in zip(across, down, strict=True)]
         key = (min(spread, default=0), sum(spread))
         ranked[key] = ranked.get(key, 0) | 1 << space
     goals = ranked[max(ranked)]

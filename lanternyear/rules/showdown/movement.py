@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import SurvivorMoved
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, recalled, recalled_of_board
 from lanternyear.rules.conditions import on_board, present
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.hiding import leave_hiding
@@ -72,7 +72,7 @@ def _way(table: Table, survivor: Survivor, goal: int, steps: int, stops: list[in
     return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.space, stops, goal, free)
 
 
-@recalled
+@recalled_of_board
 def _harmful_tiles(table: Table) -> list[Tile]:
     """SD-TER-SURVIVOR-CORPSE: tiles that do something to whoever moves into them."""
     return [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]

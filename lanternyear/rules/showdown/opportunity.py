@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, recalled_of_board
 from lanternyear.rules.conditions import is_deaf, present
 from lanternyear.rules.showdown.retinue import retinue_of
 from lanternyear.rules.showdown.trading import anybody_carries, resource_uses, use_resource
@@ -47,7 +47,7 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     return options
 
 
-@recalled
+@recalled_of_board
 def _any_is_known(table: Table) -> bool:
     return not known_actions(table).isdisjoint(ACTIONS)
 

@@ -23,7 +23,7 @@ from lanternyear.rules.conditions import (
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.controller import gain_controller_bonus
-from lanternyear.rules.showdown.monster import cards_forbid, in_field_of_view, monster_value
+from lanternyear.rules.showdown.monster import cards_forbid, in_field_of_view, lasts, monster_value
 from lanternyear.rules.showdown.priority_target import lose_priority_target
 from lanternyear.rules.showdown.zones import in_drawn_zone, in_zones
 from lanternyear.state.board import beyond_front, clockwise, distance, footprint, spaces
@@ -33,7 +33,7 @@ from lanternyear.state.survivor import Survivor
 
 def is_threat(table: Table, survivor: Survivor) -> bool:
     """SD-TGT-7: standing, and not made a non-threat by gear, terrain or ability (SD-TGT-8 overrides)."""
-    if any(lasting.what == "all_threats" for lasting in table.showdown.lasting) or cards_forbid(table, "non-threat"):
+    if lasts(table, "all_threats") or cards_forbid(table, "non-threat"):
         return True
     if survivor.knocked_down:
         return False

@@ -53,10 +53,13 @@ def resource_uses(table: Table) -> list[str]:
     options: list[str] = []
     useful = table.catalog.free_resources
     for survivor in table.survivors.values():
-        here = is_present(survivor) or (table.state.phase == "hunt" and survivor.in_showdown and survivor.alive)
-        if survivor.carried and not useful.isdisjoint(survivor.carried) and here:
+        if survivor.carried and not useful.isdisjoint(survivor.carried) and _is_here(table, survivor):
             options += _free_uses(table, survivor)
     return options
+
+
+def _is_here(table: Table, survivor: Survivor) -> bool:
+    return is_present(survivor) or (table.state.phase == "hunt" and survivor.in_showdown and survivor.alive)
 
 
 def _free_uses(table: Table, survivor: Survivor) -> list[str]:
@@ -111,7 +114,7 @@ def anybody_carries(table: Table) -> bool:
 
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
     near = BESIDE[survivor.space]
-    return [one for one in present(table) if near >> one.space & 1]
+    return [one for one in table.survivors.values() if is_present(one) and near >> one.space & 1]
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled
 from lanternyear.printed.cards import AiCard
 from lanternyear.printed.phrases import ANY_ZONE
 from lanternyear.state.board import COLUMNS, at
@@ -16,15 +16,17 @@ BASE, NOTHING = "M", "."
 
 def in_zones(table: Table, space: int) -> bool:
     """Whether the space is in the zone, so many spaces beyond the base on every side, of some card in play."""
-    monster = table.monster
-    for card in table.monster.in_play:
-        printed = table.catalog.ai.get(card.card)
-        if printed is not None and printed.zone and monster.space >= 0:
-            reach = printed.zone
-            x, y = space % COLUMNS - monster.space % COLUMNS, space // COLUMNS - monster.space // COLUMNS
-            if -reach <= x < monster.width + reach and -reach <= y < monster.height + reach:
-                return True
-    return False
+    monster, reach = table.monster, _widest_zone(table)
+    if not reach or monster.space < 0:
+        return False
+    x, y = space % COLUMNS - monster.space % COLUMNS, space // COLUMNS - monster.space // COLUMNS
+    return -reach <= x < monster.width + reach and -reach <= y < monster.height + reach
+
+
+@recalled
+def _widest_zone(table: Table) -> int:
+    printed = [table.catalog.ai[card.card] for card in table.monster.in_play if card.card in table.catalog.ai]
+    return max((card.zone for card in printed), default=0)
 
 
 def in_drawn_zone(table: Table, space: int, letter: str, card: str = "") -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lanternyear.engine.scene import Scene
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, recalled, recalled_of_board
 from lanternyear.printed.parts import Modifier
 from lanternyear.rules.campaign.in_force import settlement_cards
 from lanternyear.rules.conditions import amount, holds, living
@@ -91,7 +91,7 @@ def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | 
     return total
 
 
-@recalled
+@recalled_of_board
 def _terrain_modifiers(table: Table) -> dict[str, list[tuple[int, Modifier]]]:
     found: dict[str, list[tuple[int, Modifier]]] = {}
     for tile in table.showdown.tiles:

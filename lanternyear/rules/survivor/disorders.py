@@ -27,7 +27,7 @@ def gain_random_disorder(table: Table, survivor: Survivor) -> Rule[None]:
         survivor.disorders.remove(replaced)
         table.tell(CardLost(survivor.id, replaced))
     survivor.disorders.append(card)
-    table.forget()
+    table.forget_cards()
     table.tell(CardGained(survivor.id, card))
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import SurvivalSpent
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, recalled_of_board
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
@@ -35,7 +35,7 @@ def is_known(table: Table, action: str) -> bool:
     return action in known_actions(table)
 
 
-@recalled
+@recalled_of_board
 def known_actions(table: Table) -> frozenset[str]:
     """Every survival action the settlement knows."""
     innovations = table.catalog.innovations
