@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lanternyear.engine.act import begin
@@ -13,9 +13,6 @@ from lanternyear.state.survivor import Survivor
 
 if TYPE_CHECKING:
     from lanternyear.engine.table import Table
-
-
-NO_BONUS: Mapping[str, int] = {}
 
 
 class Scene:
@@ -73,7 +70,7 @@ class Scene:
         self.handed = ""
         self.keep = False
         self.flags: set[str] = set()
-        self.bonus: Mapping[str, int] = NO_BONUS
+        self.bonus: dict[str, int] = {}
         self.hits = ""
         self.parent: Scene | None = None
 
