@@ -27,6 +27,10 @@ def _value(value: str, names: Names, *, brief: bool) -> str:
         return _use(rest, names, brief=brief)
     if head in ("craft", "name", "equip", "put", "loadout", "weapon type"):
         return names.words.text("options", head).format(card=names.of(rest[0]))
+    if head.isdigit():
+        return names.words.text("options", "place_of").format(place=head, card=names.card(rest[0]))
+    if head == "move":
+        return names.words.text("options", "move_slot").format(place=rest[0])
     if head == "endeavor":
         return names.words.text("options", head).format(card=names.card(rest[0]), action=":".join(rest[1:]))
     if head == "take" and len(rest) == 1:

@@ -99,6 +99,8 @@ def test_who_answers_is_said_unless_the_question_says_it(who, prompt, said):
         ("resolve_hit_location", "white_lion.beasts_paw", "Beast's Paw"),
         ("move_to", "H9", "H9"),
         ("divide_rewards", "in turn", "one after another, in turn"),
+        ("fill_grid", "move:3", "move the gear on place 3"),
+        ("grid_place", "5:cloth", "5, where Cloth lies"),
     ],
 )
 def test_an_option_reads_as_words(prompt, value, words):

@@ -63,20 +63,24 @@ def gain_gear(table: Table, survivor: Survivor, card: str, *, to_grid: bool = Fa
 
 def _places(table: Table, survivor: Survivor, card: str) -> list[str]:
     """`slot 3` where there is room, else `slot 3: bone_axe` and storage; Cursed gear makes no room (GEAR-RULE-1)."""
-    free = [f"slot {slot + 1}" for slot in _fitting(table, survivor, card) if not survivor.gear[slot]]
+    free = [f"slot {slot + 1}" for slot in fitting(table, survivor, card) if not survivor.gear[slot]]
     if free:
         return free
-    taken = [slot for slot in _fitting(table, survivor, card) if not is_cursed(table, survivor, survivor.gear[slot])]
+    taken = [slot for slot in fitting(table, survivor, card) if not is_cursed(table, survivor, survivor.gear[slot])]
     full = "" not in survivor.gear
     return [*(f"slot {slot + 1}: {survivor.gear[slot]}" for slot in taken if full), STORAGE]
 
 
-def _fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
-    if why_not_in_a_grid(table, table.catalog.gear[card]):
+def fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
+    """The places where this gear may lie, be they empty or for what lies there."""
+    gear, grid = table.catalog.gear, survivor.gear
+    if why_not_in_a_grid(table, gear[card]):
         return []  # CAM-VAR-SKULL
+    if not why_not_together([*(gear.get(one) for one in grid), gear[card]]):
+        return list(range(len(grid)))
     found = []
-    for slot in range(len(survivor.gear)):
-        cards = [*survivor.gear[:slot], card, *survivor.gear[slot + 1 :]]
-        if not why_not_together([table.catalog.gear.get(one) for one in cards]):
+    for slot in range(len(grid)):
+        cards = [*grid[:slot], card, *grid[slot + 1 :]]
+        if grid[slot] and not why_not_together([gear.get(one) for one in cards]):
             found.append(slot)
     return found

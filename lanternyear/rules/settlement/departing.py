@@ -1,4 +1,4 @@
-"""SET-8: Prepare Departing Survivors: who departs. `gear_up` fills their grids."""
+"""SET-8: Prepare Departing Survivors: who departs. `gear_up` and `fill_grid` fill their grids."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from lanternyear.rules.campaign.variants import largest_party
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
-from lanternyear.rules.settlement.gear_up import call_back_the_retired, strip
+from lanternyear.rules.settlement.fill_grid import strip
+from lanternyear.rules.settlement.gear_up import call_back_the_retired
 from lanternyear.rules.settlement.locations import most_who_depart
 from lanternyear.rules.settlement.steps import begin_step, from_step
 from lanternyear.rules.settlement.using import offer_uses

@@ -1,0 +1,183 @@
+"""SET-8-6: gear from storage into a grid and back, by hand, by a remembered loadout, or the best arrangement."""
+
+from __future__ import annotations
+
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose, choose_some, rule
+from lanternyear.engine.facts import GridFilled
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.variants import why_not_in_a_grid
+from lanternyear.rules.gear.best_grid import best_grid
+from lanternyear.rules.gear.grid import fitting, why_not_together
+from lanternyear.rules.moments import is_cursed
+from lanternyear.state.state import Act
+from lanternyear.state.survivor import Survivor
+
+DONE = "done"
+
+
+def strip(table: Table, survivor: Survivor) -> None:
+    """SET-8-6: gear goes to storage; Cursed gear stays."""
+    for slot, card in enumerate(survivor.gear):
+        if card and not is_cursed(table, survivor, card):
+            table.settlement.gear.append(card)
+            survivor.gear[slot] = ""
+    table.forget()
+
+
+@act
+@rule
+def fill_grid(table: Table, who: str) -> Rule[None]:
+    """SET-8-6: piece by piece, or the whole grid at once."""
+    survivor = table.survivors[who]
+    options = [*_puts(table, survivor), *_held(table, survivor), *_whole_grids(table, survivor), DONE]
+    answer = yield from choose(
+        "SET-8-6", PLAYERS, "fill_grid", options, blocked=lambda: _not_fitting(table, survivor), about=who
+    )
+    if answer == DONE:
+        table.tell(GridFilled(who, tuple(card for card in survivor.gear if card)))
+        return
+    table.state.agenda.insert(0, Act("fill_grid", [who]))
+    yield from _change(table, survivor, *answer.split(":", 1))
+    table.forget()
+
+
+@rule
+def _change(table: Table, survivor: Survivor, verb: str, what: str = "") -> Rule[None]:
+    if verb == "put":
+        yield from _put(table, survivor, what)
+    elif verb == "move":
+        yield from _move(table, survivor, int(what) - 1)
+    elif verb == "take":
+        _to_storage(table, survivor, int(what) - 1)
+    elif verb == "strip":
+        strip(table, survivor)
+    elif verb == "loadout":
+        apply_grid(table, survivor, table.settlement.loadouts[what])
+    elif verb == "remember":
+        yield from _remember(table, survivor)
+    else:
+        yield from _arrange_best(table, survivor)
+
+
+def _puts(table: Table, survivor: Survivor) -> list[str]:
+    return [f"put:{card}" for card in sorted(set(table.settlement.gear)) if places(table, survivor, card)]
+
+
+def _held(table: Table, survivor: Survivor) -> list[str]:
+    """GEAR-RULE-1: Cursed gear cannot leave the grid; it may lie elsewhere in it."""
+    held = [(slot, card) for slot, card in enumerate(survivor.gear) if card]
+    takes = [f"take:{slot + 1}" for slot, card in held if not is_cursed(table, survivor, card)]
+    return [*takes, *(f"move:{slot + 1}" for slot, _ in held)]
+
+
+def _whole_grids(table: Table, survivor: Survivor) -> list[str]:
+    loadouts = [f"loadout:{name}" for name in table.settlement.loadouts]
+    if not any(survivor.gear):
+        return loadouts
+    return [*loadouts, "strip", "remember", *(["best"] if _with_bonus(table, survivor) else [])]
+
+
+def _not_fitting(table: Table, survivor: Survivor) -> list[Blocked]:
+    blocked = []
+    for card in sorted(set(table.settlement.gear)):
+        reason = why_not_here(table, survivor, card)
+        if reason:
+            blocked.append(Blocked(f"put:{card}", f"{table.catalog.gear[card].title}: {reason}", "GEAR-GRID-4"))
+    return blocked
+
+
+def why_not_here(table: Table, survivor: Survivor, card: str) -> str:
+    """GEAR-GRID-1, GEAR-GRID-4, CAM-VAR-SKULL: the reason why this gear cannot lie anywhere in the grid, or nothing."""
+    if places(table, survivor, card):
+        return ""
+    gear = table.catalog.gear
+    together = [*(gear.get(one) for one in survivor.gear), gear[card]]
+    return why_not_in_a_grid(table, gear[card]) or why_not_together(together) or "the grid is full"
+
+
+def places(table: Table, survivor: Survivor, card: str) -> list[str]:
+    """Where this gear may lie: `5`, or `5:bone_axe` where it takes the place of a card that is not Cursed."""
+    taken = {slot for slot, held in enumerate(survivor.gear) if held and is_cursed(table, survivor, held)}
+    return [
+        _place(survivor, slot)
+        for slot in fitting(table, survivor, card)
+        if slot not in taken and survivor.gear[slot] != card
+    ]
+
+
+def other_places(survivor: Survivor, slot: int) -> list[str]:
+    """GEAR-GRID-2: where a gear of the grid may go: `5`, or `5:bone_axe` to change places with another."""
+    card = survivor.gear[slot]
+    return [_place(survivor, other) for other in range(len(survivor.gear)) if survivor.gear[other] != card]
+
+
+def _place(survivor: Survivor, slot: int) -> str:
+    return f"{slot + 1}:{survivor.gear[slot]}" if survivor.gear[slot] else str(slot + 1)
+
+
+def _slot(place: str) -> int:
+    return int(place.partition(":")[0]) - 1
+
+
+@rule
+def _put(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+    options = places(table, survivor, card)
+    slot = _slot((yield from choose("SET-8-6", PLAYERS, "grid_place", options, about=card)))
+    _to_storage(table, survivor, slot)
+    table.settlement.gear.remove(card)
+    survivor.gear[slot] = card
+
+
+@rule
+def _move(table: Table, survivor: Survivor, slot: int) -> Rule[None]:
+    card = survivor.gear[slot]
+    place = yield from choose("GEAR-GRID-2", PLAYERS, "grid_place", other_places(survivor, slot), about=card)
+    other = _slot(place)
+    survivor.gear[slot], survivor.gear[other] = survivor.gear[other], card
+
+
+def _to_storage(table: Table, survivor: Survivor, slot: int) -> None:
+    if survivor.gear[slot]:
+        table.settlement.gear.append(survivor.gear[slot])
+        survivor.gear[slot] = ""
+
+
+@rule
+def _remember(table: Table, survivor: Survivor) -> Rule[None]:
+    """A grid under a name, to be laid out again."""
+    proposals = [f"{survivor.name or survivor.id}'s gear"]
+    name = yield from ask_name("SET-8-6", PLAYERS, "name_loadout", proposals, survivor.id)
+    table.settlement.loadouts[name] = list(survivor.gear)
+
+
+def apply_grid(table: Table, survivor: Survivor, grid: list[str]) -> None:
+    """As much of a grid as storage holds; Cursed gear stays where it is."""
+    strip(table, survivor)
+    for slot, card in enumerate(grid):
+        if (
+            card
+            and card in table.settlement.gear
+            and not survivor.gear[slot]
+            and slot in fitting(table, survivor, card)
+        ):
+            table.settlement.gear.remove(card)
+            survivor.gear[slot] = card
+
+
+def _with_bonus(table: Table, survivor: Survivor) -> list[str]:
+    gear = table.catalog.gear
+    return [card for card in dict.fromkeys(survivor.gear) if card and gear[card].bonus]
+
+
+@rule
+def _arrange_best(table: Table, survivor: Survivor) -> Rule[None]:
+    """The arrangement of the survivor's gear, and of what storage can add, with most of the bonuses wanted."""
+    offered = _with_bonus(table, survivor)
+    wanted = yield from choose_some("GEAR-AFF-5", PLAYERS, "wanted_bonuses", offered, 1, len(offered))
+    fixed = {slot: card for slot, card in enumerate(survivor.gear) if card and is_cursed(table, survivor, card)}
+    held = [card for slot, card in enumerate(survivor.gear) if card and slot not in fixed]
+    gear = table.catalog.gear
+    stored = [card for card in table.settlement.gear if not why_not_in_a_grid(table, gear[card])]
+    grid = best_grid(table.catalog, held, stored, wanted, survivor.affinities, fixed)
+    apply_grid(table, survivor, grid)
