@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
+from lanternyear.play.grid_sheet import GridSheet, grid_sheet, landing_places
 from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.blind_spot import blind_spot
 from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
@@ -21,12 +23,13 @@ from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 
 @dataclass(frozen=True, slots=True)
 class WeaponLine:
-    """A weapon as it would strike now: attack rolls, what they need, what the wound roll gains."""
+    """A weapon as it would strike now: attack rolls, what they need, what the wound roll gains, its special rules."""
 
     title: str
     speed: int
     accuracy: int
     strength: int
+    rules: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,15 @@ class Sheets:
             attack_speed(self.table, attack),
             needed_to_hit(self.table, attack),
             wound_strength(self.table, attack),
+            weapon.rules,
         )
+
+    def grid(self, id: str) -> GridSheet:
+        return grid_sheet(self.table, self.table.survivors[id])
+
+    def landing_places(self, id: str, option: str) -> list[str]:
+        """Where the gear of this option may be laid in the survivor's grid."""
+        return landing_places(self.table, self.table.survivors[id], option)
 
     def monster_attributes(self) -> dict[str, tuple[int, int]]:
         """Each attribute of the monster's level, and what tokens, cards and lasting effects add to it."""

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from lanternyear.bots import RandomBot
 from lanternyear.play.asking import player_asked
 from lanternyear.store import Kept
+from lanternyear.web.gestures import is_halfway, token_after
 
 BOT = "bot "  # before the player whom a bot answered for
 AT_ONCE = 60  # answers before a person is asked whether the bots may go on
@@ -33,10 +34,10 @@ def go_on(kept: Kept, bots: Collection[str]) -> int:
 
 
 def undo_to_a_person(kept: Kept, bots: Collection[str], at: int, token: str, seat: str) -> int:
-    """Take back the last answer of a person, and with it what bots answered to it."""
+    """Take back the last answer of a person with what bots answered to it, or the last gesture."""
     n = kept.undo(at=at, token=token, seat=seat)
     for again in range(AT_ONCE):
-        if not kept.can_undo or asked_of(kept) not in bots:
+        if not kept.can_undo or (asked_of(kept) not in bots and not is_halfway(kept)):
             break
-        n = kept.undo(at=kept.n, token=f"{token} {again}", seat=seat)
+        n = kept.undo(at=kept.n, token=token_after(token, again), seat=seat)
     return n

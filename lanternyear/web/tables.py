@@ -14,7 +14,7 @@ from lanternyear.play.start import cards_of
 from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
 from lanternyear.store import BOT, Kept, Point, Seat, Store
-from lanternyear.web import bots
+from lanternyear.web import bots, gestures
 from lanternyear.web.showing.paths import known_paths
 from lanternyear.web.showing.shown import Table
 from lanternyear.web.showing.table import About, table
@@ -109,14 +109,24 @@ class Tables:
 
     # ------------------------------------------------------------------ changing
 
-    def choose(self, id: str, visitor: Visitor, answer: str | list[str], at: int, token: str = "") -> None:
-        """Answer the question, and let the bots go on."""
-        token = token or token_of(visitor, at, "choose", answer)
+    def choose(
+        self,
+        id: str,
+        visitor: Visitor,
+        answer: str | list[str],
+        at: int,
+        token: str = "",
+        then: Sequence[str] = (),
+    ) -> None:
+        """Answer the question, and with `then` the ones that follow from it; let the bots go on."""
+        token = token or token_of(visitor, at, "choose", answer, *then)
 
         def answered(kept: Kept) -> None:
             if kept.n == at:
                 self._may_answer(kept, visitor)
             kept.choose(answer, at=at, token=token, seat=visitor.seat)
+            if kept.n == at + 1:
+                gestures.go_on(kept, then, token, visitor.seat)
 
         self._change(id, visitor, answered, bots_go_on=True)
 
@@ -127,7 +137,7 @@ class Tables:
 
     def redo(self, id: str, visitor: Visitor, at: int, token: str = "") -> None:
         token = token or token_of(visitor, at, "redo")
-        self._change(id, visitor, lambda kept: kept.redo(at=at, token=token, seat=visitor.seat))
+        self._change(id, visitor, lambda kept: gestures.redo(kept, at, token, visitor.seat))
 
     def go_to(self, id: str, visitor: Visitor, node: int, at: int, token: str = "") -> None:
         """Go to where the game was after an earlier revision."""

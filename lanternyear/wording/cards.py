@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from lanternyear.printed.cards import Card, Gear, HitLocation, Resource, Terrain
 from lanternyear.printed.catalog import Catalog
 from lanternyear.wording.catalogue import Wording, wording
+from lanternyear.wording.gear import rule_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ def _gear(card: Gear, words: Wording) -> list[str]:
         said.append(text.format(speed=weapon.speed, accuracy=weapon.accuracy, strength=weapon.strength))
     if card.armor:
         said.append(words.text("cards", "numbers", "armor").format(points=card.armor.points, at=card.armor.at))
-    said += [f"{word} {number}" if number else word for word, number in card.rules.items()]
+    said += rule_words(card.rules)
     affinity = words.text("cards", "numbers", "affinity")
     return said + [affinity.format(color=color, side=side) for side, color in card.affinities.items()]
 

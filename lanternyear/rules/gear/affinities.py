@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from lanternyear.printed.cards import Gear
 from lanternyear.printed.parts import AffinityBonus
@@ -40,11 +41,24 @@ def totals(grid: Sequence[Gear | None], own: Mapping[str, int]) -> dict[str, int
     return count
 
 
-def is_active(bonus: AffinityBonus, slot: int, grid: Sequence[Gear | None], count: Mapping[str, int]) -> bool:
-    """GEAR-AFF-5, GEAR-AFF-6: own halves for the puzzle part, the whole grid for the rest."""
+class Need(NamedTuple):
+    """A color that a bonus asks for, and how many of it there are: own halves for a puzzle, else of the whole grid."""
+
+    color: str
+    number: int
+    there: int
+    puzzle: bool
+
+
+def needs(bonus: AffinityBonus, slot: int, grid: Sequence[Gear | None], count: Mapping[str, int]) -> list[Need]:
+    """GEAR-AFF-5, GEAR-AFF-6: what a bonus asks for, and what of it is there."""
     own = dict.fromkeys(COLORS, 0)
     for one, other, color in completed(grid):
         own[color] += slot in (one, other)
-    return all(own[color] >= number for color, number in bonus.requires.puzzle.items()) and all(
-        count[color] >= number for color, number in bonus.requires.complete.items()
-    )
+    puzzle = [Need(color, number, own[color], True) for color, number in bonus.requires.puzzle.items()]
+    return puzzle + [Need(color, number, count[color], False) for color, number in bonus.requires.complete.items()]
+
+
+def is_active(bonus: AffinityBonus, slot: int, grid: Sequence[Gear | None], count: Mapping[str, int]) -> bool:
+    """GEAR-AFF-5, GEAR-AFF-6: own halves for the puzzle part, the whole grid for the rest."""
+    return all(need.there >= need.number for need in needs(bonus, slot, grid, count))

@@ -98,7 +98,7 @@ def _ignore(found: Loadout, words: Collection[str]) -> None:
 
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
     """Add up every card of the survivor."""
-    grid = _worn_grid(catalog, survivor)
+    grid = worn_grid(catalog, survivor)
     sets = [one for one in catalog.armor_sets.values() if wears(one, grid, catalog)]
     result = Loadout()
     result.affinities = totals(grid, survivor.affinities)
@@ -150,7 +150,7 @@ def _largest(given: Iterable[dict[str, int]]) -> dict[str, int]:
     return found
 
 
-def _worn_grid(catalog: Catalog, survivor: Survivor) -> list[Gear | None]:
+def worn_grid(catalog: Catalog, survivor: Survivor) -> list[Gear | None]:
     """SD-SEV-WAIST: the grid without armor that an injury or disorder stops from being worn."""
     held = [catalog.cards[name] for name in (*survivor.injuries, *survivor.disorders) if name in catalog.cards]
     forbidden = {word for card in held for word in card.forbids}
@@ -165,19 +165,23 @@ def _reach(rules: dict[str, int]) -> int:
 
 
 def wears(armor_set: ArmorSet, grid: Sequence[Gear | None], catalog: Catalog) -> bool:
-    """GEAR-SET-1, GEAR-SET-2: every piece, one of which an Outfit piece of its material may stand in for."""
+    """GEAR-SET-1: every piece."""
+    return not missing_pieces(armor_set, grid, catalog)
+
+
+def missing_pieces(armor_set: ArmorSet, grid: Sequence[Gear | None], catalog: Catalog) -> list[str]:
+    """GEAR-SET-1, GEAR-SET-2: pieces not worn; an Outfit piece of its material may stand in for the only one."""
     worn = {gear.id for gear in grid if gear}
     missing = [(at, piece) for at, piece in armor_set.pieces.items() if piece not in worn]
-    if not missing:
-        return True
-    if len(missing) > 1:
-        return False
+    if len(missing) != 1:
+        return [piece for _, piece in missing]
     at, piece = missing[0]
     material = MATERIALS.intersection(catalog.gear[piece].keywords)
-    return any(
+    stands_in = any(
         gear and "outfit" in gear.rules and gear.armor and gear.armor.at == at and material & set(gear.keywords)
         for gear in grid
     )
+    return [] if stands_in else [piece]
 
 
 def _forbidden(

@@ -26,9 +26,13 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class ChooseBody(Body, frozen=True, kw_only=True):
-    """An answer: one of the question's options, or several in a list where it asks for several."""
+    """An answer: one of the question's options, or several in a list where it asks for several.
+
+    `then` answers the questions that follow from it, as long as they offer that; the question may be another already.
+    """
 
     value: Value | Annotated[list[Value], Meta(max_length=400)]
+    then: Annotated[list[Value], Meta(max_length=20)] = msgspec.field(default_factory=list)
 
 
 class GoToBody(Body, frozen=True, kw_only=True):

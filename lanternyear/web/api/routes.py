@@ -121,7 +121,7 @@ async def events(request: Asked, desk: OurDesk, id: Id) -> Stream:
 async def choose(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.ChooseBody]) -> TableSeen:
     """Answer the question."""
     return await changed(
-        request, desk, id, lambda visitor: desk.tables.choose(id, visitor, data.value, data.at, data.token)
+        request, desk, id, lambda visitor: desk.tables.choose(id, visitor, data.value, data.at, data.token, data.then)
     )
 
 

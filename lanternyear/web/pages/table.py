@@ -123,12 +123,13 @@ def revision_of(form: Any) -> int:
 async def choose(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
     form = await request.form()
     values = [str(value) for value in form.getall("value", [])]
+    then = [str(value) for value in form.getall("then", [])]
     several = form.get("several") == "yes"
 
     def answered(visitor: Visitor) -> None:
         if not several and len(values) != 1:
             raise IllegalChoice("choose one of the options")
-        desk.tables.choose(id, visitor, values if several else values[0], revision_of(form))
+        desk.tables.choose(id, visitor, values if several else values[0], revision_of(form), then=then)
 
     return await changed(request, desk, id, answered)
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from lanternyear.play.sheets import Sheet
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 from lanternyear.web.showing.board import standing_words
+from lanternyear.web.showing.gear import grid
 from lanternyear.web.showing.picture import Picture
-from lanternyear.web.showing.shown import (
-    ArmorShown,
-    Attribute,
-    MonsterPanel,
-    SurvivorPanel,
-    WeaponShown,
-)
+from lanternyear.web.showing.shown import MonsterPanel, SurvivorPanel
+from lanternyear.web.showing.shown_gear import ArmorShown, Attribute, WeaponShown
 from lanternyear.web.showing.shown_parts import CardName
+from lanternyear.wording.gear import rule_words
 from lanternyear.wording.names import level_words
 
 BRAIN = "brain"
@@ -89,20 +87,36 @@ def _survivor(picture: Picture, survivor: Survivor) -> SurvivorPanel:
         attributes=[
             Attribute(name=picture.say("attributes", stat), value=sheet.attributes[stat]) for stat in ATTRIBUTES
         ],
-        armor=[_armor(picture, survivor, at, *sheet.armor[at]) for at in LOCATIONS],
-        brain=_armor(picture, survivor, BRAIN, survivor.insanity, 0),
-        weapons=[
-            WeaponShown(title=one.title, speed=one.speed, accuracy=one.accuracy, strength=one.strength)
-            for one in sheet.weapons
-        ],
+        armor=armor(picture, survivor, sheet),
+        brain=location(picture, survivor, BRAIN, survivor.insanity, 0),
+        weapons=weapons(sheet),
         survival_actions=[picture.words.text_or(one, "pages", "actions", one) for one in sheet.survival_actions],
         cards=_cards(picture, survivor),
-        gear=[picture.card(card) if card else None for card in survivor.gear],
+        grid=grid(picture, survivor.id),
         carried=picture.cards(survivor.carried),
     )
 
 
-def _armor(picture: Picture, survivor: Survivor, at: str, left: int, worn: int) -> ArmorShown:
+def armor(picture: Picture, survivor: Survivor, sheet: Sheet) -> list[ArmorShown]:
+    """Armor points at each hit location."""
+    return [location(picture, survivor, at, *sheet.armor[at]) for at in LOCATIONS]
+
+
+def weapons(sheet: Sheet) -> list[WeaponShown]:
+    """The weapons as they would strike."""
+    return [
+        WeaponShown(
+            title=one.title,
+            speed=one.speed,
+            accuracy=one.accuracy,
+            strength=one.strength,
+            rules=rule_words(one.rules),
+        )
+        for one in sheet.weapons
+    ]
+
+
+def location(picture: Picture, survivor: Survivor, at: str, left: int, worn: int) -> ArmorShown:
     return ArmorShown(
         at=picture.say("locations", at), left=left, worn=worn, light=at in survivor.light, heavy=at in survivor.heavy
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.web.showing.shown_campaign import HuntPanel, SettlementPanel
+from lanternyear.web.showing.shown_gear import ArmorShown, Attribute, GridShown, Outfit, WeaponShown
 from lanternyear.web.showing.shown_parts import CardName, Shown
 
 
@@ -181,14 +182,6 @@ class Question(Shown):
     number: int = 0
 
 
-class Attribute(Shown):
-    """A number of a sheet, and how tokens, cards and effects changed it."""
-
-    name: str
-    value: int
-    change: int = 0
-
-
 class MonsterPanel(Shown):
     """Everything of the monster that lies open on the table."""
 
@@ -204,25 +197,6 @@ class MonsterPanel(Shown):
     hit_locations: int
     hit_discard: list[CardName]
     in_play: list[CardName]
-
-
-class ArmorShown(Shown):
-    """A hit location of a survivor: armor left and worn, injury boxes filled. Of the brain only the light one."""
-
-    at: str
-    left: int
-    worn: int
-    light: bool
-    heavy: bool
-
-
-class WeaponShown(Shown):
-    """A weapon as it would strike now."""
-
-    title: str
-    speed: int
-    accuracy: int
-    strength: int
 
 
 class SurvivorPanel(Shown):
@@ -249,7 +223,7 @@ class SurvivorPanel(Shown):
     weapons: list[WeaponShown]
     survival_actions: list[str]
     cards: list[CardName]
-    gear: list[CardName | None]
+    grid: GridShown
     carried: list[CardName]
 
 
@@ -298,6 +272,7 @@ class Table(Shown):
     survivors: list[SurvivorPanel]
     settlement: SettlementPanel | None
     hunt: HuntPanel | None
+    outfit: Outfit | None
     ending: Ending | None
     can_undo: bool
     can_redo: bool

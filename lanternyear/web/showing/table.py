@@ -10,6 +10,7 @@ from lanternyear.web.showing.board import board
 from lanternyear.web.showing.ending import ending
 from lanternyear.web.showing.hunt import hunt_panel
 from lanternyear.web.showing.news import news
+from lanternyear.web.showing.outfit import outfit
 from lanternyear.web.showing.panels import monster_panel, survivor_panels
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.question import question
@@ -55,6 +56,7 @@ def table(game: Game, about: About) -> Table:
         survivors=survivor_panels(picture),
         settlement=settlement_panel(picture),
         hunt=hunt_panel(picture),
+        outfit=outfit(picture),
         ending=ending(picture),
         can_undo=about.can_undo,
         can_redo=about.can_redo,
