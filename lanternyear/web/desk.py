@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from lanternyear.store import Store
 from lanternyear.web.hub import Hub
 from lanternyear.web.limits import Bucket, Places
-from lanternyear.web.rendering import PHASES, Pages, people_of
+from lanternyear.web.rendering import Pages, people_of, phase_of
 from lanternyear.web.settings import Settings
 from lanternyear.web.showing.shown import Option, Table
 from lanternyear.web.static_files import address_of, has_scripts
@@ -68,7 +68,7 @@ class Desk:
             "people": people_of(shown),
             "note": note,
             "pick": pick,
-            "phase": PHASES.get(shown.phase, "phases/showdown.html"),
+            "phase": phase_of(shown),
         }
 
     def look(self, id: str, visitor: Visitor) -> tuple[Table, Seating]:

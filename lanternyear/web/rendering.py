@@ -27,6 +27,7 @@ PHASES = {
     "hunt": "phases/hunt.html",
     "over": "phases/over.html",
 }
+OUTFIT = "phases/outfit.html"
 # Control characters and marks that turn the reading direction: shown, never obeyed.
 UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 
@@ -130,6 +131,11 @@ def option_for(table: Table, survivor: str) -> Option | None:
     if table.question is None or table.question.shape == "some":
         return None
     return next((one for one in table.question.options if one.value == survivor), None)
+
+
+def phase_of(table: Table) -> str:
+    """The partial that draws this table: the party's gear, or the phase."""
+    return OUTFIT if table.outfit else PHASES.get(table.phase, "phases/showdown.html")
 
 
 def people_of(table: Table) -> dict[str, int]:

@@ -15,6 +15,8 @@ FILES = {
     "table.css": "text/css; charset=utf-8",
     "campaign.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
+    "gear.css": "text/css; charset=utf-8",
+    "gear.js": "text/javascript; charset=utf-8",
     "lantern.svg": "image/svg+xml",
     "vendor/htmx.js": "text/javascript; charset=utf-8",
 }

@@ -42,6 +42,7 @@ COMPUTED += (
     "hunt.",
     "menu.",
     "settlement.",
+    "gear.loadout_of",
 )
 
 

@@ -34,11 +34,11 @@ def outfit(picture: Picture) -> Outfit | None:
     filled = whose_grid(picture.view, decision)
     if decision is None or not (filled or decision.prompt == READY):
         return None
-    options = set(decision.options) if decision.prompt == READY else set()
+    options = set(decision.options)
     blocked = next((one for one in decision.blocked if one.value == DONE), Blocked("", "", ""))
     return Outfit(
         party=[_member(picture, one, filled, options) for one in picture.view.survivors.values() if _departs(one)],
-        ready=DONE if DONE in options else "",
+        ready=DONE if DONE in options and not filled else "",
         why_not=blocked.reason if not filled else "",
         clause=blocked.clause,
         bench=_bench(picture, picture.view.survivors[filled], decision) if filled else None,
@@ -67,7 +67,7 @@ def _member(picture: Picture, survivor: Survivor, filled: str, options: set[str]
         grid=grid(picture, survivor.id),
         armor=armor(picture, survivor, sheet),
         weapons=weapons(sheet),
-        equip=offered("equip"),
+        equip=f"equip:{survivor.id}" if filled else offered("equip"),
         naming=offered("name"),
         training=offered("weapon type"),
     )

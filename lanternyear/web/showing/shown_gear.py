@@ -174,7 +174,7 @@ class Bench(Shown):
 
 
 class MemberShown(Shown):
-    """Somebody who departs. `equip`, `naming` and `training` are options, empty if not offered."""
+    """Somebody who departs. `equip` (at a bench: once that is done), `naming` and `training` are options, or empty."""
 
     id: str
     name: str

@@ -1,0 +1,46 @@
+"""A party before it departs, for the pages where gear grids are filled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lanternyear.play.game import Game
+from lanternyear.play.start import cards_of, starting_survivors
+from lanternyear.state.state import Act, Player, Settlement, State
+from lanternyear.store import open_store
+
+STORAGE = [
+    *("rawhide_headband", "rawhide_vest", "rawhide_gloves", "rawhide_pants", "rawhide_boots", "white_lion_helm"),
+    *("white_lion_boots", "leather_cuirass", "cloth", "cloth", "founding_stone", "bone_axe", "bone_axe", "bone_darts"),
+    *("cat_fang_knife", "king_spear", "counterweighted_axe", "scrap_sword", "round_leather_shield"),
+    *("monster_grease", "monster_tooth_necklace", "lucky_charm", "red_charm", "bandages", "bandages", "stone_noses"),
+]
+
+
+def departing_game() -> Game:
+    """Four survivors before they depart, and a storage with much to choose from."""
+    survivors = starting_survivors(cards_of())
+    for survivor in survivors:
+        survivor.player, survivor.departing, survivor.gear = "p1", True, [""] * 9
+    survivors[1].name, survivors[2].hunt_xp = "", 2
+    state = State(
+        "settlement",
+        "people_of_the_lantern",
+        agenda=[Act("equip"), Act("depart")],
+        players=[Player("p1", "Ada")],
+        survivors={one.id: one for one in survivors},
+        settlement=Settlement(name="Ember", lantern_year=4, gear=list(STORAGE), survival_limit=3),
+    )
+    return Game(state, cards_of())
+
+
+def keep_departing(database: Path, *answers: str) -> str:
+    """The party in the database of a running server, after these answers. Says the table's id."""
+    game = departing_game()
+    for answer in answers:
+        game.choose(answer)
+    store = open_store(database)
+    try:
+        return store.create(game, "Before the hunt")
+    finally:
+        store.close()
