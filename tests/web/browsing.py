@@ -11,16 +11,20 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import hatch_build
+from tests.architecture.modules import ROOT
+
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+Sits = Callable[..., Page]
 PATIENCE = 60_000  # milliseconds before a test is given up, however busy the machine is
 STARTING = 60  # seconds
 
@@ -117,6 +121,40 @@ def revision(page: Page) -> int:
 def waits_for(page: Page, n: int) -> None:
     """Until the page shows this revision."""
     page.wait_for_function("n => document.getElementById('table')?.dataset.n == n", arg=str(n))
+
+
+def click_on(page: Page, value: str) -> None:
+    """Choose an option by its button, and wait until the table shows it."""
+    n = revision(page)
+    page.locator(f'#answer button[value="{value}"]').click()
+    changes(page, n)
+
+
+def changes(page: Page, n: int) -> None:
+    """Until the page shows another revision than this."""
+    page.wait_for_function("n => document.getElementById('table')?.dataset.n != n", arg=str(n))
+
+
+def tab_to(page: Page, there: str) -> None:
+    """Press Tab until the focus is where it should be."""
+    for _ in range(150):
+        if page.evaluate(there):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {there}")
+
+
+def serious_faults(page: Page) -> list[tuple[str, str, int]]:
+    """What axe finds on this page. The page must have been opened with `bypass_csp`."""
+    folder = artifacts() / "vendor"
+    hatch_build.fetch(ROOT, folder, hatch_build.FOR_TESTS)
+    page.add_script_tag(path=folder / "axe.js")
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        (one["id"], one["nodes"][0]["html"][:160], len(one["nodes"]))
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
 
 
 def asks(page: Page) -> str:

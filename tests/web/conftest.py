@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from playwright.sync_api import Browser, BrowserContext, Page
 
+from tests.web.browsing import PATIENCE, Server, Sits, a_browser, a_running_server, artifacts, chromium
 from tests.web.making import Player, a_server
 
 
@@ -28,3 +31,50 @@ def player(client: TestClient[Any]) -> Player:
 def shared(tmp_path: Path) -> Iterator[TestClient[Any]]:
     with a_server(tmp_path, shared=True) as (client, _):
         yield client
+
+
+@pytest.fixture(scope="module")  # not for longer: its event loop would be in the way of other tests
+def browser() -> Iterator[Browser]:
+    if chromium() is None:
+        if os.environ.get("CI"):
+            pytest.fail("Chromium is not installed: apt-get install chromium")
+        pytest.skip("Chromium is not installed")
+    with a_browser() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with a_running_server(tmp_path_factory.mktemp("table")) as server:
+        yield server
+
+
+@pytest.fixture
+def allowed() -> list[str]:
+    """Words that a console error may have, because the test provokes it."""
+    return []
+
+
+@pytest.fixture
+def sits(browser: Browser, server: Server, request: pytest.FixtureRequest, allowed: list[str]) -> Iterator[Sits]:
+    """`sits(width=390)` is a new person's page. A test fails when any page of it has an error in its console."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def new(width: int = 1280, height: int = 900, **more: Any) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height}, base_url=server.url, **more)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+        page.on("dialog", lambda dialog: problems.append(f"a dialog: {dialog.message}"))
+        return page
+
+    yield new
+    for number, context in enumerate(contexts):
+        if request.session.testsfailed:
+            for page in context.pages:
+                page.screenshot(path=artifacts() / f"{request.node.name}-{number}.png")
+        context.close()
+    assert not [one for one in problems if not any(words in one for words in allowed)], problems

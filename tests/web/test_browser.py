@@ -2,94 +2,35 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
-import hatch_build
-from tests.architecture.modules import ROOT
 from tests.web.browsing import (
     PATIENCE,
     Server,
-    a_browser,
+    Sits,
     a_running_server,
-    artifacts,
     asks,
     begin,
-    chromium,
+    click_on,
     revision,
+    serious_faults,
+    tab_to,
     waits_for,
 )
 
-Sits = Callable[..., Page]
 SET_UP = ["south", "H5", "I5", "O11", "O12"]
 LARGEST_FIRST_LOAD = 150_000
-
-
-@pytest.fixture(scope="module")  # not for longer: its event loop would be in the way of other tests
-def browser() -> Iterator[Browser]:
-    if chromium() is None:
-        if os.environ.get("CI"):
-            pytest.fail("Chromium is not installed: apt-get install chromium")
-        pytest.skip("Chromium is not installed")
-    with a_browser() as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with a_running_server(tmp_path_factory.mktemp("table")) as server:
-        yield server
-
-
-@pytest.fixture
-def allowed() -> list[str]:
-    """Words that a console error may have, because the test provokes it."""
-    return []
-
-
-@pytest.fixture
-def sits(browser: Browser, server: Server, request: pytest.FixtureRequest, allowed: list[str]) -> Iterator[Sits]:
-    """`sits(width=390)` is a new person's page. A test fails when any page of it has an error in its console."""
-    contexts: list[BrowserContext] = []
-    problems: list[str] = []
-
-    def new(width: int = 1280, height: int = 900, **more: Any) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, base_url=server.url, **more)
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
-        page.on("dialog", lambda dialog: problems.append(f"a dialog: {dialog.message}"))
-        return page
-
-    yield new
-    for number, context in enumerate(contexts):
-        if request.session.testsfailed:
-            for page in context.pages:
-                page.screenshot(path=artifacts() / f"{request.node.name}-{number}.png")
-        context.close()
-    assert not [one for one in problems if not any(words in one for words in allowed)], problems
 
 
 def say(figures: str) -> None:
     """What was measured; `pytest -s` shows it."""
     sys.stdout.write(f"{figures}\n")
-
-
-def click_on(page: Page, value: str) -> None:
-    """Choose an option by its button, and wait until the table shows it."""
-    n = revision(page)
-    page.locator(f'#answer button[value="{value}"]').click()
-    page.wait_for_function("n => document.getElementById('table')?.dataset.n != n", arg=str(n))
 
 
 def set_up(page: Page) -> None:
@@ -157,15 +98,6 @@ def test_a_round_is_played_with_the_keyboard_alone(sits: Sits):
         page.wait_for_function("n => document.getElementById('table')?.dataset.n != n", arg=str(n))
         page.wait_for_function("document.activeElement !== document.body")
     assert round_of(page) == 2
-
-
-def tab_to(page: Page, there: str) -> None:
-    """Press Tab until the focus is where it should be."""
-    for _ in range(150):
-        if page.evaluate(there):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {there}")
 
 
 def test_the_arrow_keys_go_to_the_next_space(sits: Sits):
@@ -364,21 +296,13 @@ def all_pages(table: str) -> list[str]:
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_axe_finds_no_serious_fault_on_any_page(sits: Sits, scheme: str, allowed: list[str]):
     allowed.append("404")
-    folder = artifacts() / "vendor"
-    hatch_build.fetch(ROOT, folder, hatch_build.FOR_TESTS)
     page = sits(color_scheme=scheme, bypass_csp=True, reduced_motion="reduce")
     table = begin(page, players=("Ada", "Ben"))
     set_up(page)
     faults = []
     for address in all_pages(table):
         page.goto(address)
-        page.add_script_tag(path=folder / "axe.js")
-        found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        faults += [
-            (address.removeprefix(table), one["id"], one["nodes"][0]["html"][:160], len(one["nodes"]))
-            for one in found["violations"]
-            if one["impact"] in ("serious", "critical")
-        ]
+        faults += [(address.removeprefix(table), *one) for one in serious_faults(page)]
     assert not faults, "\n".join(map(str, faults))
 
 
