@@ -19,6 +19,7 @@ EVENT_KEYS: dict[str, str] = {
     "wounds": "How many wounds the monster has suffered when the showdown starts.",
     "halves": "Victory brings half of the basic and monster resources, rounded up.",
     "in_front": "The event revealer starts directly before the monster.",
+    "reroll_next.any": "Not only the next roll, but one of the players' choice on this hunt.",
     "roll_off": "Those who tie roll again until one is left.",
     "stragglers.always": "Whoever meets this straggles, and nobody rolls.",
     "stragglers.everybody": "What happens, too, when all of them straggle.",
@@ -28,6 +29,15 @@ EVENT_KEYS: dict[str, str] = {
     "event_damage.times": "How many locations one after the other.",
     "ambush": "survivors or monster; nothing is no ambush.",
     "later": "Only when the showdown starts.",
+    "hunt_event_is.number": "The number that counts as rolled.",
+    # what disorders and abilities ask for
+    "disorder.gained": "What happens to a survivor who gains it.",
+    "ability.gained": "What happens to a survivor who gains it.",
+    "gained_again": "What happens to a survivor who gains it although they have it.",
+    "shuns": "Keywords of gear that the survivor does not take along and, as weapons, does not use.",
+    "departs_with": "The keyword of a gear without which the survivor does not depart.",
+    "cured_at": "Numbers of the record sheet that cure it when they are reached.",
+    "empty_spaces": "How many spaces of the gear grid stay empty.",
     # what events do to survivors, their gear and their rolls
     "archive_gear.at": "Only the armor at this hit location.",
     "archive_gear.everything": "All gear of the grid.",

@@ -93,6 +93,7 @@ STATES = {
     "in settlement": "it is the settlement phase",
     "past darkness": "on this hunt Overwhelming Darkness is behind the group",
     "brave": "the survivor may walk the Path of the Brave",
+    "partner here": "the survivor's partner is in this hunt or showdown, too",
     "in hunt": "it is the hunt phase",
     "savior in settlement": "a Savior lives",
     "has weapon type": "the survivor has chosen a weapon type",

@@ -152,7 +152,12 @@ class Injury(Card, tag="injury"):
 
 
 class Disorder(Card, tag="disorder"):
-    """SURV-DIS-1: a disorder."""
+    """SURV-DIS-1: a disorder. Gear with a keyword it `shuns` is neither taken along nor used as a weapon."""
+
+    gained: Effects = NOTHING
+    shuns: tuple[str, ...] = ()
+    departs_with: str = ""
+    cured_at: dict[Literal["courage", "understanding"], int] = {}
 
 
 class FightingArt(Card, tag="fighting_art"):
@@ -165,6 +170,10 @@ class FightingArt(Card, tag="fighting_art"):
 class Ability(Card, tag="ability"):
     """SURV-AI-1: an ability or impairment. `savior`: whoever has it is a Savior."""
 
+    gained: Effects = NOTHING
+    gained_again: Effects = NOTHING
+    shuns: tuple[str, ...] = ()
+    empty_spaces: int = 0
     savior: bool = False
     impairment: bool = False
     partner: bool = False

@@ -7,6 +7,7 @@ MOMENTS: dict[str, str] = {
     "returns": "SET-3-2: a returning survivor brings an endeavor",
     "endeavors_gained": "SET-3-3: the returning survivors' endeavors are counted",
     "hunt_start": "HUNT-SET-6: the hunt begins",
+    "hunt_roll": "HUNT-TBL-2: the event revealer is about to roll on the hunt event table",
     "hunt_event_ends": "HUNT-RUN-1: a hunt event is resolved",
     "departing": "SURV-DEP-1: a survivor departs",
     "departed": "SET-8-8: a survivor has departed with all bonuses",

@@ -219,6 +219,7 @@ STATES = (
     "in settlement",
     "in hunt",
     "brave",
+    "partner here",
     "past darkness",
     "has weapon type",
     "savior in settlement",

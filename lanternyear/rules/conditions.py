@@ -37,6 +37,12 @@ def is_insane(survivor: Survivor) -> bool:
     return survivor.insanity >= INSANE
 
 
+def is_barred_from_survival(table: Table, survivor: Survivor) -> bool:
+    """SD-SUR-1: a card keeps the survivor from spending survival, always or in this state of mind."""
+    forbids = loadout(table, survivor).forbids
+    return "spend survival" in forbids or f"spend survival while {'in' * is_insane(survivor)}sane" in forbids
+
+
 def is_savior(table: Table, survivor: Survivor) -> bool:
     """GEAR-RULE-5: an ability makes the survivor a Savior."""
     return any(table.catalog.abilities[one].savior for one in survivor.abilities)
@@ -186,6 +192,7 @@ STATES: dict[str, Test] = {
     ),
     "in settlement": lambda table, survivor, scene, attack: table.state.phase == "settlement",
     "brave": _with(_is_brave),
+    "partner here": _with(lambda table, survivor: any(one.id == survivor.partner for one in living(table))),
     "past darkness": lambda table, survivor, scene, attack: table.state.hunt.darkness,
     "in hunt": lambda table, survivor, scene, attack: table.state.phase == "hunt",
     "savior in settlement": lambda table, survivor, scene, attack: _savior_lives(table),

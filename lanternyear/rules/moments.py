@@ -11,7 +11,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.parts import When
 from lanternyear.rules.campaign.in_force import settlement_cards
-from lanternyear.rules.conditions import holds
+from lanternyear.rules.conditions import holds, is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.in_force import cards_in_force
 from lanternyear.rules.survivor.concentration import disturb
@@ -159,7 +159,7 @@ def _key(listener: Listener) -> str:
 def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
     when, holder = listener.when, listener.holder
     if holder is not None and when.may:
-        if holder.survival < when.survival or (when.survival and forbids(table, holder, "spend survival")):
+        if holder.survival < when.survival or (when.survival and is_barred_from_survival(table, holder)):
             return
         wanted = yield from may("SD-ACT-6", holder.id, when.may, listener.card)
         if not wanted:

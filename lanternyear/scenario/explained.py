@@ -103,7 +103,7 @@ MEANINGS: dict[type, dict[str, str]] = {
         "used": "what is done once per hunt and was",
         "ambush_at": "whose it will be if the showdown starts on this space",
         "tokens": "the event whose token lies on a space",
-        "rerolls": "survivors who may make one roll again on this hunt; `event` is the next roll on the table",
+        "rerolls": "who may roll once more on this hunt; `event` is the next roll on the table, `any event` any one",
         "wounds": "what the quarry will have suffered when the showdown starts",
         "halves": "victory will bring half of the basic and monster resources",
         "in_front": "who will start right before the quarry",

@@ -16,7 +16,7 @@ from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.hunt.party import brought_along
-from lanternyear.rules.settlement.endeavor_rolls import raised_by_events
+from lanternyear.rules.settlement.endeavor_rolls import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location
@@ -63,7 +63,17 @@ def _result(table: Table, effect: printed.Roll, survivor: Survivor | None, scene
     dice = effect.dice
     if effect.with_gear and survivor is not None and effect.with_gear in loadout(table, survivor).words:
         dice = effect.gear_dice
-    return (yield from roll_of(table, survivor, lambda: amount(table, dice)))
+    rolled = yield from roll_of(table, survivor, lambda: amount(table, dice))
+    if survivor is not None and scene.card in table.catalog.hunt_events and _is_undecided(table, survivor):
+        again = yield from roll_of(table, survivor, lambda: amount(table, dice))
+        return min(rolled, again)
+    once_more = yield from tries_again(table, scene, rolled)
+    return amount(table, dice) if once_more else rolled
+
+
+def _is_undecided(table: Table, survivor: Survivor) -> bool:
+    """HUNT-TURN-5: an event revealer who rolls everything twice and has the lower result."""
+    return survivor.id == table.state.hunt.revealer and bonus(table, survivor, "hunt_rolls_twice") > 0
 
 
 def raised_by(table: Table, bonuses: tuple[printed.Bonus, ...], survivor: Survivor | None, scene: Scene) -> int:

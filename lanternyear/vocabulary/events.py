@@ -20,6 +20,7 @@ from lanternyear.rules.settlement.prerequisites import why_not_pay
 from lanternyear.rules.settlement.special_showdown import interrupt_with_showdown
 from lanternyear.rules.settlement.update_timeline import draw_settlement_event
 from lanternyear.rules.survivor.attributes import attribute
+from lanternyear.rules.survivor.disorders import losable, lose_disorder
 from lanternyear.rules.survivor.fighting_arts import MOST, record
 from lanternyear.rules.survivor.second_chance import one_die_again, roll_of
 from lanternyear.state.state import Act
@@ -223,10 +224,11 @@ def remake(table: Table, effect: printed.Remake, scene: Scene) -> Rule[None]:
     arts = [one.id for one in table.catalog.fighting_arts.values() if not one.secret]
     disorders = list(table.catalog.disorders)
     for survivor in (yield from named(table, effect.who, scene)):
-        for held in (survivor.fighting_arts, survivor.disorders):
-            for card in held:
-                table.tell(CardLost(survivor.id, card))
-            held.clear()
+        for card in losable(survivor):
+            lose_disorder(table, survivor, card)
+        for card in survivor.fighting_arts:
+            table.tell(CardLost(survivor.id, card))
+        survivor.fighting_arts.clear()
         for _ in table.state.players[:MOST]:
             for known in (arts, disorders):
                 fitting = [one for one in known if one not in (*survivor.fighting_arts, *survivor.disorders)]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
-from lanternyear.engine.facts import CardGained, CardLost, WeaponTypeChosen
+from lanternyear.engine.facts import CardGained, CardLost, LocationsRolled, WeaponTypeChosen
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import lives as printed
+from lanternyear.rules.gear.outfit import AT
 from lanternyear.rules.survivor import second_chance
+from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import fall_unconscious
+from lanternyear.rules.survivor.disorders import KEPT, losable
 from lanternyear.rules.survivor.gains import change_permanently, change_weapon_type, gain
 from lanternyear.rules.survivor.intimacy import BONUS, birth, intimacy_roll, nominate_pair
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
@@ -100,6 +103,24 @@ def refresh_reroll(table: Table, effect: printed.RefreshReroll, scene: Scene) ->
             survivor.once.remove(second_chance.USED)
 
 
+@performs(printed.RecordLocation)
+@rule
+def record_location(table: Table, effect: printed.RecordLocation, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        location = random_location(table)
+        survivor.once = [entry for entry in survivor.once if not entry.startswith(f"{scene.card}{AT}")]
+        survivor.once.append(f"{scene.card}{AT}{location}")
+        table.tell(LocationsRolled(survivor.id, (location,)))
+
+
+@performs(printed.KeepForever)
+@rule
+def keep_forever(table: Table, effect: printed.KeepForever, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        if effect.card in survivor.disorders:
+            survivor.once.append(f"{KEPT}{effect.card}")
+
+
 @performs(printed.AnyAttribute)
 @rule
 def any_attribute(table: Table, effect: printed.AnyAttribute, scene: Scene) -> Rule[None]:
@@ -135,7 +156,7 @@ def _held(table: Table, survivor: Survivor, kind: str) -> list[str]:
     """SURV-AI-1: impairments are among the abilities."""
     impairments = [one for one in survivor.abilities if table.catalog.abilities[one].impairment]
     ailments = [*survivor.injuries, *impairments]
-    held = {"disorder": survivor.disorders, "fighting_art": survivor.fighting_arts, "ailment": ailments}
+    held = {"disorder": losable(survivor), "fighting_art": survivor.fighting_arts, "ailment": ailments}
     return list(held.get(kind, survivor.injuries))
 
 

@@ -11,8 +11,9 @@ from lanternyear.rules.campaign.principles import choose_principle
 from lanternyear.rules.campaign.timeline import add_to_timeline, trigger
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear.grid import STORAGE, copies_left
+from lanternyear.rules.settlement.endeavor_rolls import SECOND_TRY
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
-from lanternyear.rules.settlement.innovate import gain_innovation, innovate, lose_innovation
+from lanternyear.rules.settlement.innovate import ONE_MORE, gain_innovation, innovate, lose_innovation
 from lanternyear.rules.settlement.locations import build_location
 from lanternyear.rules.settlement.resources import at_stake, gain_for_settlement, lose
 from lanternyear.rules.showdown.targeting import candidates
@@ -51,6 +52,16 @@ def old_innovation(table: Table, effect: printed.LoseInnovation, scene: Scene) -
 @rule
 def innovating(table: Table, effect: printed.Innovate, scene: Scene) -> Rule[None]:
     yield from innovate(table, effect.extra, effect.draw)
+
+
+@performs(printed.DrawMore)
+def draw_more(table: Table, effect: printed.DrawMore, scene: Scene) -> None:
+    table.settlement.used_this_phase.append(ONE_MORE)
+
+
+@performs(printed.RerollEndeavor)
+def reroll_endeavor(table: Table, effect: printed.RerollEndeavor, scene: Scene) -> None:
+    table.settlement.used_this_phase.append(SECOND_TRY)
 
 
 @performs(printed.Build)

@@ -13,7 +13,7 @@ from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
 from lanternyear.rules.showdown.trading import archive_resource, gain_resource, use_resource
 from lanternyear.rules.survivor.death import die, run_home
-from lanternyear.rules.survivor.disorders import gain_disorders_until, gain_random_disorder
+from lanternyear.rules.survivor.disorders import KEPT, gain_disorders_until, gain_random_disorder
 from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.rules.survivor.gains import gain, gain_token
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury, suffer_injury
@@ -107,7 +107,7 @@ def _take_status(table: Table, survivor: Survivor, card: str) -> None:
 def lose_card(table: Table, effect: printed.LoseCard, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         for held in (survivor.conditions, survivor.abilities, survivor.disorders, survivor.injuries):
-            if effect.card in held:
+            if effect.card in held and f"{KEPT}{effect.card}" not in survivor.once:
                 held.remove(effect.card)
                 table.forget()
                 table.tell(CardLost(survivor.id, effect.card))

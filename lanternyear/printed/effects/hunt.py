@@ -94,8 +94,16 @@ class LayTokens(Effect, tag="lay_tokens"):
     """A token of this event on each space between group and quarry; entering one performs the card's `token`."""
 
 
+class HuntEventIs(Effect, tag="hunt_event_is"):
+    """HUNT-TBL-2: the roll on the hunt event table that is about to be made counts as this number."""
+
+    number: int
+
+
 class RerollNext(Effect, tag="reroll_next"):
-    """HUNT-TBL-2: the next roll on the hunt event table may be made again."""
+    """HUNT-TBL-2: the next roll on the hunt event table may be made again, or with `any` one of this hunt."""
+
+    any: bool = False
 
 
 class RerollOnHunt(Effect, tag="reroll_on_hunt"):

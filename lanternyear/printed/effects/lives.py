@@ -61,6 +61,19 @@ class RefreshReroll(Effect, tag="refresh_reroll"):
     who: Selection = Selection(role="target")
 
 
+class RecordLocation(Effect, tag="record_location"):
+    """SURV-DIS-4: a random hit location is written beside this disorder; without armor there nobody departs."""
+
+    who: Selection = SELF
+
+
+class KeepForever(Effect, tag="keep_forever"):
+    """SURV-DIS-2: this disorder of the survivor can never be removed, cured or replaced."""
+
+    card: str
+    who: Selection = Selection(role="target")
+
+
 class AnyAttribute(Effect, tag="any_attribute"):
     """A permanent change of an attribute of the player's choice."""
 

@@ -62,6 +62,14 @@ class Innovate(Effect, tag="innovate"):
     draw: int = 0
 
 
+class DrawMore(Effect, tag="draw_more"):
+    """SET-INN-2: one more card whenever the settlement innovates in this phase."""
+
+
+class RerollEndeavor(Effect, tag="reroll_endeavor"):
+    """SET-END-3: one roll made for an endeavor in this phase may be made again."""
+
+
 class Build(Effect, tag="build"):
     """SET-BLD-1: the settlement gains a location for good."""
 

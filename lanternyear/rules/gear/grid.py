@@ -9,6 +9,7 @@ from lanternyear.engine.facts import GearGained, GearReturned, NothingGained
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Gear
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
+from lanternyear.rules.gear.outfit import kept_empty
 from lanternyear.rules.moments import is_cursed
 from lanternyear.state.survivor import Survivor
 
@@ -66,8 +67,9 @@ def _places(table: Table, survivor: Survivor, card: str) -> list[str]:
     free = [f"slot {slot + 1}" for slot in fitting(table, survivor, card) if not survivor.gear[slot]]
     if free:
         return free
-    taken = [slot for slot in fitting(table, survivor, card) if not is_cursed(table, survivor, survivor.gear[slot])]
-    full = "" not in survivor.gear
+    held = [slot for slot in fitting(table, survivor, card) if survivor.gear[slot]]
+    taken = [slot for slot in held if not is_cursed(table, survivor, survivor.gear[slot])]
+    full = survivor.gear.count("") <= kept_empty(table, survivor)
     return [*(f"slot {slot + 1}: {survivor.gear[slot]}" for slot in taken if full), STORAGE]
 
 
@@ -77,7 +79,8 @@ def fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
     if why_not_in_a_grid(table, gear[card]):
         return []  # CAM-VAR-SKULL
     if not why_not_together([*(gear.get(one) for one in grid), gear[card]]):
-        return list(range(len(grid)))
+        room = grid.count("") > kept_empty(table, survivor)
+        return [slot for slot in range(len(grid)) if grid[slot] or room]
     found = []
     for slot in range(len(grid)):
         cards = [*grid[:slot], card, *grid[slot + 1 :]]

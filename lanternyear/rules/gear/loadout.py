@@ -111,6 +111,8 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
     proficiencies = list(_proficiencies(catalog, survivor, masteries))
     result.forbids = _forbidden(catalog, survivor, worn, active, proficiencies)
     result.words = frozenset(word for gear in grid if gear for word in (gear.id, *gear.keywords))
+    if "quiet gear" in result.forbids and result.words:
+        result.words |= {"noisy"}
     seen: set[str] = set()
     for slot, gear in enumerate(grid):
         if gear is None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from lanternyear.engine.facts import BoxFilled, EventDamageSuffered
 from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import is_insane
+from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.survivor.attributes import armor_points
 from lanternyear.state.survivor import Survivor
 
 
 def suffer_event_damage(table: Table, survivor: Survivor, at: str, points: int) -> None:
     """HUNT-TBL-7: armor, then the light and the heavy box; no severe injury, the rest is ignored."""
+    if is_insane(survivor) and forbids(table, survivor, "damage while insane"):
+        suffer_brain_event_damage(table, survivor, points)  # SD-DMG-10
+        return
     armor = min(points, armor_points(table, survivor, at))
     if armor:
         survivor.armor_lost[at] = survivor.armor_lost.get(at, 0) + armor

@@ -11,10 +11,12 @@ from lanternyear.engine.table import Table
 from lanternyear.printed.cards import HuntEvent
 from lanternyear.rules.hunt.party import group, revealer
 from lanternyear.rules.moments import moment
+from lanternyear.rules.survivor.attributes import bonus as attribute_bonus
 from lanternyear.state.survivor import Survivor
 
 BASIC = "basic"
-REROLL = "event"
+REROLL, REROLL_ANY = "event", "any event"
+CALLED = "called "
 
 
 def d100(table: Table) -> int:
@@ -26,20 +28,33 @@ def d100(table: Table) -> int:
 @rule
 def roll_hunt_event(table: Table, not_this: str = "") -> Rule[None]:
     """HUNT-TBL-1: a numbered event of the table; one that the event in hand excludes is rolled again."""
-    event = _rolled(table)
+    raised = yield from moment(table, "hunt_roll", revealer(table))
+    called = next((int(word.removeprefix(CALLED)) for word in raised if word.startswith(CALLED)), 0)
+    event = _rolled(table, called)
     while event.id == not_this:
         event = _rolled(table)
-    if REROLL in table.state.hunt.rerolls and not event.fixed:
+    again = yield from _rolls_again(table, event)
+    yield from resolve(table, _rolled(table) if again else event)
+
+
+@rule
+def _rolls_again(table: Table, event: HuntEvent) -> Rule[bool]:
+    """HUNT-TBL-2: a chance for the next roll is gone with it, one for any roll only when it is used."""
+    rerolls = table.state.hunt.rerolls
+    chance = next((one for one in (REROLL, REROLL_ANY) if one in rerolls), "")
+    if not chance:
+        return False
+    again = False
+    if not event.fixed:
         again = yield from may("HUNT-TBL-2", revealer(table).id, "roll_event_again", event.id)
-        if again:
-            event = _rolled(table)
-    if REROLL in table.state.hunt.rerolls:
-        table.state.hunt.rerolls.remove(REROLL)
-    yield from resolve(table, event)
+    if again or chance == REROLL:
+        rerolls.remove(chance)
+    return again
 
 
-def _rolled(table: Table) -> HuntEvent:
-    number = d100(table)
+def _rolled(table: Table, called: int = 0) -> HuntEvent:
+    """HUNT-TBL-2: an ability may say which number it is."""
+    number = called or d100(table)
     table.tell(HuntEventRolled(number))
     return next(one for one in table.catalog.hunt_events.values() if one.number == number)
 
@@ -64,11 +79,16 @@ def resolve(table: Table, event: HuntEvent) -> Rule[None]:
     yield from moment(table, "hunt_event_ends")
 
 
+def _prepared(table: Table, survivor: Survivor) -> int:
+    """HUNT-TBL-4: hunt XP, for who adds it."""
+    return survivor.hunt_xp if attribute_bonus(table, survivor, "straggles_with_hunt_xp") else 0
+
+
 def stragglers(
     table: Table, among: list[Survivor], bonus: Callable[[Survivor], int], *, roll_off: bool = False
 ) -> list[Survivor]:
     """HUNT-TBL-4: each rolls a d10; the lowest straggle, all of them when they tie, unless they roll off."""
-    rolls = {one.id: table.dice.d10("straggler") + bonus(one) for one in among}
+    rolls = {one.id: table.dice.d10("straggler") + bonus(one) + _prepared(table, one) for one in among}
     lowest = min(rolls.values(), default=0)
     found = [one for one in group(table) if rolls.get(one.id) == lowest]
     return stragglers(table, found, bonus, roll_off=True) if roll_off and len(found) > 1 else found

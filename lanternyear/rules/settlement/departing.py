@@ -12,6 +12,7 @@ from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.timeline import row
 from lanternyear.rules.campaign.variants import largest_party
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.gear.outfit import meets, missing
 from lanternyear.rules.moments import moment
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
 from lanternyear.rules.settlement.fill_grid import strip
@@ -38,6 +39,10 @@ def why_not_depart(table: Table, survivor: Survivor) -> str:
     last = int(table.settlement.notes.get(barred, "0"))
     if barred in table.settlement.used_this_year or last >= table.settlement.lantern_year > 0:
         return "barred this year"
+    owned = [*table.settlement.gear, *(card for one in people(table) for card in one.gear if card)]
+    for need in missing(table, survivor):
+        if not any(meets(table.catalog.gear[card], need) for card in owned):
+            return f"has no {need} gear"  # SURV-DIS-4
     return ""
 
 

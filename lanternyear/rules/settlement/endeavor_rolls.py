@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Rule, choose, may, rule
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import SettlementEvent
 
 ENDEAVOR = "endeavor"
+SECOND_TRY = "an endeavor rolled again"
 
 
 def events_in_force(table: Table) -> list[SettlementEvent]:
@@ -30,3 +31,15 @@ def raised_by_events(table: Table, scene: Scene) -> Rule[int]:
         options = [str(number) for number in range(most + 1)]
         total += int((yield from choose("SET-4-3", PLAYERS, "raise_roll", options, about=scene.card)))
     return total
+
+
+@rule
+def tries_again(table: Table, scene: Scene, rolled: int) -> Rule[bool]:
+    """SET-END-3: whether a roll for an endeavor is made again, by whom a story event allowed it."""
+    used = table.settlement.used_this_phase
+    if ENDEAVOR not in scene.flags or SECOND_TRY not in used:
+        return False
+    wanted = yield from may("SET-END-3", PLAYERS, "roll_endeavor_again", str(rolled))
+    if wanted:
+        used.remove(SECOND_TRY)
+    return wanted

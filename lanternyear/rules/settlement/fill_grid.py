@@ -9,6 +9,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
 from lanternyear.rules.gear.best_grid import best_grid
 from lanternyear.rules.gear.grid import fitting, why_not_together
+from lanternyear.rules.gear.outfit import why_shunned
 from lanternyear.rules.moments import is_cursed
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
@@ -93,11 +94,14 @@ def why_not_here(table: Table, survivor: Survivor, card: str) -> str:
         return ""
     gear = table.catalog.gear
     together = [*(gear.get(one) for one in survivor.gear), gear[card]]
-    return why_not_in_a_grid(table, gear[card]) or why_not_together(together) or "the grid is full"
+    reason = why_not_in_a_grid(table, gear[card]) or why_shunned(table, survivor, gear[card])
+    return reason or why_not_together(together) or "the grid is full"
 
 
 def places(table: Table, survivor: Survivor, card: str) -> list[str]:
     """Where this gear may lie: `5`, or `5:bone_axe` where it takes the place of a card that is not Cursed."""
+    if why_shunned(table, survivor, table.catalog.gear[card]):
+        return []  # SURV-DIS-4
     taken = {slot for slot, held in enumerate(survivor.gear) if held and is_cursed(table, survivor, held)}
     return [
         _place(survivor, slot)
@@ -160,6 +164,7 @@ def apply_grid(table: Table, survivor: Survivor, grid: list[str]) -> None:
             and card in table.settlement.gear
             and not survivor.gear[slot]
             and slot in fitting(table, survivor, card)
+            and not why_shunned(table, survivor, table.catalog.gear[card])
         ):
             table.settlement.gear.remove(card)
             survivor.gear[slot] = card

@@ -10,6 +10,7 @@ from lanternyear.rules.campaign.population import name_survivor
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
 from lanternyear.rules.gear.grid import fitting
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.gear.outfit import meets, missing, why_shunned
 from lanternyear.rules.settlement.locations import keywords_to_depart_with
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
 from lanternyear.state.state import Act
@@ -52,6 +53,9 @@ def why_not_ready(table: Table, party: list[Survivor]) -> str:
         allowed = f"may depart:{survivor.id}" in table.settlement.used_this_year
         if survivor.retired and not allowed and not forbids(table, survivor, "retirement"):
             return f"{survivor.name or survivor.id} is retired and needs the gear that lets them depart"
+        needs = [need for need in missing(table, survivor) if _in_storage(table, survivor, need)]
+        if needs:
+            return f"{survivor.name or survivor.id} does not depart without {needs[0]} gear"  # SURV-DIS-4
     for keyword in keywords_to_depart_with(table):
         for survivor in party:
             if not any(keyword in table.catalog.gear[card].keywords for card in survivor.gear if card):
@@ -62,6 +66,13 @@ def why_not_ready(table: Table, party: list[Survivor]) -> str:
         if left and "vital" in gear.rules:
             return f"{gear.title} must come along"
     return ""
+
+
+def _in_storage(table: Table, survivor: Survivor, need: str) -> bool:
+    """Something that the survivor could wear; who finds nothing left departs without (SURV-DIS-4)."""
+    stored = [table.catalog.gear[card] for card in table.settlement.gear]
+    fits = [gear for gear in stored if meets(gear, need) and not why_not_in_a_grid(table, gear)]
+    return any(not why_shunned(table, survivor, gear) for gear in fits)
 
 
 @rule

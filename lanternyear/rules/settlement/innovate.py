@@ -9,6 +9,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 
 DECK = "innovations"
+ONE_MORE = "one more innovation"
 
 
 def why_not_innovate(table: Table) -> str:
@@ -27,7 +28,8 @@ def innovate(table: Table, extra: int = 0, exactly: int = 0) -> Rule[None]:
         return
     deck = table.state.decks[DECK]
     owned = [table.catalog.innovations[one] for one in table.settlement.innovations if one in table.catalog.innovations]
-    number = exactly or table.state.options.innovations_drawn + extra + sum(one.draws for one in owned)
+    more = sum(one.draws for one in owned) + table.settlement.used_this_phase.count(ONE_MORE)
+    number = exactly or table.state.options.innovations_drawn + extra + more
     drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
     table.tell(InnovationsDrawn(tuple(drawn)))
     kept = yield from choose("SET-INN-2", PLAYERS, "keep_innovation", drawn)

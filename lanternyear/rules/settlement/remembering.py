@@ -7,6 +7,7 @@ from lanternyear.engine.facts import CardLost, StatueMade, VolumeWritten
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects.develop import Cure
 from lanternyear.rules.campaign.timeline import add_to_timeline
+from lanternyear.rules.survivor.disorders import losable
 from lanternyear.rules.survivor.fighting_arts import learn
 from lanternyear.rules.survivor.gains import gain
 from lanternyear.state.survivor import Survivor
@@ -20,11 +21,11 @@ VOLUMES = 3
 def cure(table: Table, survivor: Survivor, effect: Cure) -> Rule[None]:
     """One kind of injury, every copy of it, or one disorder; all disorders if the card says so."""
     if effect.all_disorders:
-        for card in list(survivor.disorders):
+        for card in losable(survivor):
             lose_card(table, survivor, card)
         return
     kinds = [card for card in effect.cards if card in survivor.injuries]
-    kinds += survivor.disorders if effect.disorders else []
+    kinds += losable(survivor) if effect.disorders else []
     if not kinds:
         return
     options = [*kinds, NOTHING] if effect.optional else kinds

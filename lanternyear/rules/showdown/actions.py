@@ -13,6 +13,7 @@ from lanternyear.printed.parts import Action
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
 from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
+from lanternyear.rules.gear.outfit import why_shunned
 from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
 from lanternyear.rules.showdown.attack import Attack, make_attack, weapon_reaches
 from lanternyear.rules.showdown.movement import move
@@ -195,6 +196,8 @@ def why_not_attack(
         used = survivor.used_this_showdown.count(f"activated {weapon.gear.id}")
         if used >= weapon.rules["activation limit"]:
             return "its activation limit is reached"  # SD-KEY-ACTIVATION-LIMIT
+    if survivor.disorders and why_shunned(table, survivor, weapon.gear):
+        return "the survivor shuns it"  # SURV-DIS-4
     return _why_forbidden(table, survivor, weapon, forbidden) if forbidden else ""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import BoxFilled, BrainDamageSuffered, DamageSuffered
 from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import is_insane
+from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.survivor.attributes import armor_points, bonus
 from lanternyear.rules.survivor.concentration import disturb
@@ -25,6 +27,9 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
     """SD-DMG-1, SD-DMG-9: armor first, then the light box, then the heavy box, then one severe injury."""
     if amount <= 0 or not survivor.alive:
         return False
+    if is_insane(survivor) and forbids(table, survivor, "damage while insane"):
+        yield from suffer_brain_damage(table, survivor, amount)  # SD-DMG-10
+        return True
     if is_hit:
         amount = max(1, amount + bonus(table, survivor, "hit_damage"))
     armor = min(amount, armor_points(table, survivor, location))

@@ -1,34 +1,45 @@
-"""SD-TRA-1: gaining a random disorder."""
+"""SD-TRA-1, SURV-DIS: disorders gained, kept and cured."""
 
 from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import CardGained, CardLost
+from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.state.survivor import Survivor
 
 MOST = 3
+KEPT = "kept:"
 
 
 @rule
 def gain_random_disorder(table: Table, survivor: Survivor) -> Rule[None]:
-    """SURV-DIS-1: a fourth replaces one of choice; one already held has no effect. The card goes back."""
+    """SURV-DIS-1: a random card, which goes back to the deck."""
     deck = table.state.decks.get("disorders", [])
     if not deck or forbids(table, survivor, "disorders"):
         return
     table.dice.shuffle(deck)
     card = table.dice.draw(deck)
     deck.append(card)
-    if card in survivor.disorders:
+    yield from gain_disorder(table, survivor, card)
+
+
+@rule
+def gain_disorder(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+    """SURV-DIS-1: a fourth replaces one of choice; one already held has no effect, nor has one cured at once."""
+    if card in survivor.disorders or _is_cured(table, survivor, card):
         return
     if len(survivor.disorders) >= MOST:
-        replaced = yield from choose("SD-TRA-1", survivor.id, "replace_disorder", list(survivor.disorders))
-        survivor.disorders.remove(replaced)
-        table.tell(CardLost(survivor.id, replaced))
+        options = losable(survivor)
+        if not options:
+            return  # SURV-DIS-2
+        replaced = yield from choose("SD-TRA-1", survivor.id, "replace_disorder", options)
+        lose_disorder(table, survivor, replaced)
     survivor.disorders.append(card)
     table.forget_cards()
     table.tell(CardGained(survivor.id, card))
+    yield from perform(table, table.catalog.disorders[card].gained, Scene(card, survivor, survivor))
 
 
 @rule
@@ -36,6 +47,29 @@ def gain_disorders_until(table: Table, survivor: Survivor, number: int) -> Rule[
     """SURV-DIS-1: one after the other until the survivor has so many; a card already held is drawn again."""
     while len(survivor.disorders) < number:
         new = set(table.state.decks.get("disorders", [])) - set(survivor.disorders)
-        if not new or forbids(table, survivor, "disorders"):
+        if all(_is_cured(table, survivor, card) for card in new) or forbids(table, survivor, "disorders"):
             return
         yield from gain_random_disorder(table, survivor)
+
+
+def losable(survivor: Survivor) -> list[str]:
+    """SURV-DIS-2: the disorders that the survivor can be rid of."""
+    return [card for card in survivor.disorders if f"{KEPT}{card}" not in survivor.once]
+
+
+def lose_disorder(table: Table, survivor: Survivor, card: str) -> None:
+    survivor.disorders.remove(card)
+    table.forget()
+    table.tell(CardLost(survivor.id, card))
+
+
+def cure_by_growth(table: Table, survivor: Survivor) -> None:
+    """SURV-DIS-3: disorders that a number of the record sheet cures."""
+    for card in losable(survivor):
+        if _is_cured(table, survivor, card):
+            lose_disorder(table, survivor, card)
+
+
+def _is_cured(table: Table, survivor: Survivor, card: str) -> bool:
+    cured_at = table.catalog.disorders[card].cured_at
+    return any(getattr(survivor, what) >= number for what, number in cured_at.items())

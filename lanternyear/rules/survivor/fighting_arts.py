@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import CardGained, CardLost
+from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.in_force import principles
+from lanternyear.rules.survivor.disorders import gain_disorder
 from lanternyear.state.survivor import Survivor
 
 MOST = 3
@@ -45,18 +47,22 @@ def learn(table: Table, survivor: Survivor, card: str) -> Rule[None]:
 @rule
 def record(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     """SURV-FA-1, SURV-DIS-1: one already held has no effect; beyond three, one is replaced."""
-    catalog = table.catalog
-    held, most = survivor.abilities, 99
-    if card in catalog.fighting_arts:
-        held, most = survivor.fighting_arts, MOST
-    elif card in catalog.disorders:
-        held, most = survivor.disorders, MOST
-    if card in held:
+    if card in table.catalog.fighting_arts:
+        yield from learn(table, survivor, card)
+    elif card in table.catalog.disorders:
+        yield from gain_disorder(table, survivor, card)
+    else:
+        yield from _gain_ability(table, survivor, card)
+
+
+@rule
+def _gain_ability(table: Table, survivor: Survivor, card: str) -> Rule[None]:
+    """SURV-AI-1: what gaining it does, and what gaining it again."""
+    ability, scene = table.catalog.abilities[card], Scene(card, survivor, survivor)
+    if card in survivor.abilities:
+        yield from perform(table, ability.gained_again, scene)
         return
-    if len(held) >= most:
-        replaced = yield from choose("SURV-FA-1", survivor.id, "replace_card", list(held))
-        held.remove(replaced)
-        table.tell(CardLost(survivor.id, replaced))
-    held.append(card)
+    survivor.abilities.append(card)
     table.forget()
     table.tell(CardGained(survivor.id, card))
+    yield from perform(table, ability.gained, scene)

@@ -7,6 +7,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.survivor.coming_of_age import come_of_age
 from lanternyear.rules.survivor.concentration import disturb
+from lanternyear.rules.survivor.disorders import cure_by_growth
 from lanternyear.state.showdown import Lasting
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 
@@ -32,6 +33,8 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
         table.forget()  # a specialization or mastery may come into force
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
+    if after > before and survivor.disorders:
+        cure_by_growth(table, survivor)
     if after > before:
         come_of_age(table, survivor, what, unnoticed=unnoticed)
 

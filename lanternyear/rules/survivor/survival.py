@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import SurvivalSpent
 from lanternyear.engine.table import Table, recalled_of_board
+from lanternyear.rules.conditions import is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
@@ -50,7 +51,7 @@ def is_attacking(table: Table, survivor: Survivor) -> bool:
 
 def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
     """Whether the survivor has and may spend that much survival."""
-    return survivor.alive and survivor.survival >= cost and not forbids(table, survivor, "spend survival")
+    return survivor.alive and survivor.survival >= cost and not is_barred_from_survival(table, survivor)
 
 
 def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST) -> bool:
