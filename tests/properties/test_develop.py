@@ -13,6 +13,7 @@ from lanternyear.bots import RandomBot
 from lanternyear.content.load import load_packs
 from lanternyear.play import Game
 from lanternyear.rules.settlement.craft import offered_gear
+from lanternyear.rules.settlement.endeavor import sources
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.setup import set_up
 from tests.proving import proves
@@ -71,6 +72,7 @@ def test_whatever_is_done_in_develop_keeps_everything_in_order(seed):
         assert not blocked & set(game.decision.options)
         if game.decision.prompt == "develop":
             listed = {f"craft:{one.id}" for one in offered_gear(game.table)}
+            listed |= {f"endeavor:{one.id}:{each.name}" for one in sources(game.table) for each in one.endeavors}
             assert listed <= blocked | set(game.decision.options)
         assert all(one.reason.rpartition(": ")[2] for one in game.decision.blocked)
         in_order(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from lanternyear.engine.decision import Rule, choose, rule
@@ -33,9 +34,21 @@ def why_not_together(grid: Sequence[Gear | None]) -> str:
 
 def copies_left(table: Table, card: str) -> int:
     """GEAR-LIM-1, GEAR-LIM-3: cards of the box that are in no grid and not in storage; of Unique gear one at most."""
-    gear = table.catalog.gear[card]
-    owned = table.settlement.gear.count(card) + sum(one.gear.count(card) for one in table.survivors.values())
-    return (1 if "unique" in gear.rules else gear.copies) - owned  # SD-KEY-UNIQUE
+    held = table.settlement.gear.count(card) + sum(one.gear.count(card) for one in table.survivors.values())
+    return copies_at_most(table.catalog.gear[card]) - held
+
+
+def copies_at_most(gear: Gear) -> int:
+    """SD-KEY-UNIQUE: of Unique gear one, of any other as many as the box has."""
+    return 1 if "unique" in gear.rules else gear.copies
+
+
+def all_gear(table: Table) -> Counter[str]:
+    """Every gear in storage and in grids, counted."""
+    held = Counter(table.settlement.gear)
+    for survivor in table.survivors.values():
+        held.update(survivor.gear)
+    return held
 
 
 @rule

@@ -12,7 +12,7 @@ from lanternyear.printed.cards import Gear
 from lanternyear.printed.parts import Recipe
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.variants import note_what_it_is_made_of
-from lanternyear.rules.gear.grid import copies_left
+from lanternyear.rules.gear.grid import all_gear, copies_at_most, copies_left
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
 from lanternyear.rules.settlement.payment import pay
 from lanternyear.rules.settlement.prerequisites import GEAR, can_afford, has_what_it_requires, why_not_have, why_not_pay
@@ -40,11 +40,13 @@ def why_not_craft(table: Table, gear: Gear) -> str:
 
 def craft_options(table: Table) -> list[str]:
     """What can be crafted now. Must agree with `why_not_craft`, which takes longer."""
-    return [f"craft:{gear.id}" for gear in offered_gear(table) if _can_craft(table, gear)]
+    held = all_gear(table)
+    left = [gear for gear in offered_gear(table) if copies_at_most(gear) > held[gear.id]]
+    return [f"craft:{gear.id}" for gear in left if _has_a_recipe(table, gear)]
 
 
-def _can_craft(table: Table, gear: Gear) -> bool:
-    return copies_left(table, gear.id) > 0 and any(
+def _has_a_recipe(table: Table, gear: Gear) -> bool:
+    return any(
         has_what_it_requires(table, recipe.requires) and can_afford(table, recipe.cost) for recipe in gear.recipes
     )
 

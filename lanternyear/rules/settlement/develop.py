@@ -11,7 +11,7 @@ from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.population import name_survivor
 from lanternyear.rules.settlement.craft import craft, craft_options, not_craftable
-from lanternyear.rules.settlement.endeavor import endeavor_options, spend_endeavor
+from lanternyear.rules.settlement.endeavor import endeavor_options, not_possible, spend_endeavor
 from lanternyear.rules.settlement.shares import POOL, SPLIT, TRADE, hand_out, share, sharing_options
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.settlement.using import take_from_storage, takes, use_resource, uses, why_not_take
@@ -41,13 +41,12 @@ def develop_more(table: Table) -> Rule[None]:
 
 
 def _options(table: Table) -> list[str]:
-    endeavors, _ = endeavor_options(table)
     of_resources = [*uses(table), *takes(table), *sharing_options(table)]
-    return [*craft_options(table), *endeavors, *of_resources, *_names(table), DONE]
+    return [*craft_options(table), *endeavor_options(table), *of_resources, *_names(table), DONE]
 
 
 def _blocked(table: Table) -> Sequence[Blocked]:
-    return [*not_craftable(table), *endeavor_options(table)[1], *why_not_take(table)]
+    return [*not_craftable(table), *not_possible(table), *why_not_take(table)]
 
 
 @rule

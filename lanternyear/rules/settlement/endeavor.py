@@ -15,9 +15,15 @@ from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.settlement.craft import pay_all
 from lanternyear.rules.settlement.endeavor_rolls import ENDEAVOR, events_in_force
-from lanternyear.rules.settlement.futile import why_futile
+from lanternyear.rules.settlement.futile import futile_for_everybody, why_futile
 from lanternyear.rules.settlement.gain_endeavors import cannot_endeavor
-from lanternyear.rules.settlement.prerequisites import owned, why_not_have, why_not_pay
+from lanternyear.rules.settlement.prerequisites import (
+    can_afford,
+    has_what_it_requires,
+    owned,
+    why_not_have,
+    why_not_pay,
+)
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import Survivor
 
@@ -103,18 +109,33 @@ def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: 
     return why_futile(table, endeavor.then, Scene(source.id, survivor, survivor, survivor))
 
 
-def endeavor_options(table: Table) -> tuple[list[str], list[Blocked]]:
-    """What may be done for endeavors now, and what not and why."""
-    options, blocked = [], []
+def endeavor_options(table: Table) -> list[str]:
+    """What may be done for endeavors now. Must agree with `why_not_endeavor`, which takes longer."""
+    offered = [(source, one) for source in sources(table) for one in source.endeavors]
+    return [f"endeavor:{_key(source, one)}" for source, one in offered if _can_endeavor(table, source, one)]
+
+
+def _can_endeavor(table: Table, source: Source, endeavor: Endeavor) -> bool:
+    return (
+        all(has_what_it_requires(table, one) for one in endeavor.requires)
+        and not _ruled_out(table, source, endeavor)
+        and not _used_up(table, source, endeavor)
+        and can_afford(table, endeavor.cost)
+        and not futile_for_everybody(table, endeavor.then, source.id)
+        and any(not why_not_perform(table, source, endeavor, one) for one in people(table))
+    )
+
+
+def not_possible(table: Table) -> list[Blocked]:
+    """What the settlement's cards offer for endeavors that cannot be done now, and why."""
+    blocked = []
     for source in sources(table):
         for endeavor in source.endeavors:
-            value = f"endeavor:{_key(source, endeavor)}"
             reason = why_not_endeavor(table, source, endeavor)
             if reason:
+                value = f"endeavor:{_key(source, endeavor)}"
                 blocked.append(Blocked(value, f"{endeavor.name}: {reason}", "SET-END-2"))
-            else:
-                options.append(value)
-    return options, blocked
+    return blocked
 
 
 @rule

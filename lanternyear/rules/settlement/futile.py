@@ -13,7 +13,7 @@ from lanternyear.rules.gear.grid import copies_left
 from lanternyear.rules.settlement.innovate import why_not_innovate
 from lanternyear.rules.settlement.nominate import nominees
 from lanternyear.rules.settlement.occasions import costs_on_occasion
-from lanternyear.rules.settlement.prerequisites import why_not_pay
+from lanternyear.rules.settlement.prerequisites import can_afford
 from lanternyear.rules.settlement.remembering import arts_for_a_statue, fallen, volumes_to_write
 from lanternyear.rules.settlement.resources import how_often
 
@@ -26,6 +26,11 @@ def why_futile(table: Table, effects: Effects, scene: Scene) -> str:
         if reason:
             return reason
     return ""
+
+
+def futile_for_everybody(table: Table, effects: Effects, card: str) -> bool:
+    """The same for whatever does not depend on who performs it, looked at once for all of them."""
+    return bool(why_futile(table, Effects(one for one in effects if type(one) not in PERSONAL), Scene(card)))
 
 
 def _build(table: Table, effect: settlement.Build, scene: Scene) -> str:
@@ -60,11 +65,11 @@ def _event(table: Table, effect: settlement.TriggerEvent, scene: Scene) -> str:
 
 def _craft(table: Table, effect: develop.CraftNow, scene: Scene) -> str:
     costs = costs_on_occasion(table, effect).values()
-    return "" if any(not why_not_pay(table, cost) for cost in costs) else "nothing can be made of what there is"
+    return "" if any(can_afford(table, cost) for cost in costs) else "nothing can be made of what there is"
 
 
 def _cook(table: Table, effect: develop.Cook, scene: Scene) -> str:
-    return "" if any(not why_not_pay(table, dish.cost) for dish in effect.dishes) else "no dish has its ingredients"
+    return "" if any(can_afford(table, dish.cost) for dish in effect.dishes) else "no dish has its ingredients"
 
 
 def _statue(table: Table, effect: develop.MakeStatue, scene: Scene) -> str:
@@ -75,6 +80,7 @@ def _volume(table: Table, effect: develop.WriteVolume, scene: Scene) -> str:
     return "" if scene.holder and volumes_to_write(table, scene.holder) else "nothing to write about"
 
 
+PERSONAL = (settlement.Nominate, develop.MakeStatue, develop.WriteVolume)
 TESTS: dict[type, Callable[[Table, Any, Scene], str]] = {
     settlement.Innovate: lambda table, effect, scene: why_not_innovate(table),
     settlement.GainInnovation: _special_innovate,

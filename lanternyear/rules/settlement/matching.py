@@ -46,25 +46,32 @@ def can_pay(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int]) -> 
     wanted = demand(cost)
     if sum(wanted.values()) > len(cards):
         return False
-    paying = {unit: set[str]() for unit in wanted}
-    held = Counter(cards)
-    for unit, kinds in paying.items():
-        kinds.update(card for card in held if pays(catalog, card, unit))
+    paying = {unit: payers_of(catalog, unit) for unit in wanted}
     for size in range(1, len(wanted) + 1):
         for group in combinations(wanted, size):
-            kinds = set[str]().union(*(paying[unit] for unit in group))
-            if sum(held[card] for card in kinds) < sum(wanted[unit] for unit in group):
+            kinds = paying[group[0]].union(*(paying[unit] for unit in group[1:]))
+            if sum(card in kinds for card in cards) < sum(wanted[unit] for unit in group):
                 return False
     return True
+
+
+def payers_of(catalog: Catalog, unit: str) -> frozenset[str]:
+    """All resources of the box that pay this unit; worked out once."""
+    found: frozenset[str] | None = catalog.worked_out.get(f"pays {unit}")
+    if found is None:
+        found = frozenset(card for card in catalog.resources if pays(catalog, card, unit))
+        catalog.worked_out[f"pays {unit}"] = found
+    return found
 
 
 def matching(catalog: Catalog, cards: Sequence[str], wanted: Sequence[str]) -> dict[int, int]:
     """Units paid by cards, as many units as possible, the cards in their order of preference: unit -> card."""
     paid: dict[int, int] = {}
+    paying = [payers_of(catalog, name) for name in wanted]
 
     def place(card: int, tried: set[int]) -> bool:
-        for unit, name in enumerate(wanted):
-            if unit in tried or not pays(catalog, cards[card], name):
+        for unit, kinds in enumerate(paying):
+            if unit in tried or cards[card] not in kinds:
                 continue
             tried.add(unit)
             if unit not in paid or place(paid[unit], tried):
