@@ -10,6 +10,7 @@ from lanternyear.engine.table import Table
 from lanternyear.printed.parts import Level
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import moment
+from lanternyear.rules.settlement.locations import build_location
 from lanternyear.rules.showdown.homecoming import come_home, wake_up
 from lanternyear.rules.showdown.setup import level_row, monster_card
 from lanternyear.rules.showdown.trading import carry, return_to_deck
@@ -59,9 +60,8 @@ def _record_victory(table: Table, row: Level) -> None:
     defeated = f"{table.monster.id}:{table.monster.name}"
     settlement.defeated.append(defeated)
     settlement.last_defeated[defeated] = settlement.lantern_year
-    for location in (row.victory.location, monster_card(table).first_victory):
-        if location and location not in settlement.locations:
-            settlement.locations.append(location)
+    for location in filter(None, (row.victory.location, monster_card(table).first_victory)):
+        build_location(table, location)
 
 
 @act
