@@ -16,6 +16,7 @@ from lanternyear.rules.campaign.milestones import COUNTED
 from lanternyear.rules.settlement.departing import why_not_depart
 from lanternyear.rules.settlement.matching import demand, missing, pays
 from lanternyear.rules.settlement.payment import payers, pool
+from lanternyear.rules.settlement.prerequisites import has_what_it_requires
 from lanternyear.rules.settlement.steps import STEPS
 from lanternyear.state.state import State
 
@@ -45,10 +46,10 @@ class SettlementSheet:
         return len(people(self.table))
 
     def steps(self) -> dict[str, str]:
-        """The eleven steps in order: those done, the one that is now, those to come. Elsewhere none is now."""
+        """The eleven steps in order: those done, the one that is now, those to come. Elsewhere all are to come."""
         names = list(STEPS.values())
         phase, step = self.table.state.phase, self.settlement.step
-        here = names.index(step) if phase == "settlement" and step in names else len(names)
+        here = names.index(step) if phase == "settlement" and step in names else -1
         return {name: DONE if place < here else NOW if place == here else TO_COME for place, name in enumerate(names)}
 
     def timeline(self) -> list[Year]:
@@ -100,9 +101,10 @@ class SettlementSheet:
         """SET-8-4: why somebody alive cannot depart, or nothing."""
         return why_not_depart(self.table, self.table.survivors[id])
 
-    def short_by(self, gear: str) -> int:
-        """How many resources the nearest recipe of a gear lacks."""
-        return min((self._lacks(recipe.cost) for recipe in self.catalog.gear[gear].recipes), default=0)
+    def is_one_short(self, gear: str) -> bool:
+        """Whether one resource more would do for a recipe of this gear, whose other demands are met."""
+        recipes = self.catalog.gear[gear].recipes
+        return any(self._lacks(one.cost) == 1 and has_what_it_requires(self.table, one.requires) for one in recipes)
 
     def _lacks(self, cost: Mapping[str, int]) -> int:
         pools = [pool(self.table, owner) for owner in payers(self.table)]

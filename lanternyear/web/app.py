@@ -17,7 +17,7 @@ from lanternyear.store import Store
 from lanternyear.web.api import routes as api
 from lanternyear.web.desk import Desk
 from lanternyear.web.guard import Guard
-from lanternyear.web.pages import chronicle, history, lobby, rules, seats, table
+from lanternyear.web.pages import chronicle, history, lobby, people, rules, seats, table
 from lanternyear.web.problems import handlers
 from lanternyear.web.settings import Settings
 from lanternyear.web.static_files import static_file
@@ -38,7 +38,15 @@ def make_app(store: Store, settings: Settings | None = None) -> Litestar:
         finally:
             desk.hub.close()
 
-    pages = [*lobby.ROUTES, *table.ROUTES, *history.ROUTES, *chronicle.ROUTES, *seats.ROUTES, *rules.ROUTES]
+    pages = [
+        *lobby.ROUTES,
+        *table.ROUTES,
+        *people.ROUTES,
+        *history.ROUTES,
+        *chronicle.ROUTES,
+        *seats.ROUTES,
+        *rules.ROUTES,
+    ]
     app = Litestar(
         [static_file, *pages, *api.ROUTES],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True)},

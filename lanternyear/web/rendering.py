@@ -20,6 +20,7 @@ from lanternyear.wording.catalogue import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
 KEPT_PAGES = 512
+HUES = 6
 # What is not named here is drawn as a showdown.
 PHASES = {
     "first story": "phases/settlement.html",
@@ -48,6 +49,7 @@ class Pages:
         self.env.filters.update(
             rule_blocks=rule_blocks,
             capital=capital,
+            hue=hue,
             in_lines=in_lines,
             letter=letter,
             option_for=option_for,
@@ -93,6 +95,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def hue(number: int) -> int:
+    """The colour of the survivor with this number; there are six."""
+    return (number - 1) % HUES + 1
+
+
 def spot(space: str) -> tuple[int, int]:
     """Column and row of a space."""
     return column(SPACES[space]), row(SPACES[space])
@@ -123,7 +130,8 @@ def in_lines(words: str, width: int) -> list[str]:
 
 
 def letter(table: Table, survivor: str) -> str:
-    return next((one.letter for one in table.survivors if one.id == survivor), "")
+    people = table.settlement.people if table.settlement else table.survivors
+    return next((one.letter for one in people if one.id == survivor), "")
 
 
 def option_for(table: Table, survivor: str) -> Option | None:
@@ -140,7 +148,8 @@ def phase_of(table: Table) -> str:
 
 def people_of(table: Table) -> dict[str, int]:
     """The survivors' names and the numbers of their colours."""
-    return {one.name: one.number for one in table.survivors if one.name}
+    people = table.settlement.people if table.settlement else table.survivors
+    return {one.name: one.number for one in people if one.name}
 
 
 def with_people(text: str, people: dict[str, int]) -> Markup:
@@ -150,4 +159,4 @@ def with_people(text: str, people: dict[str, int]) -> Markup:
     names = "|".join(re.escape(name) for name in sorted(people, key=len, reverse=True))
     parts = re.split(rf"\b({names})\b", text)
     shown = Markup('<span class="person s{}">{}</span>')
-    return Markup("").join(shown.format(people[part], part) if part in people else escape(part) for part in parts)
+    return Markup("").join(shown.format(hue(people[part]), part) if part in people else escape(part) for part in parts)

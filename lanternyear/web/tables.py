@@ -16,7 +16,10 @@ from lanternyear.state.state import State
 from lanternyear.store import BOT, Kept, Point, Seat, Store
 from lanternyear.web import bots, gestures
 from lanternyear.web.showing.paths import known_paths
+from lanternyear.web.showing.people import life_sheets
+from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import Table
+from lanternyear.web.showing.shown_campaign import LifeSheet
 from lanternyear.web.showing.table import About, table
 from lanternyear.web.visitors import NotAllowed, Seating, Visitor, seating
 from lanternyear.wording.names import Names
@@ -81,6 +84,11 @@ class Tables:
         told = self.store.story(id, EVERYTHING)
         with self.store.open(id) as kept:
             return [fact for move in told for fact in move.facts], Names(kept.game.catalog, kept.game.view())
+
+    def sheets(self, id: str) -> list[LifeSheet]:
+        """The record sheets of everybody in the settlement."""
+        with self.store.open(id) as kept:
+            return life_sheets(Picture.of(kept.game))
 
     def view(self, id: str) -> State:
         """The game as everybody at the table may know it."""

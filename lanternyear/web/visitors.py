@@ -94,6 +94,7 @@ class Seating:
         """The pages of a table that are open to this seat."""
         return (
             "table",
+            "people",
             "log",
             "chronicle",
             *(("history", "by_hand") if self.plays else ()),

@@ -20,7 +20,7 @@ def label(value: str, decision: Decision, names: Names, *, brief: bool = False) 
 def _value(value: str, names: Names, *, brief: bool) -> str:
     head, *rest = value.split(":")
     if not rest:
-        return names.words.text("options", "and").join(names.of(one) for one in value.split("+"))
+        return names.words.text("options", "and").join(_one(one, names) for one in value.split("+"))
     if head == "attack":
         return _attack(rest, names, brief=brief)
     if head in ("use", "terrain"):
@@ -42,6 +42,18 @@ def _value(value: str, names: Names, *, brief: bool) -> str:
         does = names.words.text("options", "does_to" if rest[1:] else "does")
         return does.format(who=names.of(head), action=names.card(rest[0]), whom=names.of(rest[1]) if rest[1:] else "")
     return ", ".join(names.of(part) for part in value.split(":"))
+
+
+def _one(value: str, names: Names) -> str:
+    """Whatever has this id; `monster_hide 2` is the second of several equal cards."""
+    card, _, number = value.rpartition(" ")
+    if card not in names.catalog.cards or not number.isdigit():
+        return names.of(value)
+    return (
+        names.card(card)
+        if number == "1"
+        else names.words.text("options", "nth").format(card=names.card(card), number=number)
+    )
 
 
 def _attack(parts: list[str], names: Names, *, brief: bool) -> str:

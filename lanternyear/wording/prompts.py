@@ -26,9 +26,17 @@ def asked(decision: Decision, names: Names) -> Asked:
         "card": names.of(decision.about) if decision.about else names.words.text("asking", "some_card"),
         "monster": names.monster,
         "sides": len(decision.options),
-        "about": decision.about.replace("_", " ") or names.words.text("asking", "for_a_card"),
+        "about": _about(decision, names) or names.words.text("asking", "for_a_card"),
     }
     return Asked(words.question.format_map(fields), words.hint.format_map(fields))
+
+
+def _about(decision: Decision, names: Names) -> str:
+    """What the question is about: cards by name, anything else as words."""
+    several = decision.about.split()
+    if several and all(one in names.catalog.cards for one in several):
+        return names.listed(several)
+    return decision.about.replace("_", " ")
 
 
 def speaker(decision: Decision, names: Names) -> str:

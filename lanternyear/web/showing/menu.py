@@ -14,7 +14,7 @@ from lanternyear.wording.costs import cost_words, recipe_words
 MENUS = ("develop",)
 PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE = "location", "innovation", "event", "resources", "people"
 ORDER = (PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE)
-OF_PEOPLE = ("name",)
+OF_PEOPLE, OF_RESOURCES = ("name",), ("split", "pool", "trade")
 CRAFT, ENDEAVOR = "craft", "endeavor"
 
 Makes = Callable[[str], Option]
@@ -26,13 +26,13 @@ def groups(picture: Picture, decision: Decision, make: Makes) -> list[Group]:
         return []
     found: dict[tuple[str, str], Group] = {}
     for value in decision.options:
-        if ":" in value or value not in picture.words.table("answers", decision.prompt):
+        if ":" in value or value in OF_RESOURCES:
             _group(picture, found, value).options.append(_priced(picture, make(value)))
     for one in decision.blocked:
         _group(picture, found, one.value).blocked.append(_not_now(picture, decision, one))
     for group in found.values():
         group.blocked.sort(key=lambda one: not one.near)
-    return [found[key] for key in sorted(found, key=lambda key: ORDER.index(key[0]))]
+    return sorted(found.values(), key=lambda one: (not one.options, ORDER.index(one.kind)))
 
 
 def _group(picture: Picture, found: dict[tuple[str, str], Group], value: str) -> Group:
@@ -66,7 +66,7 @@ def _not_now(picture: Picture, decision: Decision, one: Blocked) -> BlockedOptio
     card, title, price, _ = _particulars(picture, one.value)
     words = title or label(one.value, decision, picture.names, brief=True)
     reason = one.reason.removeprefix(f"{title}: ")
-    near = one.value.startswith(CRAFT) and picture.settlement.short_by(card) == 1
+    near = one.value.startswith(CRAFT) and picture.settlement.is_one_short(card)
     return BlockedOption(label=words, reason=reason, clause=one.clause, card=card, price=price, near=near)
 
 

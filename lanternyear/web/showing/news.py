@@ -11,6 +11,7 @@ from lanternyear.engine.facts import (
     CampaignTakenUp,
     Fact,
     HuntBegan,
+    HuntEventRevealed,
     RoundBegan,
     ShowdownBegan,
     StepBegan,
@@ -25,8 +26,18 @@ from lanternyear.wording.catalogue import Wording
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone, worth_telling
 
-# What opens a section, and how deep it is: a round holds turns, the survivors' turn holds acts.
-LEVELS: dict[type[Fact], int] = {ShowdownBegan: 0, RoundBegan: 0, Won: 0, TurnBegan: 1, ActBegan: 2}
+# What opens a section, and how deep it is: a round holds turns, the survivors' turn holds acts, a hunt its events.
+LEVELS: dict[type[Fact], int] = {
+    ShowdownBegan: 0,
+    RoundBegan: 0,
+    Won: 0,
+    TurnBegan: 1,
+    ActBegan: 2,
+    StepBegan: 0,
+    HuntBegan: 0,
+    HuntEventRevealed: 1,
+}
+LOOKED_BACK_TO = (StepBegan, HuntEventRevealed, HuntBegan)
 SETUP = "setup"
 # What begins a part of the log: its place in the course of the game.
 PHASES: dict[type[Fact], str] = {
@@ -68,6 +79,8 @@ def _joined(found: list[tuple[int, Section]]) -> list[Section]:
     for number, (level, section) in enumerate(found):
         heading = section.heading.rstrip(".")
         deeper = number + 1 < len(found) and found[number + 1][0] > level
+        if not section.lines and section.clause == StepBegan.clause and number + 1 < len(found):
+            continue  # a step in which nothing happened
         if not section.lines and deeper:
             before += [heading] if heading else []
             continue
@@ -98,7 +111,7 @@ def chapters(facts: Sequence[Fact], names: Names) -> list[Chapter]:
         elif isinstance(fact, YearBegan):
             found[-1] = structs.replace(found[-1], year=year)  # its first steps still belong to the year before
     ends = [chapter.start for chapter in found[1:]]
-    return [structs.replace(chapter, end=end) for chapter, end in zip(found, [*ends, len(facts)], strict=True)]
+    return [structs.replace(chapter, end=end) for chapter, end in zip(found, [*ends, len(facts)], strict=bool(found))]
 
 
 def _phase(fact: Fact, before: str) -> str:
@@ -134,9 +147,9 @@ def _has_news(section: Section) -> bool:
 
 
 def _some_before(facts: Sequence[Fact], told: int) -> int:
-    """The beginning of the monster's turn before the last answer, so that its reasons can be read again."""
+    """The beginning of the monster's turn, step or hunt event before the last answer, to read its reasons again."""
     for index in range(min(told, len(facts)) - 1, -1, -1):
         fact = facts[index]
-        if isinstance(fact, TurnBegan) and fact.side == "monster":
+        if isinstance(fact, LOOKED_BACK_TO) or (isinstance(fact, TurnBegan) and fact.side == "monster"):
             return index
     return 0

@@ -1,10 +1,11 @@
-"""The people of a settlement, each in a line."""
+"""The people of a settlement, each in a line, and their whole record sheets."""
 
 from __future__ import annotations
 
-from lanternyear.state.survivor import Survivor
+from lanternyear.play.life_sheet import Row, rows
+from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.web.showing.picture import Picture
-from lanternyear.web.showing.shown_campaign import Person
+from lanternyear.web.showing.shown_campaign import AttributeLine, Box, BoxRow, CardGroup, LifeSheet, Person
 
 
 def people(picture: Picture) -> list[Person]:
@@ -22,6 +23,7 @@ def _person(picture: Picture, survivor: Survivor) -> Person:
         number=names.numbers[survivor.id] + 1,
         sex=survivor.sex,
         player=names.players.get(survivor.player, "") if survivor.in_showdown or survivor.departing else "",
+        brief=brief(picture, survivor),
         gone="" if survivor.alive else picture.words.text_or(survivor.gone, "pages", "gone", survivor.gone or "dead"),
         why_not=picture.settlement.why_not_depart(survivor.id) if survivor.alive else "",
         away=survivor.in_showdown or survivor.departing,
@@ -40,3 +42,75 @@ def _marks(picture: Picture, survivor: Survivor) -> list[str]:
     cards = [*survivor.fighting_arts, *survivor.disorders, *survivor.abilities, *survivor.injuries]
     weapon = [f"{picture.names.card(survivor.weapon_type)} {survivor.proficiency}"] if survivor.weapon_type else []
     return [*weapon, *(picture.names.card(card) for card in dict.fromkeys(cards))]
+
+
+def brief(picture: Picture, survivor: Survivor) -> str:
+    """What a player weighs when a survivor is chosen: `woman, survival 2, hunt XP 3`."""
+    numbers = {
+        "survival": survivor.survival,
+        "hunt_xp": survivor.hunt_xp,
+        "courage": survivor.courage,
+        "understanding": survivor.understanding,
+        "insanity": survivor.insanity,
+    }
+    said = [f"{picture.say('rows', name)} {number}" for name, number in numbers.items() if number]
+    return ", ".join([picture.say("sexes", survivor.sex), *said])
+
+
+def life_sheets(picture: Picture) -> list[LifeSheet]:
+    """Everybody's whole record sheet, the living first."""
+    return [_sheet(picture, one, picture.view.survivors[one.id]) for one in people(picture)]
+
+
+def _sheet(picture: Picture, person: Person, survivor: Survivor) -> LifeSheet:
+    now = picture.sheets.survivor(survivor.id)
+    profile = picture.say("people", "weapon")
+    return LifeSheet(
+        person=person,
+        joined=survivor.joined,
+        family=_family(picture, survivor),
+        attributes=[
+            AttributeLine(
+                name=picture.say("attributes", stat), lasting=getattr(survivor, stat), now=now.attributes[stat]
+            )
+            for stat in ATTRIBUTES
+        ],
+        rows=[_row(picture, row, survivor) for row in rows(survivor, picture.catalog)],
+        groups=_groups(picture, survivor),
+        gear=[picture.card(card) if card else None for card in survivor.gear],
+        weapons=[
+            profile.format(name=one.title, speed=one.speed, accuracy=one.accuracy, strength=one.strength)
+            for one in now.weapons
+        ],
+    )
+
+
+def _family(picture: Picture, survivor: Survivor) -> list[str]:
+    parents = [picture.names.of(one) for one in survivor.parents]
+    said = [picture.say("people", "child_of").format(names=" & ".join(parents))] if parents else []
+    partner = [picture.say("people", "partner").format(name=picture.names.of(survivor.partner))]
+    return said + (partner if survivor.partner else [])
+
+
+def _row(picture: Picture, row: Row, survivor: Survivor) -> BoxRow:
+    """With the cards at the marked boxes."""
+    marks = {number: picture.card(card) for number, card in row.marks.items()}
+    title = picture.say("rows", row.name).format(type=picture.names.card(survivor.weapon_type))
+    boxes = [Box(number=one, filled=one <= row.filled, mark=marks.get(one)) for one in range(1, row.boxes + 1)]
+    return BoxRow(title=title, filled=row.filled, boxes=boxes)
+
+
+def _groups(picture: Picture, survivor: Survivor) -> list[CardGroup]:
+    """Fighting arts, disorders, abilities, impairments, injuries; none that is empty."""
+    abilities = picture.catalog.abilities
+    impairments = [one for one in survivor.abilities if one in abilities and abilities[one].impairment]
+    kinds = {
+        "fighting_arts": survivor.fighting_arts,
+        "disorders": survivor.disorders,
+        "abilities": [one for one in survivor.abilities if one not in impairments],
+        "impairments": impairments,
+        "injuries": survivor.injuries,
+    }
+    return [
+        CardGroup(title=picture.say("groups", kind), cards=picture.cards(ids)) for kind, ids in kinds.items() if ids
+    ]

@@ -6,12 +6,15 @@ from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.play.asking import player_asked
 from lanternyear.web.showing.board import is_about_spaces, option_space
 from lanternyear.web.showing.menu import MENUS, groups
+from lanternyear.web.showing.people import brief
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import BlockedOption, Option, Question
 from lanternyear.wording.answers import label
+from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.prompts import asked, speaker
 
 ROLL = "roll"
+ON_THE_BOARD = ("showdown", "setup")
 
 
 def question(picture: Picture) -> Question | None:
@@ -60,7 +63,16 @@ def _option(picture: Picture, decision: Decision, value: str) -> Option:
         figure=figure if number else "",
         number=number,
         card=value if value in picture.catalog.cards else "",
+        text=_text(picture, value),
     )
+
+
+def _text(picture: Picture, value: str) -> str:
+    """What a player wants to know of a card or, away from the board, of a survivor."""
+    if picture.view.phase in ON_THE_BOARD:
+        return ""
+    survivor = picture.view.survivors.get(value)
+    return brief(picture, survivor) if survivor else text_in_play(value, picture.catalog)
 
 
 def _blocked(picture: Picture, decision: Decision, one: Blocked) -> BlockedOption:

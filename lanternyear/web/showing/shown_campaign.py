@@ -71,6 +71,14 @@ class FoeShown(Shown):
     defeated: list[str]
 
 
+class AttributeLine(Shown):
+    """An attribute: its permanent value, and what it is now with gear and cards."""
+
+    name: str
+    lasting: int
+    now: int
+
+
 class Person(Shown):
     """Somebody of the settlement in a line. `why_not` says why they cannot depart; `gone` is set for the dead."""
 
@@ -80,6 +88,7 @@ class Person(Shown):
     number: int
     sex: str
     player: str
+    brief: str
     gone: str
     why_not: str
     away: bool
@@ -90,6 +99,42 @@ class Person(Shown):
     understanding: int
     insanity: int
     marks: list[str]
+
+
+class Box(Shown):
+    """A box of a row; `mark` is what filling it brings."""
+
+    number: int
+    filled: bool
+    mark: CardName | None
+
+
+class BoxRow(Shown):
+    """A row of boxes of a survivor's record sheet."""
+
+    title: str
+    filled: int
+    boxes: list[Box]
+
+
+class CardGroup(Shown):
+    """Cards of one kind."""
+
+    title: str
+    cards: list[CardName]
+
+
+class LifeSheet(Shown):
+    """A survivor's whole record sheet."""
+
+    person: Person
+    joined: int
+    family: list[str]
+    attributes: list[AttributeLine]
+    rows: list[BoxRow]
+    groups: list[CardGroup]
+    gear: list[CardName | None]
+    weapons: list[str]
 
 
 class SettlementPanel(Shown):

@@ -69,6 +69,8 @@ def place_words(place: str, words: Wording) -> str:
     text = words.text_or(phase.replace("_", " "), "pages", "places", phase or "start").format(number=part)
     if phase == places.SETTLEMENT and part:
         text = words.text("pages", "places", "at_step").format(step=words.text("pages", "steps", part))
+    if phase == places.HUNT and part:
+        text = words.text("pages", "places", "at_space").format(number=part)
     if year == "0":  # before the first lantern year
         return text if phase == FIRST_STORY else words.text("pages", "places", "in_first_story").format(place=text)
     return words.text("pages", "places", "in_year").format(year=year, place=text) if year else text

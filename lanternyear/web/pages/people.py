@@ -1,0 +1,58 @@
+"""The people of a settlement: all of them, filtered, and each with the whole record sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from lanternyear.web.desk import Asked, OurDesk, in_thread, is_htmx
+from lanternyear.web.pages.history import html
+from lanternyear.web.pages.table import Answer, who
+from lanternyear.web.showing.shown_campaign import LifeSheet, Person
+
+FILTERS: dict[str, Callable[[Person], bool]] = {
+    "alive": lambda one: not one.gone,
+    "can_depart": lambda one: not one.gone and not one.why_not,
+    "dead": lambda one: bool(one.gone),
+    "all": lambda one: True,
+}
+
+
+@get("/table/{id:str}/people", include_in_schema=False)
+async def people_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    """`?who=` alive, can_depart, dead or all; `?name=` a part of the name."""
+    visitor = await who(request, desk, id)
+    shown, seating = await in_thread(desk.look, id, visitor)
+    wanted = request.query_params.get("who", "")
+    wanted = wanted if wanted in FILTERS else "alive"
+    name = request.query_params.get("name", "")[:80]
+    sheets = await in_thread(desk.tables.sheets, id)
+    counts = {key: sum(fits(one.person) for one in sheets) for key, fits in FILTERS.items()}
+    found = [one for one in sheets if FILTERS[wanted](one.person) and name.lower() in one.person.name.lower()]
+    page = desk.draw(
+        "people.html", request, table=shown, seating=seating, sheets=found, counts=counts, wanted=wanted, named=name
+    )
+    return html(page)
+
+
+@get("/table/{id:str}/people/{survivor:str}", include_in_schema=False)
+async def sheet_page(request: Asked, desk: OurDesk, id: FromPath[str], survivor: FromPath[str]) -> Answer:
+    """One survivor's record sheet; beside the table only the sheet."""
+    visitor = await who(request, desk, id)
+    shown, seating = await in_thread(desk.look, id, visitor)
+    sheet = _of(await in_thread(desk.tables.sheets, id), survivor)
+    template = "parts/life_sheet.html" if is_htmx(request) else "person.html"
+    return html(desk.draw(template, request, table=shown, seating=seating, sheet=sheet))
+
+
+def _of(sheets: list[LifeSheet], survivor: str) -> LifeSheet:
+    for sheet in sheets:
+        if sheet.person.id == survivor:
+            return sheet
+    raise NotFoundException(f"there is no survivor {survivor}")
+
+
+ROUTES = [people_page, sheet_page]

@@ -1,0 +1,214 @@
+"""The campaign at the table: founded in the lobby; settlement and hunt have pages, and every question has one."""
+
+from __future__ import annotations
+
+import random
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from lanternyear.play.start import cards_of
+from tests.proving import proves
+from tests.web.campaigns import CAMPAIGN, campaign_at, campaign_in_an_event, prosperous_campaign
+from tests.web.making import KEY, Player, secret_in, text_of
+
+DECISIONS = 400
+LEAST_PROMPTS = 25
+
+
+def brought(player: Player, data: bytes) -> str:
+    """A game from a file, at the table."""
+    answer = player.client.post("/api/tables/import", content=data)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def offered(page: str) -> list[str]:
+    """What the page's forms would send as an answer."""
+    form = page[page.index('id="answer"') :]
+    form = form[: form.index("</form>")]
+    return [unescape(value) for value in re.findall(r'name="value" value="([^"]*)"', form)]
+
+
+# ---------------------------------------------------------------------- lobby
+
+
+def test_a_campaign_is_founded_in_the_lobby_and_named(player):
+    page = player.get("/")
+    assert re.search(rf'name="game" value="{CAMPAIGN}" checked', page.text)
+    answer = player.post("/tables", {"game": CAMPAIGN, "player": ["Ada", "Ben"], "seed": "7", "survivors": "4"})
+    assert answer.status_code == 303
+    table = answer.headers["location"]
+    assert "How many of the 4 are women?" in text_of(player.get(table))
+    player.post(f"{table}/choose", {"at": 0, "value": "2"})
+    assert player.post(f"{table}/choose", {"at": 1, "value": "  Grethe  of the Dark "}).status_code == 303
+    shown = player.sees(table.rpartition("/")[2])
+    assert shown["settlement"]["people"][0]["name"] == "Grethe of the Dark"
+    assert "People of the Lantern" in text_of(player.get("/"))
+
+
+def test_the_lobby_says_how_far_a_campaign_is(player):
+    brought(player, campaign_at("develop"))
+    listed = text_of(player.get("/"))
+    assert "Lantern year 1: Settlement phase, Develop · population" in listed
+
+
+def test_an_unknown_campaign_is_refused_in_words(player):
+    answer = player.post("/tables", {"game": "people_of_the_sun", "player": ["Ada"]})
+    assert answer.status_code == 400
+    assert "no campaign" in text_of(answer)
+
+
+# ---------------------------------------------------------------------- everything has a page
+
+
+def test_a_campaign_is_played_by_what_its_pages_offer(player):
+    """From the First Story on, then from the first Develop step: each page offers exactly the options there are."""
+    prompts: set[tuple[str, str]] = set()
+    for start in (None, campaign_at("name_settlement", year=0)):
+        id = brought(player, start) if start else player.founds(campaign=CAMPAIGN, players=("Ada", "Ben"))
+        prompts |= played(player, id, DECISIONS // 2)
+    asked = {phase for phase, _ in prompts}
+    assert {"first story", "showdown", "settlement", "hunt"} <= asked
+    assert len(prompts) >= LEAST_PROMPTS
+
+
+def played(player: Player, id: str, decisions: int) -> set[tuple[str, str]]:
+    """Answer by chance what the page offers. Says what was asked, and in which phase."""
+    dice, seen = random.Random(3), set()
+    for _ in range(decisions):
+        shown = player.sees(id)
+        question = shown["question"]
+        page = player.get(f"/table/{id}")
+        assert page.status_code == 200
+        if question is None:
+            break
+        seen.add((shown["phase"], question["prompt"]))
+        values = [one["value"] for one in question["options"]]
+        if not shown["outfit"]:  # where gear is laid, options are places of the grid
+            assert sorted(offered(page.text)) == sorted(values), question
+            assert question["ask"] in unescape(text_of(page))
+            assert all(one["clause"] in page.text for one in question["blocked"])
+        some = question["shape"] == "some"
+        answer: Any = dice.sample(values, question["at_least"]) if some else quick(values, dice)
+        form = {"at": shown["n"], "value": answer, **({"several": "yes"} if some else {})}
+        assert player.post(f"/table/{id}/choose", form).status_code == 303
+    return seen
+
+
+def quick(values: list[str], dice: random.Random) -> str:
+    """By chance, but grids are filled by the first piece only, so that the hunt begins."""
+    return "done" if "done" in values and dice.random() < 0.4 else dice.choice(values)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "phase"),
+    [
+        ("payment", "settlement"),
+        ("keep_innovation", "settlement"),
+        ("choose_principle", "settlement"),
+        ("who_departs", "settlement"),
+        ("which_quarry", "settlement"),
+        ("first_revealer", "hunt"),
+    ],
+)
+def test_a_spectator_sees_every_page_and_may_answer_nothing(shared, prompt, phase):
+    owner = Player(shared, {"lantern_host": KEY})
+    id = brought(owner, campaign_at(prompt, phase=phase))
+    answer = owner.post(f"/table/{id}/seats", {"name": "Eve"})
+    looker = Player(shared)
+    looker.get(f"/sit/{secret_in(answer)}")
+    page = looker.get(f"/table/{id}")
+    assert page.status_code == 200
+    assert 'id="answer"' not in page.text
+    assert looker.get(f"/table/{id}/people").status_code == 200
+
+
+# ---------------------------------------------------------------------- settlement
+
+
+@proves("SET-7-1")
+def test_the_menu_of_the_develop_step_has_everything_once_with_its_price(player):
+    shown = player.sees(brought(player, prosperous_campaign()))
+    question = shown["question"]
+    assert question["shape"] == "menu"
+    grouped = [option for group in question["groups"] for option in group["options"]]
+    assert sorted(one["value"] for one in grouped) == sorted(
+        one["value"] for one in question["options"] if one["value"] != "done"
+    )
+    assert all(one["price"] for one in grouped if one["value"].startswith(("craft:", "endeavor:")))
+    listed = [one for group in question["groups"] for one in group["blocked"]]
+    assert len(listed) == len(question["blocked"])
+    near = [one for one in listed if one["near"]]
+    assert near
+    assert all(one["reason"].startswith("1 ") and one["reason"].endswith(" short") for one in near)
+
+
+def test_the_record_sheet_tells_what_the_settlement_has(player):
+    id = brought(player, prosperous_campaign())
+    shown, page = player.sees(id), text_of(player.get(f"/table/{id}"))
+    home = shown["settlement"]
+    assert [step["state"] for step in home["steps"]] == ["done"] * 6 + ["now"] + ["to_come"] * 4
+    held = {shelf["title"]: shelf["count"] for shelf in home["resources"]}
+    assert {"bone", "hide", "organ", "scrap"} <= set(held)
+    assert home["population"] == sum(not one["gone"] for one in home["people"])
+    assert [year["number"] for year in home["timeline"] if year["state"] == "now"] == [home["year"]]
+    for words in ("Storage", "Timeline", "Innovations", "Principles and milestones", "Quarries and nemeses"):
+        assert words in page
+    innovation = home["innovations"][0]
+    assert innovation["in_deck"] or innovation["owned"]
+
+
+def test_people_are_found_by_what_they_can_do_and_by_name(player):
+    id = brought(player, campaign_at("who_departs"))
+    people = player.sees(id)["settlement"]["people"]
+    barred = next(one for one in people if one["why_not"])
+    everybody = text_of(player.get(f"/table/{id}/people"))
+    assert barred["name"] in everybody
+    assert barred["why_not"] in everybody
+    assert barred["name"] not in text_of(player.get(f"/table/{id}/people?who=can_depart"))
+    assert barred["name"] not in text_of(player.get(f"/table/{id}/people?who=dead"))
+    one = text_of(player.get(f"/table/{id}/people?name={barred['name'][-4:].lower()}"))
+    assert barred["name"] in one
+    assert people[0]["name"] not in one
+
+
+def test_a_survivors_record_sheet_has_its_marked_boxes(player):
+    id = brought(player, campaign_at("who_departs"))
+    person = player.sees(id)["settlement"]["people"][0]
+    whole = player.get(f"/table/{id}/people/{person['id']}")
+    leaf = player.get(f"/table/{id}/people/{person['id']}", **{"hx-request": "true"})
+    assert "<html" in whole.text
+    assert "<html" not in leaf.text
+    for words in ("Age 1", "Bold", "Insight", "movement", "survival"):
+        assert words in text_of(leaf)
+    assert player.get(f"/table/{id}/people/nobody").status_code == 404
+
+
+# ---------------------------------------------------------------------- hunt
+
+
+@proves("HUNT-BRD-1")
+def test_the_hunt_board_shows_thirteen_spaces_and_no_card_that_lies_face_down(player):
+    id = brought(player, campaign_at("first_revealer", phase="hunt"))
+    hunt, page = player.sees(id)["hunt"], player.get(f"/table/{id}").text
+    assert [space["number"] for space in hunt["spaces"]] == list(range(13))
+    kinds = {space["number"]: space["kind"] for space in hunt["spaces"]}
+    assert (kinds[0], kinds[6], kinds[12]) == ("start", "darkness", "starvation")
+    assert [space["number"] for space in hunt["spaces"] if space["group"]] == [0]
+    assert sum(space["quarry"] for space in hunt["spaces"]) == 1
+    assert sum(space["face_down"] for space in hunt["spaces"]) == 10
+    for event in cards_of().hunt_events.values():
+        if event.monster:
+            assert event.id not in page
+
+
+def test_a_hunt_event_is_shown_with_its_number_and_text(player):
+    id = brought(player, campaign_in_an_event())
+    event = player.sees(id)["hunt"]["event"]
+    printed = cards_of().hunt_events[event["card"]["id"]]
+    page = unescape(text_of(player.get(f"/table/{id}")))
+    assert f"{printed.number} {printed.title}" in page
+    assert " ".join(printed.text.split()) in page
