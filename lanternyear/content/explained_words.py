@@ -167,6 +167,7 @@ ABOUT = {
     "location": "the hit location is this one",
     "drawn": "this hit location is among those drawn for the attack",
     "near": "the survivor is at most so many spaces from the monster, as in `near 2`",
+    "against": "the showdown is with this monster",
     "killed_at": "the killing wound was dealt at this hit location",
     "token_on": "this card in play has a token on it",
     "aura": "the color of which the survivor has the most affinities: red, green or blue; white if none stands out",

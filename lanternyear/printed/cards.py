@@ -8,6 +8,7 @@ import msgspec
 
 from lanternyear.printed.effects.base import NOTHING, Effects
 from lanternyear.printed.parts import (
+    ALWAYS,
     FORBIDDEN,
     Action,
     AffinityBonus,
@@ -26,8 +27,10 @@ from lanternyear.printed.parts import (
     Setup,
     Strengthened,
     Weapon,
+    WeaponRules,
     When,
 )
+from lanternyear.printed.phrases import Condition
 from lanternyear.printed.rules_of_gear import GearRules
 
 MASTER = 8
@@ -67,11 +70,11 @@ class Gear(Card, tag="gear"):
 
 
 class ArmorSet(Card, tag="armor_set"):
-    """GEAR-SET-1: what the complete set gives. `weapons` has special rules for weapons with that keyword."""
+    """GEAR-SET-1: what the complete set gives."""
 
     pieces: dict[Literal["head", "arms", "body", "waist", "legs"], str]
     rules: GearRules = msgspec.field(default_factory=GearRules)
-    weapons: dict[str, GearRules] = {}
+    weapons: tuple[WeaponRules, ...] = ()
     armor_everywhere: int = 0
 
 
@@ -165,6 +168,7 @@ class FightingArt(Card, tag="fighting_art"):
 
     secret: bool = False
     concentrated: Effects = NOTHING
+    weapons: tuple[WeaponRules, ...] = ()
 
 
 class Ability(Card, tag="ability"):
@@ -178,13 +182,20 @@ class Ability(Card, tag="ability"):
     impairment: bool = False
     partner: bool = False
     endeavors: tuple[Endeavor, ...] = ()
+    weapons: tuple[WeaponRules, ...] = ()
 
 
 class Proficiency(Card, tag="proficiency"):
-    """SURV-WP-6: what specialists and masters of a weapon type have."""
+    """SURV-WP-6: what specialists and masters of a weapon type have. `only` says who may take the type up.
+
+    A master lives through the `event`, if there is one; the mastery is then no innovation (SURV-WP-7).
+    """
 
     type: str
     level: int
+    only: Condition = ALWAYS
+    event: str = ""
+    weapons: tuple[WeaponRules, ...] = ()
 
     @property
     def mastery(self) -> bool:

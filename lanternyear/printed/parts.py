@@ -95,6 +95,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
         "movement_is",
         "knockback_is",
         "weapon_strength_is_courage",
+        "accuracy_per_rank",
+        "devastating",
     ]
     by: Amount
     only: Condition = ALWAYS
@@ -217,6 +219,15 @@ class BesideRule(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     gains: GearRules = msgspec.field(default_factory=GearRules)
     loses: tuple[str, ...] = ()
     named: str = ""
+
+
+class WeaponRules(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Changes the weapons of the survivor with a keyword, unless gear with one of the keywords `without` is there."""
+
+    of: str
+    gains: GearRules = msgspec.field(default_factory=GearRules)
+    loses: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
 
 
 class PersistentInjury(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -263,6 +263,7 @@ ABOUT = (
     "noted",
     "location",
     "stat",
+    "against",
     "killed_at",
     "drawn",
     "near",

@@ -357,6 +357,7 @@ ABOUT_THE_TABLE: dict[str, Callable[[Table, list[str]], bool]] = {
     "fought": lambda table, words: any(is_noted(table, f"fought:{word}") for word in words),
     "owns": lambda table, words: any(_owns(table, word) for word in words),
     "defeated": lambda table, words: any(_type_of(table, one) in words for one in table.settlement.defeated),
+    "against": lambda table, words: table.monster.id in words,
     "killed_at": lambda table, words: table.showdown.killing_location in words,
     "token_on": lambda table, words: any(card.card in words and card.tokens for card in table.monster.in_play),
     "injured": lambda table, words: any(card.card in words for card in table.monster.in_play),

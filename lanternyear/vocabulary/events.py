@@ -169,7 +169,8 @@ def move_in_timeline(table: Table, effect: printed.MoveInTimeline, scene: Scene)
 def gain_mastery(table: Table, effect: printed.GainMastery, scene: Scene) -> Rule[None]:
     """SURV-WP-6: every survivor has the specialization from now on."""
     owned = table.settlement.innovations
-    known = [one.id for one in table.catalog.proficiencies.values() if one.mastery and one.id not in owned]
+    masteries = [one.id for one in table.catalog.proficiencies.values() if one.mastery and not one.event]
+    known = [one for one in masteries if one not in owned]
     if known:
         card = yield from choose("SURV-WP-6", PLAYERS, "which_mastery", known)
         owned.append(card)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from lanternyear.engine.table import Table, recalled_of_each
 from lanternyear.printed.cards import ArmorSet, Card, Gear
 from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.parts import Action, Modifier, When
+from lanternyear.printed.parts import Action, Modifier, WeaponRules, When
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
@@ -128,13 +128,14 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
             _add(result, gear.bonus, slot, gear.id)
     for armor_set in sets:
         _add(result, armor_set, -1)  # GEAR-SET-1
-    for card in _other_cards(catalog, survivor, result.forbids, masteries):
+    others = list(_other_cards(catalog, survivor, result.forbids, masteries))
+    for card in others:
         _add(result, card, -1)
     once = {gear.id: gear.armor_everywhere for gear in grid if gear}  # GEAR-GRID-4
     everywhere = sum(once.values()) + sum(one.armor_everywhere for one in sets)
     for location in LOCATIONS:
         result.armor[location] += everywhere
-    result.weapons = _weapons(grid, dict(active), sets)
+    result.weapons = _weapons(grid, dict(active), _changes([*sets, *others], result.words))
     result.longest_reach = max(_reach(weapon.rules) for weapon in result.weapons)
     given = [*(gear.rules for gear in grid if gear), *(gear.bonus.rules for _, gear in active if gear.bonus)]
     result.rules = _largest([*given, *(armor_set.rules for armor_set in sets)])
@@ -253,7 +254,15 @@ def _add(result: Loadout, card: object, slot: int, name: str = "") -> None:
     result.actions.extend((action, source, slot) for action in getattr(card, "actions", ()))
 
 
-def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear], sets: Sequence[ArmorSet]) -> list[CarriedWeapon]:
+def _changes(cards: Iterable[Card], words: frozenset[str]) -> list[WeaponRules]:
+    """GEAR-SET-1: what armor sets, arts, abilities and proficiency change in weapons, as far as the grid allows."""
+    changes = [change for card in cards for change in getattr(card, "weapons", ())]
+    return [change for change in changes if words.isdisjoint(change.without)]
+
+
+def _weapons(
+    grid: Sequence[Gear | None], active: dict[int, Gear], changes: Sequence[WeaponRules]
+) -> list[CarriedWeapon]:
     """GEAR-KIND-3: every weapon with its special rules here; Fist & Tooth comes last."""
     found: list[CarriedWeapon] = []
     for slot, gear in enumerate(grid):
@@ -262,8 +271,7 @@ def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear], sets: Sequenc
         rules = dict(gear.rules)
         if slot in active and gear.bonus:
             rules.update(gear.bonus.rules)
-        for armor_set in sets:  # GEAR-SET-1
-            rules = _largest([rules, *(armor_set.weapons.get(word, {}) for word in gear.keywords)])
+        rules = _changed(gear, rules, changes)
         for step, side in ((-1, "right"), (1, "left")):
             near = grid[slot + step] if 0 <= slot + step < 9 and (slot + step) // 3 == slot // 3 else None
             if near and near.beside and near.beside.side == side and near.beside.named in ("", gear.id):
@@ -272,8 +280,17 @@ def _weapons(grid: Sequence[Gear | None], active: dict[int, Gear], sets: Sequenc
         copies = [one for one in found if one.gear is gear]
         name = next((one.name for one in copies if one.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id)
         found.append(CarriedWeapon(slot, gear, rules, name))
-    found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, {}, FIST_AND_TOOTH.id))
+    fist = _changed(FIST_AND_TOOTH, {}, changes)
+    found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, fist, FIST_AND_TOOTH.id))
     return found
+
+
+def _changed(gear: Gear, rules: dict[str, int], changes: Iterable[WeaponRules]) -> dict[str, int]:
+    for change in changes:
+        if change.of in gear.keywords:
+            kept = {word: number for word, number in rules.items() if word not in change.loses}
+            rules = _largest([kept, change.gains])
+    return rules
 
 
 def forbids(table: Table, survivor: Survivor, word: str) -> bool:

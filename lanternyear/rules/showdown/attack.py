@@ -122,7 +122,10 @@ def attack_speed(table: Table, attack: Attack) -> int:
 def needed_to_hit(table: Table, attack: Attack) -> int:
     """SD-ATK-4: weapon accuracy + monster evasion - survivor accuracy, +1 from the blind spot (SD-FOV-5)."""
     assert attack.weapon.gear.weapon is not None
-    accuracy = attribute(table, attack.attacker, "accuracy", attack) + attack.accuracy + attack.from_blind_spot
+    survivor = attack.attacker
+    accuracy = attribute(table, survivor, "accuracy", attack) + attack.accuracy + attack.from_blind_spot
+    if survivor.weapon_type in attack.weapon.gear.keywords:
+        accuracy += bonus(table, survivor, "accuracy_per_rank", attack) * survivor.proficiency
     return attack.weapon.gear.weapon.accuracy + monster_value(table, "evasion") - accuracy
 
 

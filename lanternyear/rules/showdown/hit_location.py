@@ -33,7 +33,21 @@ if TYPE_CHECKING:
 
 CERTAIN, HOPELESS, UNSTOPPABLE = 10, 1, 6
 WEAPON_TYPES = frozenset(
-    {"axe", "bow", "club", "dagger", "fist & tooth", "grand", "katana", "katar", "shield", "spear", "sword", "whip"}
+    {
+        "axe",
+        "bow",
+        "club",
+        "dagger",
+        "fist & tooth",
+        "grand",
+        "katana",
+        "katar",
+        "shield",
+        "spear",
+        "sword",
+        "twilight sword",
+        "whip",
+    }
 )
 
 
@@ -185,7 +199,7 @@ def critical_at(table: Table, attack: Attack) -> int:
 def _wound(table: Table, attack: Attack) -> Rule[bool]:
     """SD-WND-2, SD-KEY-DEVASTATING, SD-KEY-SAVAGE, SD-KEY-PROVOKE. SD-WND-10: says whether any wound came of it."""
     survivor, rules = attack.attacker, attack.weapon.rules
-    wounds = 1 + rules.get("devastating", 0)
+    wounds = 1 + max(rules.get("devastating", 0), bonus(table, survivor, "devastating", attack))
     if attack.critical and "savage" in rules and not attack.savage_spent:
         attack.savage_spent = True
         wounds += 1

@@ -49,7 +49,9 @@ def become_master(table: Table, survivor: Survivor) -> None:
     innovations = table.settlement.innovations
     for card in table.catalog.proficiencies.values():
         master = card.mastery and card.type == survivor.weapon_type and survivor.proficiency >= card.level
-        if master and card.id not in innovations:
+        if master and card.event:
+            table.waiting.append(Act("live_through", [survivor.id, card.event]))  # SURV-WP-7
+        elif master and card.id not in innovations:
             innovations.append(card.id)
             table.forget()
             table.tell(InnovationGained(card.id))

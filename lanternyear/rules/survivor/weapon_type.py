@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import holds
 from lanternyear.rules.survivor.coming_of_age import become_master
 from lanternyear.state.survivor import Survivor
 
 
 def weapon_types(table: Table, survivor: Survivor) -> list[str]:
-    """SURV-WP-1: every type there is, but the one the survivor has."""
-    types = dict.fromkeys(card.type for card in table.catalog.proficiencies.values())
+    """SURV-WP-1: every type that is for this survivor, but the one they have."""
+    cards = [card for card in table.catalog.proficiencies.values() if holds(table, card.only, survivor)]
+    types = dict.fromkeys(card.type for card in cards)
     return [one for one in types if one != survivor.weapon_type]
 
 
