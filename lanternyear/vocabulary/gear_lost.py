@@ -20,7 +20,7 @@ NOTHING = "nothing"
 @rule
 def archive(table: Table, effect: printed.ArchiveGear, scene: Scene) -> Rule[None]:
     """GEAR-ARCH-1, GEAR-ARCH-2: this card, or the cards of the grid that are meant."""
-    of_the_grid = effect.keyword or effect.at or effect.everything or effect.choose
+    of_the_grid = effect.keyword or effect.at or effect.everything or effect.choose or effect.random
     for survivor in (yield from named(table, effect.who, scene)):
         if not of_the_grid:
             fitting = [scene.card] if scene.card in survivor.gear else []
@@ -28,6 +28,8 @@ def archive(table: Table, effect: printed.ArchiveGear, scene: Scene) -> Rule[Non
             fitting = [card for card in gear_to_lose(table, survivor, effect.keyword) if _is_at(table, card, effect.at)]
         if effect.choose and fitting:
             fitting = [(yield from choose("GEAR-ARCH-1", survivor.id, "archive_gear", list(dict.fromkeys(fitting))))]
+        if effect.random and fitting:
+            fitting = [table.dice.pick(fitting)]  # GEAR-ARCH-4
         for card in fitting:
             archive_gear(table, survivor, card)
 

@@ -106,13 +106,14 @@ class AttackBonus(Effect, tag="attack_bonus"):
 
 class ArchiveGear(Effect, tag="archive_gear"):
     """GEAR-ARCH-1: this gear, or gear of the grid, goes back to the box: all with a keyword, the armor at a hit
-    location, everything, or with `choose` one of them.
+    location, everything, or one of them: with `choose` one of the survivor's choice, with `random` any.
     """
 
     keyword: str = ""
     at: Literal["", "head", "arms", "body", "waist", "legs"] = ""
     everything: bool = False
     choose: bool = False
+    random: bool = False
     who: Selection = SELF
 
 
