@@ -11,7 +11,8 @@ from rich.console import Console
 
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.play.start import start_campaign, start_showdown
+from lanternyear.play.start import cards_of, start_campaign, start_showdown
+from lanternyear.printed.catalog import Catalog
 from lanternyear.terminal import saving
 from lanternyear.terminal.look import COLOR, PLAIN, THEME
 from lanternyear.terminal.session import Session
@@ -21,6 +22,7 @@ with contextlib.suppress(ImportError):  # Windows has none; elsewhere it edits t
 
 WHITE_LION, USUAL_LEVEL = "White Lion", "1"
 SEEDS = 10**6
+PACK = typer.Option([], metavar="PACK", help="A pack besides core: a bundled one, a folder or a zip. Repeat for more.")
 
 
 def register(app: typer.Typer) -> None:
@@ -31,6 +33,7 @@ def play(  # noqa: PLR0913 - one for each option
     showdown: str = typer.Option("", metavar="MONSTER", help="A showdown on its own. Else a campaign."),
     level: str = typer.Option("", metavar="LEVEL", help="The monster's level: a number, or first_story."),
     seed: int | None = typer.Option(None, metavar="N", help="For the same dice and decks again. Else by chance."),
+    pack: list[str] = PACK,
     players: str = typer.Option("You", metavar="NAMES", help='Who plays, such as "Ada,Ben".'),
     save: Path | None = typer.Option(None, metavar="FILE", help="Keep the game in this file; resume it if it exists."),
     new: bool = typer.Option(False, "--new", help="Start over; a save that exists is kept as FILE.old."),
@@ -41,12 +44,13 @@ def play(  # noqa: PLR0913 - one for each option
     """Play a campaign, or with --showdown a single fight: the board, the sheets, one question at a time."""
     resumes = save is not None and save.exists() and not new
     try:
+        cards = cards_of(("core", *pack)) if pack else None
         if save is not None and resumes:
-            game, note = saving.read(save), f"Resumed from {save}. (--new starts over.)"
+            game, note = saving.read(save, cards), f"Resumed from {save}. (--new starts over.)"
         else:
             fight = (showdown or WHITE_LION, level or USUAL_LEVEL) if showdown or level else None
             physical = [kind for kind, wanted in (("dice", real_dice), ("cards", real_cards)) if wanted]
-            game, note = _start(fight, seed, _people(players), physical), ""
+            game, note = _start(fight, seed, _people(players), physical, cards), ""
     except LanternError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
@@ -55,11 +59,17 @@ def play(  # noqa: PLR0913 - one for each option
     _sit_down(game, save, note, plain=plain)
 
 
-def _start(fight: tuple[str, str] | None, seed: int | None, people: Sequence[str], physical: Sequence[str]) -> Game:
+def _start(
+    fight: tuple[str, str] | None,
+    seed: int | None,
+    people: Sequence[str],
+    physical: Sequence[str],
+    cards: Catalog | None,
+) -> Game:
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     if fight is None:
-        return start_campaign(seed=seed, players=people, physical=physical)
-    return start_showdown(*fight, seed=seed, players=people, physical=physical)
+        return start_campaign(seed=seed, players=people, physical=physical, catalog=cards)
+    return start_showdown(*fight, seed=seed, players=people, physical=physical, catalog=cards)
 
 
 def _people(names: str) -> list[str]:

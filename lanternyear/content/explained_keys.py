@@ -267,6 +267,7 @@ KEYS: dict[str, str] = {
     "no_innovating": "The settlement cannot innovate while it stands.",
     "lowest_quarry": "Quarries of lower levels cannot be hunted while it stands.",
     "departing_keyword": "Whoever departs needs a gear with this keyword while it stands.",
+    "story_event.years": "Lantern years on whose row of the timeline it stands in every campaign.",
     "hunts": "Monsters that may be hunted while it stands, each with the gear that somebody must depart in.",
     "location.replaces": "The location that is archived when this one is gained.",
     "convert_resources.times": "How often at most; 0 is as often as it can be paid.",

@@ -21,20 +21,24 @@ MAX_FILES = 2_000
 MAX_TOTAL = 4_000_000
 MAX_FOLDERS_DEEP = 8
 MANIFEST = "pack.yaml"
+SCENARIOS = "scenarios/"
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 RECORD = b"PK\x01\x02"  # begins the record of each file in an archive's directory
 BROKEN = (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError, ValueError, LookupError)
 
 
 def read_files(place: Path, name: str) -> dict[str, bytes]:
-    """The YAML files of the pack, in the order of their names below it; `name` is what messages call the pack."""
+    """The YAML files of the pack, in the order of their names below it; `name` is what messages call the pack.
+
+    Its folder of scenarios holds no cards and is left out.
+    """
     if place.is_dir():
         files = {below: _read_file(path, f"{name}/{below}") for below, path in list_folder(place, name).items()}
     else:
         files = _without_top_folder(read_zip(_read_file(place, name, MAX_TOTAL), name))
     if sum(map(len, files.values())) > MAX_TOTAL:
         raise _refused(name, f"more than {MAX_TOTAL:,} bytes in all")
-    return dict(sorted(files.items()))
+    return {below: files[below] for below in sorted(files) if not below.startswith(SCENARIOS)}
 
 
 def list_folder(folder: Path, name: str) -> dict[str, Path]:

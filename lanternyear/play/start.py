@@ -8,7 +8,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house import options_of, variants_named, with_room_for
-from lanternyear.printed.cards import Monster
+from lanternyear.printed.cards import Campaign, Monster
 from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
@@ -105,6 +105,15 @@ def _bind(state: State, proxies: Sequence[Proxy], catalog: Catalog) -> None:
         state.proxies.append(proxy)
 
 
+def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[str, list[str]]:
+    """CAM-TL-3, CAM-TL-8: the campaign's rows, and the story events that packs print on them."""
+    rows = {year: list(entries) for year, entries in campaign.timeline.items()}
+    for event in catalog.story_events.values():
+        for year in event.years:
+            rows.setdefault(str(year), []).append(f"event:{event.id}")
+    return rows
+
+
 def start_campaign(  # noqa: PLR0913 - each is a choice a table makes
     seed: int = 0,
     *,
@@ -127,7 +136,7 @@ def start_campaign(  # noqa: PLR0913 - each is a choice a table makes
     printed, house = catalog.campaigns[campaign], options_of(options or {})
     settlement = Settlement(
         survival_limit=house.survival_limit,
-        timeline={year: list(entries) for year, entries in printed.timeline.items()},
+        timeline=timeline_of(catalog, printed),
         quarries=list(printed.quarries),
         nemeses={monster: [] for monster in printed.nemeses},
     )

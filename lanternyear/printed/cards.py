@@ -206,10 +206,12 @@ class StoryEvent(Card, tag="story_event"):
     """CAM-TL-2: a story event, of the timeline or of a card; `run_away` marks the one of SD-RUN-2.
 
     `reached` is a number of a survivor's record sheet that brings the event, once in a lifetime (SURV-CU-2).
-    One with endeavors stays in play until the settlement phase ends.
+    One with endeavors stays in play until the settlement phase ends. `years` are the rows of the timeline on which it
+    is printed for every campaign (CAM-TL-8).
     """
 
     then: Effects = NOTHING
+    years: tuple[int, ...] = ()
     run_away: bool = False
     darkness: bool = False
     reached: dict[Literal["courage", "understanding", "hunt_xp"], int] = {}

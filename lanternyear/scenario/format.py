@@ -89,7 +89,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
 
     title: str
     proves: list[str] = []
-    packs: list[str] = msgspec.field(default_factory=lambda: ["core"])
+    packs: list[str] = []
     given: Given = msgspec.field(default_factory=Given)
     when: list[Any] = []
     then: dict[str, Any] = {}
@@ -98,7 +98,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
 KEYS: dict[str, str] = {
     "title": "The sentence that is proved.",
     "proves": "The clauses of docs/rules, each written out.",
-    "packs": "The packs in play.",
+    "packs": "The packs in play; unless said, the pack in whose folder the file lies, else core.",
     "given": "The state before the first choice.",
     "when": "The choices in order, and claims between them.",
     "then": "What holds at the end: values by path, facts, the question that stands.",

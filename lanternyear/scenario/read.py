@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lanternyear.clauses import clause
+from lanternyear.content.files import MANIFEST, SCENARIOS
 from lanternyear.content.guard import Value, load_yaml
 from lanternyear.content.load import bundled_packs
 from lanternyear.content.problem import Misread, Problem, Source, printable, shown
@@ -37,8 +38,10 @@ class Placed:
         return self.source.line(self.keys)
 
     def packs(self) -> list[str]:
-        """Bundled packs by name, others by their path from the scenario's file."""
+        """Bundled packs by name, others by their path from the scenario's file; none named is the pack around it."""
         folder = Path(self.source.name).parent
+        if not self.scenario.packs:
+            return [pack_around(folder)]
         return [
             name if name in bundled_packs() or not (folder / name).exists() else (folder / name).as_posix()
             for name in self.scenario.packs
@@ -48,6 +51,14 @@ class Placed:
         """A complaint about the part of the scenario that these keys lead to."""
         where = shown(keys).removeprefix(".")
         return Problem(self.source.name, self.source.line((*self.keys, *keys)), where, message)
+
+
+def pack_around(folder: Path) -> str:
+    """The pack in whose folder of scenarios this is, or core."""
+    for parent in (folder, *folder.parents):
+        if parent.name == SCENARIOS.rstrip("/") and (parent.parent / MANIFEST).is_file():
+            return parent.parent.as_posix()
+    return "core"
 
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from lanternyear.errors import SaveDamaged
 from lanternyear.play.game import Game
 from lanternyear.play.save import load
+from lanternyear.printed.catalog import Catalog
 
 
 def write(game: Game, path: Path) -> None:
@@ -24,10 +25,10 @@ def write(game: Game, path: Path) -> None:
         raise
 
 
-def read(path: Path) -> Game:
-    """The game in a save; SaveError says in words what is wrong with it."""
+def read(path: Path, catalog: Catalog | None = None) -> Game:
+    """The game in a save; SaveError says in words what is wrong with it. Its packs are looked up unless given."""
     try:
-        return load(path.read_bytes())
+        return load(path.read_bytes(), catalog)
     except OSError as error:
         raise SaveDamaged(f"{path} cannot be read: {error.strerror}") from error
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from lanternyear.commands import pack
-from lanternyear.content.load import check_packs
+from lanternyear.content.load import bundled_packs, check_packs
 from lanternyear.content.pack import read_manifest
 from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
@@ -31,6 +31,17 @@ def test_the_effects_can_be_read():
     lines = "".join(f"  {line}\n" for line in EFFECTS.splitlines())
     text = "- id: x\n  kind: story_event\n  title: X\n  fidelity: faithful\n" + lines
     assert read_cards(Source("x.yaml", text.encode()))[1] == []
+
+
+def test_what_it_shows_of_the_example_pack_is_there():
+    shown = [example for example in EXAMPLES if example.startswith(("levels:", "terms:", "- title:"))]
+    files = "\n".join(path.read_text("utf-8") for path in sorted(bundled_packs()["example"].rglob("*.yaml")))
+    assert len(shown) == 3
+    assert [example for example in shown if _unindented(example) not in _unindented(files)] == []
+
+
+def _unindented(text: str) -> str:
+    return "\n".join(line.strip() for line in text.splitlines())
 
 
 def test_every_command_it_names_exists():

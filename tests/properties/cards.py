@@ -78,7 +78,7 @@ def resources(state: State, catalog: Catalog) -> Counter[str]:
         *(survivor.carried for survivor in state.survivors.values()),
         state.showdown.set_aside,
         state.showdown.rewards,
-        [card for card in state.settlement.storage if card in catalog.resources],
+        state.settlement.play_area,  # what is in storage is written down, and its card is back in the deck
     )
     return _together(piles)
 

@@ -120,3 +120,21 @@ def test_a_campaign_begins_with_four_founders_who_are_named():
     assert "A survivor has a name now: Dov." in answer.stdout
     assert "Where does Ada start?" in answer.stdout
     assert answer.exit_code == 0
+
+
+def test_a_pack_brings_its_monster_also_after_a_save(tmp_path):
+    path = tmp_path / "evening.lysave"
+    words = ["--pack", "example", "--showdown", "Bellback", "--level", "2", "--seed", "7", "--save", str(path)]
+    assert "Bellback, level 2" in run(*words, typed="A1\n").stdout
+    assert "Resumed" in run("--save", str(path)).stdout
+    assert "did you mean 'example'?" in run("--pack", "exampel").stderr
+
+
+def test_a_pack_in_a_folder_is_played_and_resumed_with_its_path(tmp_path):
+    folder, path = tmp_path / "mine", tmp_path / "evening.lysave"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text("{id: mine, title: Mine, version: 0.1.0, needs: [core]}", "utf-8")
+    words = ["--pack", str(folder), "--level", "first_story", "--save", str(path)]
+    assert "White Lion, First Story" in run(*words, typed="south\n").stdout
+    assert "this save needs the packs core, mine" in run("--save", str(path)).stderr
+    assert "Resumed" in run("--pack", str(folder), "--save", str(path)).stdout

@@ -28,11 +28,12 @@ def monster_turn(table: Table) -> Rule[None]:
     end_lasting(table, "next_monster_turn")
     table.tell(TurnBegan("monster"))
     stand_monster(table)  # SD-MT-1
-    if table.monster.space < 0 and not table.monster.ai_face_up:
+    if table.monster.space < 0:
         yield from come_back(table)
     try:
         if listeners(table, "monster_turn_start"):
             yield from moment(table, "monster_turn_start", ordered=True)  # SD-MT-2, in the controller's order
+            yield from come_back(table)  # a wound just now may have taken the card
         yield from draw_ai(table)  # SD-MT-3
         if listeners(table, "monster_turn_end"):
             yield from moment(table, "monster_turn_end", ordered=True)  # SD-MT-6, in the controller's order

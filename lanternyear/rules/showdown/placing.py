@@ -55,5 +55,5 @@ def come_back(table: Table) -> Rule[None]:
     The rules do not say it; docs/decisions/0004 does.
     """
     found = [one.id for one in present(table)]
-    if found:
+    if found and table.monster.space < 0 and not table.monster.ai_face_up:
         yield from place_beside(table, table.survivors[table.dice.pick(found)])
