@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.facts import GearReturned
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import gear as printed
 from lanternyear.rules.conditions import holds
-from lanternyear.rules.moments import archive_gear, is_cursed
+from lanternyear.rules.gear.grid import STORAGE
+from lanternyear.rules.gear.outfit import kept_empty
+from lanternyear.rules.moments import archive_gear, is_cursed, take_out
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.state.survivor import Survivor
@@ -43,6 +46,19 @@ def gear_to_lose(table: Table, survivor: Survivor, keyword: str) -> list[str]:
 def _is_at(table: Table, card: str, location: str) -> bool:
     armor = table.catalog.gear[card].armor
     return not location or (armor is not None and armor.at == location)
+
+
+@performs(printed.MakeRoom)
+@rule
+def make_room(table: Table, effect: printed.MakeRoom, scene: Scene) -> Rule[None]:
+    """GEAR-GRID-5, GEAR-GRID-2."""
+    for survivor in (yield from named(table, effect.who, scene)):
+        while survivor.gear.count("") < kept_empty(table, survivor) and gear_to_lose(table, survivor, ""):
+            options = list(dict.fromkeys(gear_to_lose(table, survivor, "")))
+            card = yield from choose("GEAR-GRID-5", survivor.id, "make_room", options)
+            take_out(table, survivor, card)
+            table.settlement.gear.append(card)
+            table.tell(GearReturned(card, STORAGE))
 
 
 @performs(printed.HandOver)

@@ -117,6 +117,12 @@ class ArchiveGear(Effect, tag="archive_gear"):
     who: Selection = SELF
 
 
+class MakeRoom(Effect, tag="make_room"):
+    """GEAR-GRID-5: from a grid with too few empty spaces gear of the survivor's choice goes to storage."""
+
+    who: Selection = SELF
+
+
 class HandOver(Effect, tag="hand_over"):
     """One of the survivors named may pick a gear of their grid, or a resource they carry, and hand it over.
 

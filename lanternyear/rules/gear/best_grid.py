@@ -41,7 +41,8 @@ def best_grid(
 ) -> Grid:
     """The grid: everything held in it, and gear from storage only where more is completed with it."""
     search = _Search(catalog, wanted, own, fixed or {})
-    helpers = _helpers(catalog, [*held, *search.fixed.values()], stored, search.wishes)
+    lying = [*held, *(card for card in search.fixed.values() if card)]
+    helpers = _helpers(catalog, lying, stored, search.wishes)
     best = search.begin(held)
     score = search.score(best)
     for beginning in _beginnings(held, helpers, PLACES - len(search.fixed)):
@@ -104,8 +105,8 @@ class _Search:
 
     def begin(self, cards: Sequence[str]) -> Grid:
         """These cards in order, around what cannot move."""
-        waiting = list(cards)
-        return [self.fixed.get(slot) or (waiting.pop(0) if waiting else EMPTY) for slot in range(PLACES)]
+        waiting = iter(cards)
+        return [self.fixed[slot] if slot in self.fixed else next(waiting, EMPTY) for slot in range(PLACES)]
 
     def improve(self, grid: Grid, helpers: Sequence[str]) -> tuple[Grid, Score]:
         """The best swap, again and again, until none helps."""

@@ -39,5 +39,5 @@ def weak_spots(survivor: Survivor) -> list[str]:
 
 
 def kept_empty(table: Table, survivor: Survivor) -> int:
-    """GEAR-GRID-1: how many spaces of the grid are taken by no gear."""
+    """GEAR-GRID-5: how many spaces of the grid are taken by no gear; the player chooses which."""
     return sum(table.catalog.abilities[card].empty_spaces for card in survivor.abilities)

@@ -9,7 +9,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
 from lanternyear.rules.gear.best_grid import best_grid
 from lanternyear.rules.gear.grid import fitting, why_not_together
-from lanternyear.rules.gear.outfit import why_shunned
+from lanternyear.rules.gear.outfit import kept_empty, why_shunned
 from lanternyear.rules.moments import is_cursed
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
@@ -182,6 +182,8 @@ def _arrange_best(table: Table, survivor: Survivor) -> Rule[None]:
     wanted = yield from choose_some("GEAR-AFF-5", PLAYERS, "wanted_bonuses", offered, 1, len(offered))
     fixed = {slot: card for slot, card in enumerate(survivor.gear) if card and is_cursed(table, survivor, card)}
     held = [card for slot, card in enumerate(survivor.gear) if card and slot not in fixed]
+    empty = [slot for slot, card in enumerate(survivor.gear) if not card]
+    fixed |= dict.fromkeys(empty[: kept_empty(table, survivor)], "")  # GEAR-GRID-5
     gear = table.catalog.gear
     stored = [card for card in table.settlement.gear if not why_not_in_a_grid(table, gear[card])]
     grid = best_grid(table.catalog, held, stored, wanted, survivor.affinities, fixed)
