@@ -61,6 +61,12 @@ soak: $(V)/dev system ## the property tests over 5000 showdowns, 50 of every mon
 campaigns: $(V)/dev ## 1000 whole campaigns by random players and 100 of a helped settlement: how they end, what they never reach
 	$(BIN)/python -m tests.properties.many_campaigns $(ARGS)
 
+cards: $(V)/dev ## which AI cards and hit locations scenarios and showdowns play; LANTERN_CONFORMANCE=50 make cards for more
+	$(BIN)/python -m tests.content.conformance $(ARGS)
+
+readme: $(V)/dev ## put the counts of `lanternyear pack coverage` into the README
+	$(BIN)/python -m tests.content.readme
+
 mutate: $(V)/dev ## break the rules one line at a time and see that a test notices
 	$(BIN)/mutmut run $(ARGS)
 	$(BIN)/mutmut results

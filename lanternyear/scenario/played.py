@@ -35,17 +35,10 @@ def cards_played(facts: Iterable[Fact], state: State) -> set[str]:
 
 
 def cards_of(catalog: Catalog, monster: str) -> list[str]:
-    """Every AI card, hit location and persistent injury of a monster that does something of its own."""
+    """Every AI card, hit location and persistent injury of a monster."""
     found: list[str] = []
     for card in catalog.cards.values():
         if isinstance(card, AiCard | HitLocation) and card.monster == monster:
-            found += [card.id] if _does_something(card) else []
+            found.append(card.id)
             found += [card.injury.id] if isinstance(card, HitLocation) and card.injury else []
     return found
-
-
-def _does_something(card: AiCard | HitLocation) -> bool:
-    if isinstance(card, AiCard):
-        return True
-    reactions = (card.before, card.critical, card.wound, card.failure, card.reflex, card.deathblow, card.injury)
-    return card.type != "normal" or any((*reactions, card.when, card.modifiers, card.first_strike))

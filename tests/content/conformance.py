@@ -1,6 +1,7 @@
-"""Showdowns of every monster at every level by bots, and which of its cards nobody has ever played.
+"""Showdowns of every monster at every level by bots, and which of its cards the tests play.
 
-`python -m tests.content.conformance [MONSTER…]` plays LANTERN_CONFORMANCE showdowns of each level and prints it.
+`make cards` (`python -m tests.content.conformance [MONSTER…]`) plays LANTERN_CONFORMANCE showdowns of each level and
+prints how they went, how many cards of each monster scenarios and showdowns play, and which ones neither does.
 """
 
 from __future__ import annotations
@@ -82,17 +83,24 @@ def never_played(monster: str, played: Iterable[str]) -> list[str]:
 
 
 def report(monsters: Iterable[str] = ()) -> str:
-    """How each level goes, and the cards that neither a showdown nor a scenario has played."""
+    """How each level goes, and how many of each monster's cards the tests play."""
     courses = [play_level(monster, level) for monster, level in fights(monsters)]
-    lines = [_line(course) for course in courses]
-    for monster in dict.fromkeys(course.monster for course in courses):
-        in_showdowns = {card for course in courses for card in course.played}
-        for where, played in (("showdown", in_showdowns), ("scenario", played_in_scenarios())):
-            missing = never_played(monster, played)
-            lines.append(f"{monster}: in no {where}: {', '.join(missing) or 'none'}")
-        nowhere = never_played(monster, in_showdowns | played_in_scenarios())
-        lines.append(f"{monster}: in neither: {', '.join(nowhere) or 'none'}")
-    return "\n".join(lines)
+    owners = [owner for owner in dict.fromkeys(course.monster for course in courses) if cards_of(catalog(), owner)]
+    in_showdowns = {card for course in courses for card in course.played}
+    return "\n".join([*map(_line, courses), "", *coverage_of_cards(owners, in_showdowns)])
+
+
+def coverage_of_cards(owners: Iterable[str], in_showdowns: Iterable[str] = ()) -> list[str]:
+    """A table: cards of each monster, how many of them scenarios and showdowns play, and those that neither does."""
+    seen, proved = set(in_showdowns), played_in_scenarios()
+    lines = [f"{'':<20}{'cards':>10}{'scenarios':>12}{'showdowns':>12}{'neither':>10}"]
+    for owner in owners:
+        cards = cards_of(catalog(), owner)
+        counts = (len(cards), len(proved & set(cards)), len(seen & set(cards)), len(never_played(owner, seen | proved)))
+        lines.append(f"{owner:<20}{counts[0]:>10}{counts[1]:>12}{counts[2]:>12}{counts[3]:>10}")
+        lines += [f"  neither: {card}" for card in never_played(owner, seen | proved)]
+        lines += [f"  in no showdown: {card}" for card in never_played(owner, seen) if seen and card in proved]
+    return lines
 
 
 def _line(course: Course) -> str:

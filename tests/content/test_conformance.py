@@ -5,7 +5,7 @@ LANTERN_CONFORMANCE says how many showdowns of each level are played; 50 by hand
 
 import pytest
 
-from tests.content.conformance import fights, never_played, play_level, played_in_scenarios
+from tests.content.conformance import coverage_of_cards, fights, never_played, play_level, played_in_scenarios
 from tests.properties.setups import catalog
 
 
@@ -15,5 +15,7 @@ def test_showdowns_end_with_every_card_in_its_place(monster, level):
 
 
 def test_every_card_of_a_monster_is_played_in_a_scenario():
+    """`make cards` prints the table with the showdowns; here with -s, without."""
+    print("\n".join(coverage_of_cards(catalog().monsters)))  # noqa: T201
     missing = {monster: never_played(monster, played_in_scenarios()) for monster in catalog().monsters}
-    assert not {monster: cards for monster, cards in missing.items() if cards}
+    assert not {monster: cards for monster, cards in missing.items() if cards}, "write a short scenario for each"
