@@ -15,6 +15,10 @@ STORAGE = [
     *("cat_fang_knife", "king_spear", "counterweighted_axe", "scrap_sword", "round_leather_shield"),
     *("monster_grease", "monster_tooth_necklace", "lucky_charm", "red_charm", "bandages", "bandages", "stone_noses"),
 ]
+FILLED = (
+    *("equip:ada", "put:rawhide_vest", "5", "put:rawhide_headband", "2", "put:bone_axe", "1"),
+    *("put:cat_fang_knife", "4", "put:monster_grease", "6"),
+)
 
 
 def departing_game() -> Game:
@@ -29,7 +33,7 @@ def departing_game() -> Game:
         agenda=[Act("equip"), Act("depart")],
         players=[Player("p1", "Ada")],
         survivors={one.id: one for one in survivors},
-        settlement=Settlement(name="Ember", lantern_year=4, gear=list(STORAGE), survival_limit=3),
+        settlement=Settlement(name="Ember", lantern_year=4, step="departing", gear=list(STORAGE), survival_limit=3),
     )
     return Game(state, cards_of())
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from tests.web.browsing import a_browser, a_running_server, artifacts, asks, begin, revision, waits_for
+from tests.web.departing import FILLED, keep_departing
 
 WIDTHS = {"wide": 1280, "narrow": 390}
 SCHEMES = ("dark", "light")
@@ -18,10 +19,24 @@ SET_UP = ["south", "H5", "I5", "O11", "O12"]
 def main() -> None:
     wanted = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder, a_running_server(Path(folder)) as server, a_browser() as browser:
-        pages = dict(_tables(browser, server.url))
+        pages = _gear(server.database)
+        if not wanted or not all(one.startswith("gear") for one in wanted):
+            pages |= dict(_tables(browser, server.url))
         for name, address in pages.items():
             if not wanted or any(name.startswith(one) for one in wanted):
                 _take(browser, server.url, name, address)
+
+
+def _gear(database: Path) -> dict[str, str]:
+    """A party before it departs, and its gear grids."""
+    points = {
+        "gear-party": (*FILLED, "done"),
+        "gear-bench": FILLED,
+        "gear-empty": ("equip:ada",),
+        "gear-place": (*FILLED, "put:king_spear"),
+        "gear-best": (*FILLED, "best"),
+    }
+    return {name: f"/table/{keep_departing(database, *answers)}" for name, answers in points.items()}
 
 
 def _tables(browser: Browser, url: str) -> list[tuple[str, str]]:

@@ -215,3 +215,12 @@ def test_a_survivors_sheet_in_the_showdown_has_the_grid(player: Player):
     grid = player.sees(id)["survivors"][0]["grid"]
     assert [one["gear"]["card"]["title"] for one in grid["places"] if one["gear"]] == ["Cloth", "Founding Stone"]
     assert 'class="places small"' in player.get(f"/table/{id}").text
+
+
+def test_a_record_sheet_has_the_grid_and_its_bonuses(player: Player, bench: str):
+    for card, place in (("rawhide_vest", "5"), ("rawhide_headband", "2"), ("rawhide_pants", "8")):
+        post(player, bench, f"put:{card}", place)
+    for page in (player.get(f"/table/{bench}/people/ada"), player.get(f"/table/{bench}/people")):
+        assert 'class="places small"' in page.text
+        assert "Rawhide Armor" in page.text
+        assert "1 red of its own missing" in page.text

@@ -6,12 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from tests.web.browsing import Server, Sits, asks, changes, click_on, revision, serious_faults, tab_to
-from tests.web.departing import keep_departing
+from tests.web.departing import FILLED, keep_departing
 
-FILLED = [
-    *("equip:ada", "put:rawhide_vest", "5", "put:rawhide_headband", "2", "put:bone_axe", "1"),
-    *("put:cat_fang_knife", "4", "put:monster_grease", "6"),
-]
+AT = ((), FILLED, (*FILLED, "put:king_spear"), (*FILLED, "best"), (*FILLED, "done"))
 
 
 def comes_to(page: Page, server: Server, *answers: str) -> str:
@@ -243,7 +240,7 @@ def test_a_grid_is_filled_with_scripts_switched_off(sits: Sits, server: Server):
 def test_axe_finds_no_serious_fault(sits: Sits, server: Server, scheme: str):
     page = sits(color_scheme=scheme, bypass_csp=True, reduced_motion="reduce")
     faults = []
-    for answers in ([], FILLED, [*FILLED, "put:king_spear"], [*FILLED, "best"], [*FILLED, "done"]):
+    for answers in AT:
         comes_to(page, server, *answers)
         faults += [(*answers[-1:], *one) for one in serious_faults(page)]
     comes_to(page, server, *FILLED)
@@ -254,7 +251,7 @@ def test_axe_finds_no_serious_fault(sits: Sits, server: Server, scheme: str):
 
 def test_the_pages_fit_a_phone_and_a_finger(sits: Sits, server: Server):
     page = sits(width=390, height=844)
-    for answers in ([], FILLED, [*FILLED, "put:king_spear"], [*FILLED, "best"], [*FILLED, "done"]):
+    for answers in AT:
         comes_to(page, server, *answers)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, answers
         small = page.evaluate(

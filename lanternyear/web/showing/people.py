@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from lanternyear.play.life_sheet import Row, rows
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
+from lanternyear.web.showing.gear import grid
+from lanternyear.web.showing.panels import weapons
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown_campaign import AttributeLine, Box, BoxRow, CardGroup, LifeSheet, Person
 
@@ -64,7 +66,6 @@ def life_sheets(picture: Picture) -> list[LifeSheet]:
 
 def _sheet(picture: Picture, person: Person, survivor: Survivor) -> LifeSheet:
     now = picture.sheets.survivor(survivor.id)
-    profile = picture.say("people", "weapon")
     return LifeSheet(
         person=person,
         joined=survivor.joined,
@@ -77,11 +78,8 @@ def _sheet(picture: Picture, person: Person, survivor: Survivor) -> LifeSheet:
         ],
         rows=[_row(picture, row, survivor) for row in rows(survivor, picture.catalog)],
         groups=_groups(picture, survivor),
-        gear=[picture.card(card) if card else None for card in survivor.gear],
-        weapons=[
-            profile.format(name=one.title, speed=one.speed, accuracy=one.accuracy, strength=one.strength)
-            for one in now.weapons
-        ],
+        grid=grid(picture, survivor.id),
+        weapons=weapons(now),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternyear.web.showing.shown_gear import GridShown, WeaponShown
 from lanternyear.web.showing.shown_parts import CardName, Shown
 
 
@@ -133,8 +134,8 @@ class LifeSheet(Shown):
     attributes: list[AttributeLine]
     rows: list[BoxRow]
     groups: list[CardGroup]
-    gear: list[CardName | None]
-    weapons: list[str]
+    grid: GridShown
+    weapons: list[WeaponShown]
 
 
 class SettlementPanel(Shown):

@@ -16,9 +16,10 @@
   const asksForGear = () => bench()?.dataset.asks === "gear" && one("gesture") !== null;
   const places = () => [...document.querySelectorAll("#bench [data-place].place")];
   const handleOf = (place) => place?.querySelector(".handle");
-  const say = (key, values = {}) => {
-    const words = Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), bench().dataset[key]);
-    one("bench-said").textContent = one("in-hand-words").textContent = words;
+  const words = (key, values) => Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), bench().dataset[key]);
+  const say = (key, values = {}, seen = key) => { // for who hears the page, and beside the gear in the hand
+    one("bench-said").textContent = words(key, values);
+    one("in-hand-words").textContent = words(seen, values);
   };
 
   const post = (value, then) => {
@@ -43,7 +44,7 @@
     look.setAttribute("data-hx-get", look.getAttribute("href"));
     window.htmx?.process(look);
     one("in-hand").hidden = false;
-    say("lifted", { title, places: Object.keys(hand.lands).join(", ") });
+    say("lifted", { title, places: Object.keys(hand.lands).join(", ") }, "held");
   };
 
   const letGo = () => {
