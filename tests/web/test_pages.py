@@ -249,6 +249,14 @@ def test_an_unknown_address_is_answered_in_words(player):
     assert player.get("/static/../app.py").status_code == 404
 
 
+def test_static_files_are_packed_for_whoever_can_unpack_them(player: Player):
+    packed = player.get("/static/table.css", **{"accept-encoding": "gzip"})
+    plain = player.get("/static/table.css", **{"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+    assert packed.content == plain.content
+
+
 def test_the_end_of_a_game_says_what_became_of_everybody(player):
     id = player.founds(survivors=1)
     player.chooses(id, *SET_UP[:2])
