@@ -15,16 +15,19 @@ from lanternyear.errors import LanternError
 from lanternyear.store import Listed, Store, open_store
 from lanternyear.store.folders import database_named
 from lanternyear.store.sqlite_file import SIGNATURE
+from lanternyear.web.offline import on_paper
+from lanternyear.web.showing.paper import PARTS
 
 DATABASE = typer.Option("", metavar="WHERE", help="A file, or postgresql://… Else the file in your data folder.")
 GAME = typer.Argument(help="The game's id or name, as `lanternyear campaign list` has it.")
 
 
 def register(app: typer.Typer) -> None:
-    family = typer.Typer(no_args_is_help=True, help="The games that are kept: list, export, import, back up, check.")
+    family = typer.Typer(no_args_is_help=True, help="The games that are kept: list, export, import, print, keep safe.")
     family.command("list")(list_games)
     family.command("export")(export)
     family.command("import")(import_file)
+    family.command("print")(print_game)
     family.command("backup")(backup)
     family.command("check")(check)
     app.add_typer(family, name="campaign")
@@ -87,6 +90,25 @@ def _take_up(store: Store, data: bytes) -> str:
     for what in brought.left_behind:
         typer.echo(f"Not taken along: {what}")
     return store.create(brought.game, brought.game.state.settlement.name or "A settlement")
+
+
+def print_game(
+    game: str = GAME,
+    part: list[str] = typer.Option([], "--part", help=f"{', '.join(PARTS)}; several times. Else all of them."),
+    output: Path | None = typer.Option(None, "--output", "-o", metavar="FILE", help="Else named after the game."),
+    database: str = DATABASE,
+) -> None:
+    """Write record sheets, gear grids and chronicle into one HTML file, to print or to keep."""
+    with _store(database) as store:
+        unknown = [one for one in part if one not in PARTS]
+        if unknown:
+            raise LanternError(f"no part {unknown[0]!r}; known: {', '.join(PARTS)}")
+        found = _game(store, game)
+        file = output or Path(f"{_file_name(found)}.html")
+        if output is None and file.exists():
+            raise LanternError(f"{file} is already there; name another with --output")
+        file.write_text(on_paper(store, found.id, part or PARTS), "utf-8")
+        typer.echo(f"Wrote {file}")
 
 
 def backup(

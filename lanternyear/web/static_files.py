@@ -17,6 +17,7 @@ FILES = {
     "table.css": "text/css; charset=utf-8",
     "campaign.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
+    "print.css": "text/css; charset=utf-8",
     "gear.css": "text/css; charset=utf-8",
     "gear.js": "text/javascript; charset=utf-8",
     "lantern.svg": "image/svg+xml",
@@ -31,13 +32,13 @@ def has_scripts() -> bool:
 
 
 @cache
-def _content(name: str) -> bytes:
+def content_of(name: str) -> bytes:
     return (FOLDER / name).read_bytes()
 
 
 @cache
 def _mark(name: str) -> str:
-    return blake2b(_content(name), digest_size=6).hexdigest()
+    return blake2b(content_of(name), digest_size=6).hexdigest()
 
 
 def address_of(name: str) -> str:
@@ -47,7 +48,7 @@ def address_of(name: str) -> str:
 
 @cache
 def _packed(name: str) -> bytes:
-    return gzip.compress(_content(name), mtime=0)
+    return gzip.compress(content_of(name), mtime=0)
 
 
 @get("/static/{path:path}", include_in_schema=False, sync_to_thread=False)
@@ -58,5 +59,5 @@ def static_file(request: Request[Any, Any, Any], path: FromPath[Path]) -> Respon
         raise NotFoundException
     headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(_content(name), media_type=FILES[name], headers=headers)
+        return Response(content_of(name), media_type=FILES[name], headers=headers)
     return Response(_packed(name), media_type=FILES[name], headers={**headers, "content-encoding": "gzip"})

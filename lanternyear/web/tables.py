@@ -15,6 +15,7 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
 from lanternyear.store import BOT, Kept, Point, Seat, Store
 from lanternyear.web import bots, gestures
+from lanternyear.web.showing.paper import Paper, paper
 from lanternyear.web.showing.paths import known_paths
 from lanternyear.web.showing.people import life_sheets
 from lanternyear.web.showing.picture import Picture
@@ -89,6 +90,12 @@ class Tables:
         """The record sheets of everybody in the settlement."""
         with self.store.open(id) as kept:
             return life_sheets(Picture.of(kept.game))
+
+    def paper(self, id: str, wanted: Sequence[str]) -> Paper:
+        """What of the game is to be printed."""
+        told = [fact for move in self.store.story(id, EVERYTHING) for fact in move.facts]
+        with self.store.open(id) as kept:
+            return paper(kept.game, told, wanted)
 
     def view(self, id: str) -> State:
         """The game as everybody at the table may know it."""

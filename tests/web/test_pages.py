@@ -319,3 +319,19 @@ def test_the_log_of_a_campaign_is_told_by_years_and_phases(player):
     data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
     id = player.client.post("/api/tables/import", content=data).json()["id"]
     assert "Lantern year 6: Settlement phase" in player.get(f"/table/{id}/log").text
+
+
+def test_record_sheets_grids_and_chronicle_are_put_on_paper(player):
+    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    id = player.client.post("/api/tables/import", content=data).json()["id"]
+    page = player.get(f"/table/{id}/print").text
+    for words in ("Emberfold", "Bone Axe", "Mira", "Mighty Strike", "Gear grid of Mira", "Thunder Maul", "taken up"):
+        assert words in page, words
+    assert '<details class="panel fold" id="fold-innovations" open>' in page
+    only = player.get(f"/table/{id}/print?part=chronicle").text
+    assert "taken up" in only
+    assert "Mighty Strike" not in only
+
+
+def test_a_showdown_on_its_own_has_sheets_to_print_too(player):
+    assert player.get(f"/table/{player.founds()}/print").status_code == 200

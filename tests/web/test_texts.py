@@ -31,6 +31,7 @@ COMPUTED += (
     "history.redo",
     "cards.times",
     "chronicle.",
+    "print.parts.",
     "compare.before",
     "compare.after",
     "board.facing",

@@ -1,0 +1,26 @@
+"""A campaign as one HTML file that needs neither the server nor the network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from lanternyear.store import Store
+from lanternyear.web.rendering import Pages
+from lanternyear.web.showing.paper import PARTS
+from lanternyear.web.static_files import address_of, content_of
+from lanternyear.web.tables import Tables
+
+STYLES = ("table.css", "campaign.css", "gear.css", "print.css")
+LINK = re.compile(r"<a\b[^>]*>(.*?)</a>", re.DOTALL)  # there is nothing to lead to
+
+
+def on_paper(store: Store, id: str, parts: Sequence[str] = PARTS) -> str:
+    """Record sheets, gear grids and chronicle of a game, with their style inside."""
+    tables = Tables(store)
+    style = Markup("\n".join(content_of(name).decode() for name in STYLES))
+    pages = Pages(address_of, scripts=False)
+    page = pages.draw("offline.html", table=tables.look(id), paper=tables.paper(id, parts), style=style)
+    return LINK.sub(r"<span>\1</span>", page)

@@ -1,0 +1,64 @@
+"""A campaign on paper: its record sheets, gear grids and chronicle, as far as they are wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from lanternyear.engine.facts import Fact
+from lanternyear.play.game import Game
+from lanternyear.web.showing.chronicle import Chronicle, chronicle
+from lanternyear.web.showing.gear import grid
+from lanternyear.web.showing.panels import armor, weapons
+from lanternyear.web.showing.people import life_sheets
+from lanternyear.web.showing.picture import Picture
+from lanternyear.web.showing.settlement import settlement_panel
+from lanternyear.web.showing.shown_campaign import LifeSheet, SettlementPanel
+from lanternyear.web.showing.shown_gear import ArmorShown, GridShown, WeaponShown
+from lanternyear.web.showing.shown_parts import Shown
+
+PARTS = ("settlement", "survivors", "grids", "chronicle")
+
+
+class GridOnPaper(Shown):
+    """A survivor's gear, and what it makes of them."""
+
+    name: str
+    letter: str
+    number: int
+    grid: GridShown
+    armor: list[ArmorShown]
+    weapons: list[WeaponShown]
+
+
+class Paper(Shown):
+    """What is to be printed; a part that is not wanted is empty."""
+
+    settlement: SettlementPanel | None
+    survivors: list[LifeSheet]
+    grids: list[GridOnPaper]
+    chronicle: Chronicle | None
+
+
+def paper(game: Game, told: Sequence[Fact], wanted: Collection[str]) -> Paper:
+    """The parts that are wanted. The dead stand in the chronicle, not among the record sheets."""
+    picture = Picture.of(game)
+    living = [sheet for sheet in life_sheets(picture) if not sheet.person.gone]
+    return Paper(
+        settlement=settlement_panel(picture) if "settlement" in wanted else None,
+        survivors=living if "survivors" in wanted else [],
+        grids=[_grid(picture, sheet) for sheet in living if any(sheet.gear)] if "grids" in wanted else [],
+        chronicle=chronicle(told, picture.names, picture.view) if "chronicle" in wanted else None,
+    )
+
+
+def _grid(picture: Picture, life: LifeSheet) -> GridOnPaper:
+    survivor = picture.view.survivors[life.person.id]
+    sheet = picture.sheets.survivor(survivor.id)
+    return GridOnPaper(
+        name=life.person.name,
+        letter=life.person.letter,
+        number=life.person.number,
+        grid=grid(picture, survivor.id),
+        armor=armor(picture, survivor, sheet),
+        weapons=weapons(sheet),
+    )
