@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from lanternyear.brought.lookup import Lookup, listed, number, one_line
+from lanternyear.brought.lookup import Lookup, listed, names, number, one_line
 from lanternyear.brought.people import people
 from lanternyear.brought.timeline import years
 from lanternyear.errors import LanternError
@@ -83,7 +83,7 @@ def _settlement(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> S
         nemeses=_nemeses(sheet, catalog, lookup),
         defeated=_defeated(sheet, catalog, lookup),
         timeline=years(listed(sheet.get("timeline")), year, catalog, lookup),
-        milestones=[MILESTONES[one] for one in listed(sheet.get("milestone_story_events")) if one in MILESTONES],
+        milestones=[MILESTONES[one] for one in names(sheet.get("milestone_story_events")) if one in MILESTONES],
         death_count=number(sheet.get("death_count")),
     )
     _store(settlement, sheet, catalog, lookup)
@@ -96,8 +96,8 @@ def _settlement(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> S
 def _innovations(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> list[str]:
     """A mastery is an innovation there too, by the name of its weapon."""
     masteries = {f"mastery_{card.type}": id for id, card in catalog.proficiencies.items() if card.mastery}
-    names = listed(sheet.get("innovations"))
-    found = [masteries.get(str(name)) or lookup.card("innovation", name, catalog.innovations) for name in names]
+    known = names(sheet.get("innovations"))
+    found = [masteries.get(name) or lookup.card("innovation", name, catalog.innovations) for name in known]
     return list(dict.fromkeys(one for one in found if one))
 
 
@@ -106,7 +106,7 @@ def _nemeses(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> dict
     faced = sheet.get("nemesis_encounters")
     levels = faced if isinstance(faced, dict) else {}
     nemeses = {}
-    for name in listed(sheet.get("nemesis_monsters")):
+    for name in names(sheet.get("nemesis_monsters")):
         monster = lookup.card("nemesis", name, catalog.monsters)
         if monster:
             nemeses[monster] = [_level(one) for one in listed(levels.get(name))]

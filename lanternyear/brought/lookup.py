@@ -44,6 +44,11 @@ def listed(value: object) -> list[Any]:
     return list(value) if isinstance(value, list) else []
 
 
+def names(value: object) -> list[str]:
+    """A list of names; whatever is no name is left out."""
+    return [one for one in listed(value) if isinstance(one, str)]
+
+
 def number(value: object, least: int = 0, most: int = 999) -> int:
     """A whole number within bounds, whatever it was written as."""
     try:
