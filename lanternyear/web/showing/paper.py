@@ -7,8 +7,7 @@ from collections.abc import Collection, Sequence
 from lanternyear.engine.facts import Fact
 from lanternyear.play.game import Game
 from lanternyear.web.showing.chronicle import Chronicle, chronicle
-from lanternyear.web.showing.gear import grid
-from lanternyear.web.showing.panels import armor, weapons
+from lanternyear.web.showing.panels import armor
 from lanternyear.web.showing.people import life_sheets
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.settlement import settlement_panel
@@ -46,19 +45,22 @@ def paper(game: Game, told: Sequence[Fact], wanted: Collection[str]) -> Paper:
     return Paper(
         settlement=settlement_panel(picture) if "settlement" in wanted else None,
         survivors=living if "survivors" in wanted else [],
-        grids=[_grid(picture, sheet) for sheet in living if any(sheet.gear)] if "grids" in wanted else [],
+        grids=[_grid(picture, sheet) for sheet in living if _carries(sheet)] if "grids" in wanted else [],
         chronicle=chronicle(told, picture.names, picture.view) if "chronicle" in wanted else None,
     )
 
 
+def _carries(sheet: LifeSheet) -> bool:
+    return any(place.gear for place in sheet.grid.places)
+
+
 def _grid(picture: Picture, life: LifeSheet) -> GridOnPaper:
     survivor = picture.view.survivors[life.person.id]
-    sheet = picture.sheets.survivor(survivor.id)
     return GridOnPaper(
         name=life.person.name,
         letter=life.person.letter,
         number=life.person.number,
-        grid=grid(picture, survivor.id),
-        armor=armor(picture, survivor, sheet),
-        weapons=weapons(sheet),
+        grid=life.grid,
+        armor=armor(picture, survivor, picture.sheets.survivor(survivor.id)),
+        weapons=life.weapons,
     )
