@@ -12,7 +12,7 @@ from lanternyear.printed.cards import Principle
 from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.parts import Endeavor, Milestone
 from lanternyear.rules.campaign.death_toll import people
-from lanternyear.rules.campaign.milestones import COUNTED
+from lanternyear.rules.campaign.milestones import COUNTED, needed
 from lanternyear.rules.settlement.departing import why_not_depart
 from lanternyear.rules.settlement.matching import demand, missing, pays
 from lanternyear.rules.settlement.payment import payers, pool
@@ -71,10 +71,11 @@ class SettlementSheet:
             found.setdefault(card.principle, []).append(card)
         return found
 
-    def milestones(self) -> list[tuple[Milestone, int]]:
-        """CAM-MS-1: each milestone, and how far the settlement is."""
-        campaign = self.catalog.campaigns.get(self.table.state.campaign)
-        return [(one, COUNTED[one.reached](self.table)) for one in campaign.milestones] if campaign else []
+    def milestones(self) -> list[tuple[Milestone, int, int]]:
+        """CAM-MS-1: each milestone, how far the settlement is, and how far it must come."""
+        campaign, table = self.catalog.campaigns.get(self.table.state.campaign), self.table
+        every = campaign.milestones if campaign else ()
+        return [(one, COUNTED[one.reached](table), needed(table, one)) for one in every]
 
     def resources(self) -> list[str]:
         """RES-ARCH-2: everything that can pay in the settlement."""

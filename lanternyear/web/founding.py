@@ -29,7 +29,10 @@ class PlayerWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game that is wanted: a campaign by its id, or one showdown. Without a seed, dice and decks are by chance."""
+    """The game that is wanted: a campaign by its id, or one showdown. Without a seed, dice and decks are by chance.
+
+    `variants` are those that are played, `options` the house options that are not as usual.
+    """
 
     name: Annotated[str, Meta(max_length=80)] = ""
     campaign: Annotated[str, Meta(max_length=80)] = ""
@@ -42,6 +45,8 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[int, Meta(ge=0, lt=SEEDS)] | None = None
     real_dice: bool = False
     real_cards: bool = False
+    variants: Annotated[list[Name], Meta(max_length=40)] = []
+    options: Annotated[dict[Name, int], Meta(max_length=40)] = {}
 
 
 class SeatLink(msgspec.Struct, frozen=True):
@@ -76,7 +81,15 @@ def _game(tables: Tables, wanted: Wanted) -> Game:
     seed = secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
     players = [" ".join(player.name.split()) or "?" for player in wanted.players]
     if wanted.campaign:
-        return start_campaign(seed, players=players, campaign=wanted.campaign, packs=tables.packs, physical=physical)
+        return start_campaign(
+            seed,
+            players=players,
+            campaign=wanted.campaign,
+            packs=tables.packs,
+            physical=physical,
+            variants=wanted.variants,
+            options=wanted.options,
+        )
     return start_showdown(
         wanted.monster,
         wanted.level,
@@ -85,6 +98,8 @@ def _game(tables: Tables, wanted: Wanted) -> Game:
         survivors=wanted.survivors,
         packs=tables.packs,
         physical=physical,
+        variants=wanted.variants,
+        options=wanted.options,
     )
 
 

@@ -89,7 +89,7 @@ class Tables:
     def sheets(self, id: str) -> list[LifeSheet]:
         """The record sheets of everybody in the settlement."""
         with self.store.open(id) as kept:
-            return life_sheets(Picture.of(kept.game))
+            return life_sheets(Picture.of(kept.game)) if kept.game.state.campaign else []
 
     def paper(self, id: str, wanted: Sequence[str]) -> Paper:
         """What of the game is to be printed."""

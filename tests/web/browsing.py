@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -112,6 +113,13 @@ def begin(page: Page, seed: int = 7, players: tuple[str, ...] = ("Ada",)) -> str
     page.get_by_role("button", name="Begin", exact=True).click()
     page.wait_for_selector("#table")
     return page.url.partition("#")[0]
+
+
+def bring(url: str, data: bytes) -> str:
+    """Bring a game from a file to the server at this address. Says its id."""
+    asked = urllib.request.Request(f"{url}/api/tables/import", data, method="POST")
+    with urllib.request.urlopen(asked) as answer:
+        return str(json.loads(answer.read())["id"])
 
 
 def revision(page: Page) -> int:

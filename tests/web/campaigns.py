@@ -83,6 +83,16 @@ def prosperous_campaign() -> bytes:
     return game.save()
 
 
+@cache
+def lost_campaign() -> bytes:
+    """The file of a campaign in which nobody is left."""
+    for seed in SEEDS:
+        game = list(moments(seed))[-1][0]
+        if game.outcome == "defeat":
+            return game.save()
+    raise AssertionError("no campaign was lost")
+
+
 def alive(game: Game) -> int:
     return sum(one.alive for one in game.state.survivors.values())
 
@@ -99,3 +109,13 @@ def prosperous(saved_at: Game) -> None:
     }
     for path, value in given.items():
         saved_at.override(f"settlement.{path}", value, "to be seen")
+
+
+PLACES: dict[str, Callable[[], bytes]] = {
+    "naming": lambda: campaign_at("name_survivor", phase="first story", year=0),
+    "develop": prosperous_campaign,
+    "payment": lambda: campaign_at("payment"),
+    "departing": lambda: campaign_at("who_departs"),
+    "hunt": campaign_in_an_event,
+    "lost": lost_campaign,
+}

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.web.browsing import a_browser, a_running_server, artifacts, asks, begin, revision, waits_for
+from tests.web.browsing import a_browser, a_running_server, artifacts, asks, begin, bring, revision, waits_for
+from tests.web.campaigns import PLACES
 from tests.web.departing import FILLED, keep_departing
 
 WIDTHS = {"wide": 1280, "narrow": 390}
@@ -19,8 +20,8 @@ SET_UP = ["south", "H5", "I5", "O11", "O12"]
 def main() -> None:
     wanted = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder, a_running_server(Path(folder)) as server, a_browser() as browser:
-        pages = _gear(server.database)
-        if not wanted or not all(one.startswith("gear") for one in wanted):
+        pages = {**_gear(server.database), **_campaigns(server.url)}
+        if not wanted or not all(any(name.startswith(one) for name in pages) for one in wanted):
             pages |= dict(_tables(browser, server.url))
         for name, address in pages.items():
             if not wanted or any(name.startswith(one) for one in wanted):
@@ -37,6 +38,12 @@ def _gear(database: Path) -> dict[str, str]:
         "gear-best": (*FILLED, "best"),
     }
     return {name: f"/table/{keep_departing(database, *answers)}" for name, answers in points.items()}
+
+
+def _campaigns(url: str) -> dict[str, str]:
+    """Campaigns at several points, each brought from a file."""
+    found = {name: f"/table/{bring(url, make())}" for name, make in PLACES.items()}
+    return {**found, "people": f"{found['develop']}/people?who=all"}
 
 
 def _tables(browser: Browser, url: str) -> list[tuple[str, str]]:

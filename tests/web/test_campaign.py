@@ -11,7 +11,7 @@ import pytest
 
 from lanternyear.play.start import cards_of
 from tests.proving import proves
-from tests.web.campaigns import CAMPAIGN, campaign_at, campaign_in_an_event, prosperous_campaign
+from tests.web.campaigns import CAMPAIGN, campaign_at, campaign_in_an_event, lost_campaign, prosperous_campaign
 from tests.web.making import KEY, Player, secret_in, text_of
 
 DECISIONS = 400
@@ -53,6 +53,24 @@ def test_the_lobby_says_how_far_a_campaign_is(player):
     brought(player, campaign_at("develop"))
     listed = text_of(player.get("/"))
     assert "Lantern year 1: Settlement phase, Develop · population" in listed
+
+
+def test_variants_and_house_rules_are_chosen_in_the_lobby(player):
+    form = {
+        "game": CAMPAIGN,
+        "player": ["Ada"],
+        "variant": ["quick"],
+        "option.founders": "5",
+        "option.naming": "1",
+    }
+    answer = player.post("/tables", form)
+    assert answer.status_code == 303, text_of(answer)
+    assert "How many of the 5 are women?" in text_of(player.get(answer.headers["location"]))
+    refused = player.post("/tables", {**form, "option.founders": "50"})
+    assert refused.status_code == 400
+    assert "option founders" in text_of(refused)
+    for offered_words in ("Quick Mode", "Bleeding tokens that kill"):
+        assert offered_words in text_of(player.get("/"))
 
 
 def test_an_unknown_campaign_is_refused_in_words(player):
@@ -173,6 +191,20 @@ def test_people_are_found_by_what_they_can_do_and_by_name(player):
     one = text_of(player.get(f"/table/{id}/people?name={barred['name'][-4:].lower()}"))
     assert barred["name"] in one
     assert people[0]["name"] not in one
+
+
+def test_programs_get_the_record_sheets_too(player):
+    id = brought(player, campaign_at("who_departs"))
+    sheets = player.get(f"/api/tables/{id}/people").json()
+    assert [one["person"] for one in sheets] == player.sees(id)["settlement"]["people"]
+    assert player.get(f"/api/tables/{player.founds()}/people").json() == []
+
+
+def test_a_lost_campaign_says_so(player):
+    id = brought(player, lost_campaign())
+    home = player.sees(id)["settlement"]
+    words = f"{home['name']} is no more: the campaign is lost in lantern year {home['year']}."
+    assert words in unescape(text_of(player.get(f"/table/{id}")))
 
 
 def test_a_survivors_record_sheet_has_its_marked_boxes(player):

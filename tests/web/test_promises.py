@@ -9,12 +9,14 @@ from urllib.parse import quote
 import pytest
 
 from lanternyear.play.snapshot import freeze
+from lanternyear.store import Store
 from lanternyear.web.guard import OF_A_SEAT
 from lanternyear.web.limits import Bucket
+from tests.web.campaigns import campaign_at
 from tests.web.making import SET_UP, Player, a_server
 
-PAGES = ("", "/log?round=all", "/history", "/by-hand", "/seats")
-ANSWERS = ("", "/log?limit=1000", "/points", "/seats")
+PAGES = ("", "/people?who=all", "/log?round=all", "/history", "/by-hand", "/seats")
+ANSWERS = ("", "/people", "/log?limit=1000", "/points", "/seats")
 
 
 # ---------------------------------------------------------------------- P2: nothing hidden is sent
@@ -32,7 +34,15 @@ def shuffled(state) -> None:
         *state.decks.values(),
     ):
         order.shuffle(cards)
+    face_down = [card for cards in state.hunt.spaces.values() for card in cards if lies_face_down(state, card)]
+    face_down.reverse()
+    for cards in state.hunt.spaces.values():
+        cards[:] = [face_down.pop(0) if lies_face_down(state, card) else card for card in cards]
     state.chance.seed += 1
+
+
+def lies_face_down(state, card: str) -> bool:
+    return card not in ("basic", *state.hunt.face_up)
 
 
 def test_p2_shuffling_what_is_hidden_changes_no_byte_that_is_sent(tmp_path):
@@ -41,13 +51,25 @@ def test_p2_shuffling_what_is_hidden_changes_no_byte_that_is_sent(tmp_path):
         id = player.founds()
         player.chooses(id, *SET_UP)
         player.plays_on(id, 40)
-        before = everything_sent(player, id)
-        with store.open(id) as kept:
-            hidden = freeze(kept.game.state)
-            shuffled(kept.game.state)
-            assert freeze(kept.game.state) != hidden
-        forget(client)
-        assert everything_sent(player, id) == before
+        nothing_hidden_is_sent(player, store, id)
+
+
+@pytest.mark.parametrize(("prompt", "phase"), [("develop", "settlement"), ("first_revealer", "hunt")])
+def test_p2_shuffling_what_is_hidden_in_a_campaign_changes_no_byte_that_is_sent(tmp_path, prompt, phase):
+    with a_server(tmp_path) as (client, store):
+        answer = client.post("/api/tables/import", content=campaign_at(prompt, phase=phase))
+        nothing_hidden_is_sent(Player(client), store, str(answer.json()["id"]))
+
+
+def nothing_hidden_is_sent(player: Player, store: Store, id: str) -> None:
+    """Whatever is hidden, the same is sent."""
+    before = everything_sent(player, id)
+    with store.open(id) as kept:
+        hidden = freeze(kept.game.state)
+        shuffled(kept.game.state)
+        assert freeze(kept.game.state) != hidden
+    forget(player.client)
+    assert everything_sent(player, id) == before
 
 
 def everything_sent(player: Player, id: str) -> list[bytes]:

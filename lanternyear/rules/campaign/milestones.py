@@ -31,11 +31,11 @@ def reached(table: Table) -> list[Milestone]:
     return [
         one
         for one in campaign.milestones
-        if one.id not in table.settlement.milestones and COUNTED[one.reached](table) >= _at(table, one)
+        if one.id not in table.settlement.milestones and COUNTED[one.reached](table) >= needed(table, one)
     ]
 
 
-def _at(table: Table, milestone: Milestone) -> int:
+def needed(table: Table, milestone: Milestone) -> int:
     """CAM-MS-1, CAM-OPT-2: the number of the campaign, or the table's own."""
     own: int = getattr(table.state.options, f"milestone_{milestone.reached}")
     return own or milestone.at

@@ -13,6 +13,7 @@ from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.pages.table import who
 from lanternyear.web.showing.chronicle import Chronicle, chronicle
 from lanternyear.web.showing.news import lines_of
+from lanternyear.web.showing.shown_campaign import LifeSheet
 
 
 @answers("/tables/{id:str}/log")
@@ -28,6 +29,13 @@ async def log(
     facts, names = await in_thread(desk.tables.story, id)
     lines = lines_of(facts, names)
     return bodies.LogPart(since, len(lines), lines[since : since + limit])
+
+
+@answers("/tables/{id:str}/people")
+async def people(request: Asked, desk: OurDesk, id: Id) -> list[LifeSheet]:
+    """The record sheets of everybody in a campaign's settlement, the living first."""
+    await who(request, desk, id)
+    return await in_thread(desk.tables.sheets, id)
 
 
 @answers("/tables/{id:str}/points")
@@ -62,4 +70,4 @@ async def export(request: Asked, desk: OurDesk, id: Id) -> Response[bytes]:
     return Response(data, media_type="application/octet-stream")
 
 
-TELLING: list[Any] = [log, points, told_by_year, compare, export]
+TELLING: list[Any] = [log, people, points, told_by_year, compare, export]

@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Response, get, post
-from litestar.datastructures import Cookie, UploadFile
+from litestar.datastructures import Cookie, FormMultiDict, UploadFile
 from litestar.params import FromPath
 from litestar.response import Redirect
 
 from lanternyear.errors import LanternError
+from lanternyear.play.house import options_offered, variants_offered
 from lanternyear.play.places import read
 from lanternyear.play.start import FIRST_FIGHT, NAMES
 from lanternyear.store import Listed
@@ -41,6 +42,8 @@ async def _lobby(request: Asked, desk: OurDesk, note: str = "", status: int = 20
         games=await in_thread(lambda: [_listed(desk, game) for game in games]),
         campaigns=desk.tables.catalog().campaigns.values(),
         fights=_fights(desk),
+        variants=variants_offered(desk.tables.catalog()),
+        options=options_offered(),
         first_fight=":".join(FIRST_FIGHT),
         most=len(NAMES),
         host=mine is None,
@@ -92,6 +95,8 @@ async def new_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect:
         "seed": form.get("seed") or None,
         "real_dice": form.get("real_dice") == "yes",
         "real_cards": form.get("real_cards") == "yes",
+        "variants": [str(one) for one in form.getall("variant", [])],
+        "options": _options(form),
     }
     try:
         if not desk.may_found(request):
@@ -100,6 +105,13 @@ async def new_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect:
     except (LanternError, msgspec.ValidationError) as error:
         return await _lobby(request, desk, str(error), 400)
     return seated(request, desk, founded)
+
+
+def _options(form: FormMultiDict) -> dict[str, Any]:
+    """The house options that are not as usual; their fields are called `option.NAME`."""
+    usual = {one.name: str(one.usual) for one in options_offered()}
+    wanted = {name: str(form.get(f"option.{name}", number)).strip() or number for name, number in usual.items()}
+    return {name: number for name, number in wanted.items() if number != usual[name]}
 
 
 def _players(names: list[Any], bots: list[Any]) -> list[dict[str, Any]]:

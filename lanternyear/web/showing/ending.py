@@ -14,16 +14,25 @@ def ending(picture: Picture) -> Ending | None:
     if picture.decision is not None:
         return None
     outcome = view.outcome if view.outcome in ("victory", "defeat") else "over"
-    rounds = picture.words.counted(view.showdown.round, "round")
     gained = {"locations": view.settlement.locations, "storage": view.settlement.gear}
     return Ending(
         outcome=outcome,
-        words=picture.say("ending", outcome).format(monster=names.monster, rounds=rounds),
+        words=_words(picture, outcome),
         fates=[_fate(picture, one) for one in view.survivors.values()],
         gained=[
             picture.say("ending", word).format(cards=names.listed(cards)) for word, cards in gained.items() if cards
         ],
     )
+
+
+def _words(picture: Picture, outcome: str) -> str:
+    view = picture.view
+    if view.campaign:
+        settlement = view.settlement.name or picture.say("settlement", "nameless")
+        words = picture.say("ending", f"campaign_{outcome}")
+        return words.format(settlement=settlement, year=view.settlement.lantern_year)
+    rounds = picture.words.counted(view.showdown.round, "round")
+    return picture.say("ending", outcome).format(monster=picture.names.monster, rounds=rounds)
 
 
 def _fate(picture: Picture, survivor: Survivor) -> Fate:

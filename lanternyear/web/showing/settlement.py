@@ -43,7 +43,7 @@ def settlement_panel(picture: Picture) -> SettlementPanel | None:
         innovations=[_innovation(picture, card) for card in settlement.innovations],
         innovation_deck=len(picture.view.decks.get("innovations", [])),
         principles=[_principle(picture, name, answers) for name, answers in sheet.principles().items()],
-        milestones=[_milestone(picture, one, now) for one, now in sheet.milestones()],
+        milestones=[_milestone(picture, *one) for one in sheet.milestones()],
         quarries=[_foe(picture, monster, []) for monster in settlement.quarries],
         nemeses=[_foe(picture, monster, levels) for monster, levels in settlement.nemeses.items()],
         people=people(picture),
@@ -101,11 +101,11 @@ def _principle(picture: Picture, name: str, answers: list[Principle]) -> Princip
     )
 
 
-def _milestone(picture: Picture, one: Milestone, now: int) -> MilestoneShown:
+def _milestone(picture: Picture, one: Milestone, now: int, at: int) -> MilestoneShown:
     return MilestoneShown(
-        title=picture.say("milestones", one.reached).format(number=one.at),
+        title=picture.say("milestones", one.reached).format(number=at),
         now=now,
-        at=one.at,
+        at=at,
         reached=one.id in picture.view.settlement.milestones,
         event=picture.card(one.event),
     )
