@@ -49,6 +49,15 @@
     (first && window.matchMedia("(min-width: 901px)").matches ? first : document.getElementById("question"))?.focus({ preventScroll: true });
   });
 
+  // What somebody has folded out or in stays so when the table is drawn anew.
+  const folds = new Map();
+  document.addEventListener("htmx:before:swap", () => {
+    for (const one of document.querySelectorAll("#table details[id]")) folds.set(one.id, one.open);
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    for (const one of document.querySelectorAll("#table details[id]")) if (folds.has(one.id)) one.open = folds.get(one.id);
+  });
+
   // Arrow keys go to the nearest space in that direction.
   const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
   document.addEventListener("keydown", (event) => {
