@@ -15,7 +15,7 @@ from lanternyear.rules.settlement.fill_grid import other_places, places
 from lanternyear.state.state import State
 from lanternyear.state.survivor import Survivor
 
-__all__ = ["GridPlace", "GridSheet", "Need", "SetSheet", "grid_sheet", "landing_places", "whose_grid"]
+__all__ = ["GridPlace", "GridSheet", "Need", "SetSheet", "grid_sheet", "lacking", "landing_places", "whose_grid"]
 
 PARTLY = 2  # pieces of an armor set from which on it is worth telling what is missing
 FILLING = "fill_grid"
@@ -105,3 +105,15 @@ def landing_places(table: Table, survivor: Survivor, option: str) -> list[str]:
     if verb == "put":
         return places(table, survivor, what)
     return other_places(survivor, int(what) - 1) if verb == "move" else []
+
+
+def lacking(view: State, survivor: Survivor, loadout: str) -> list[str]:
+    """The cards of a remembered grid that are neither in storage nor in the survivor's own grid."""
+    left = [*view.settlement.gear, *survivor.gear]
+    missing = []
+    for card in filter(None, view.settlement.loadouts[loadout]):
+        if card in left:
+            left.remove(card)
+        else:
+            missing.append(card)
+    return missing

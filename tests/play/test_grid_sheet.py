@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.play.game import Game
-from lanternyear.play.grid_sheet import GridSheet, Need, whose_grid
+from lanternyear.play.grid_sheet import GridSheet, Need, lacking, whose_grid
 from lanternyear.play.sheets import Sheets
 from lanternyear.play.start import cards_of
 from lanternyear.state.state import Act, Player, Settlement, State
@@ -82,3 +82,10 @@ def test_the_places_told_are_those_that_are_asked_for():
         asked = list(game.decision.options) if game.decision and game.decision.prompt == "grid_place" else told
         assert told == asked
         game.undo()
+
+
+def test_a_remembered_grid_says_what_nobody_has_for_it():
+    game = a_game("cloth", stored=("bone_axe",))
+    game.state.settlement.loadouts["scout"] = ["bone_axe", "", "cloth", "bone_axe", "king_spear"]
+    view = game.view()
+    assert lacking(view, view.survivors["ada"], "scout") == ["bone_axe", "king_spear"]

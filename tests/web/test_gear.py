@@ -166,7 +166,8 @@ def test_a_loadout_is_remembered_stripped_and_laid_out_for_another(player: Playe
     post(player, bench, "done", "equip:cora")
     shown = bench_of(player, bench)
     assert shown["name"] == "Cora"
-    assert shown["loadouts"] == [{"name": "Axe & <b>bold</b>", "value": "loadout:Axe & <b>bold</b>"}]
+    name = "Axe & <b>bold</b>"
+    assert shown["loadouts"] == [{"name": name, "value": f"loadout:{name}", "missing": []}]
     assert "<b>bold" not in player.get(f"/table/{bench}").text
     post(player, bench, "loadout:Axe & <b>bold</b>")
     assert gear_at(player, bench)[4] == "bone_axe"

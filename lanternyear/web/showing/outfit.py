@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lanternyear.engine.decision import Blocked, Decision
-from lanternyear.play.grid_sheet import GridPlace, whose_grid
+from lanternyear.play.grid_sheet import GridPlace, lacking, whose_grid
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.web.showing.gear import card, grid, placed, shown_grid
 from lanternyear.web.showing.panels import armor, weapons
@@ -94,7 +94,7 @@ def _bench(picture: Picture, survivor: Survivor, decision: Decision) -> Bench:
         weapons=weapons(numbers),
         storage=_storage(picture, survivor, decision, options),
         in_hand=_in_hand(picture, decision),
-        loadouts=[LoadoutShown(name=name, value=offered(f"loadout:{name}")) for name in loadouts],
+        loadouts=[_loadout(picture, survivor, name) for name in loadouts if f"loadout:{name}" in options],
         strip=offered("strip"),
         remember=offered("remember"),
         loadout_name=picture.say("gear", "loadout_of").format(name=picture.names.of(survivor.id)),
@@ -102,6 +102,11 @@ def _bench(picture: Picture, survivor: Survivor, decision: Decision) -> Bench:
         bonuses=_bonuses(places),
         done=offered(DONE),
     )
+
+
+def _loadout(picture: Picture, survivor: Survivor, name: str) -> LoadoutShown:
+    missing = [picture.names.card(card) for card in lacking(picture.view, survivor, name)]
+    return LoadoutShown(name=name, value=f"loadout:{name}", missing=missing)
 
 
 def _attribute(picture: Picture, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:

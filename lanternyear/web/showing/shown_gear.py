@@ -130,10 +130,11 @@ class ShelfShown(Shown):
 
 
 class LoadoutShown(Shown):
-    """A remembered grid, and the option that lays it out."""
+    """A remembered grid, the option that lays it out, and what nobody has for it now."""
 
     name: str
     value: str
+    missing: list[str]
 
 
 class BonusOption(Shown):
