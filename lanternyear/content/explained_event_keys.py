@@ -55,6 +55,8 @@ EVENT_KEYS: dict[str, str] = {
     "replace_survivor.sex": "female or male.",
     "from_dead": "It is somebody of the settlement who died, if there is anybody.",
     "ranks": "How many ranks.",
+    "twice_with": "The gear, by id or keyword, with which two results are rolled and one is kept.",
+    "choose_gear.location": "The settlement location whose gear is meant.",
     "total": "The total that is read.",
     "roll.who": "Who rolls; nobody named is `self`, or the target if there is none.",
     "bonus.per": "Counted once for each gear or carried resource of the group with this keyword.",

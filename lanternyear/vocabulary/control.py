@@ -67,6 +67,9 @@ def _result(table: Table, effect: printed.Roll, survivor: Survivor | None, scene
     if survivor is not None and scene.card in table.catalog.hunt_events and _is_undecided(table, survivor):
         again = yield from roll_of(table, survivor, lambda: amount(table, dice))
         return min(rolled, again)
+    if effect.twice_with and survivor is not None and effect.twice_with in loadout(table, survivor).words:
+        results = [str(rolled), str((yield from roll_of(table, survivor, lambda: amount(table, dice))))]
+        return int((yield from choose("SD-ACT-6", survivor.id, "keep_result", list(dict.fromkeys(results)))))
     once_more = yield from tries_again(table, scene, rolled)
     return amount(table, dice) if once_more else rolled
 

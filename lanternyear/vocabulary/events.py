@@ -102,14 +102,20 @@ def _ranked(table: Table, contestants: list[Survivor], heat: printed.Heat, card:
 def press_luck(table: Table, effect: printed.PressLuck, scene: Scene) -> Rule[None]:
     """The number of dice is chosen first; then all are rolled."""
     for survivor in (yield from named(table, effect.who, scene)):
-        options = [str(number) for number in range(1, MOST_DICE + 1)]
-        answer = yield from choose("SET-END-3", survivor.id, "how_many_dice", options, about=scene.card)
-        rolled = [table.dice.d10(scene.card) for _ in range(int(answer))]
-        dice = yield from one_die_again(table, survivor, rolled, scene.card)
-        total = sum(dice)
-        table.tell(Rolled(scene.card, total, total))
+        dice = yield from dared(table, survivor, scene.card)
         safe = len(set(dice)) == len(dice)
-        yield from perform(table, row(effect.rows, total) if safe else effect.doubles, scene.with_target(survivor))
+        yield from perform(table, row(effect.rows, sum(dice)) if safe else effect.doubles, scene.with_target(survivor))
+
+
+@rule
+def dared(table: Table, survivor: Survivor, card: str) -> Rule[list[int]]:
+    """As many dice as the survivor dares."""
+    options = [str(number) for number in range(1, MOST_DICE + 1)]
+    answer = yield from choose("SET-END-3", survivor.id, "how_many_dice", options, about=card)
+    rolled = [table.dice.d10(card) for _ in range(int(answer))]
+    dice = yield from one_die_again(table, survivor, rolled, card)
+    table.tell(Rolled(card, sum(dice), sum(dice)))
+    return dice
 
 
 @performs(printed.NoEndeavors)

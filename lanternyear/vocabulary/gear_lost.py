@@ -1,4 +1,4 @@
-"""Verbs that take gear and resources from survivors."""
+"""Verbs that take gear and resources from survivors, and give them gear of choice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.printed.effects import gear as printed
 from lanternyear.rules.conditions import holds
-from lanternyear.rules.gear.grid import STORAGE
+from lanternyear.rules.gear.grid import STORAGE, copies_left, gain_gear
 from lanternyear.rules.gear.outfit import kept_empty
 from lanternyear.rules.moments import archive_gear, is_cursed, take_out
 from lanternyear.rules.showdown.targeting import candidates
@@ -95,3 +95,26 @@ def archive_handed(table: Table, effect: printed.ArchiveHanded, scene: Scene) ->
         archive_gear(table, survivor, scene.handed)
     elif survivor is not None and scene.handed in survivor.carried:
         archive_resource(table, survivor, scene.handed)
+
+
+@performs(printed.StoreArmor)
+@rule
+def store_armor(table: Table, effect: printed.StoreArmor, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        for card in [one for one in gear_to_lose(table, survivor, "") if table.catalog.gear[one].armor]:
+            take_out(table, survivor, card)
+            table.settlement.gear.append(card)
+            table.tell(GearReturned(card, STORAGE))
+
+
+@performs(printed.ChooseGear)
+@rule
+def choose_gear(table: Table, effect: printed.ChooseGear, scene: Scene) -> Rule[None]:
+    """GEAR-LIM-1: of those that are left in the box."""
+    listed = [one for one in table.catalog.gear.values() if one.location == effect.location]
+    fitting = [one.id for one in listed if not effect.keyword or effect.keyword in one.keywords]
+    left = [card for card in fitting if copies_left(table, card) > 0]
+    for survivor in (yield from named(table, effect.who, scene)):
+        if left:
+            card = yield from choose("GEAR-GRID-2", survivor.id, "choose_gear", left, about=scene.card)
+            yield from gain_gear(table, survivor, card)

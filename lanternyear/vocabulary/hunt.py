@@ -18,7 +18,8 @@ from lanternyear.rules.survivor.death import die
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import LOCATIONS, Survivor
-from lanternyear.vocabulary.control import raised_by
+from lanternyear.vocabulary.control import raised_by, row
+from lanternyear.vocabulary.events import dared
 from lanternyear.vocabulary.named import named
 
 TEN = 10
@@ -159,6 +160,18 @@ def replaced(table: Table, effect: printed.ReplaceSurvivor, scene: Scene) -> Rul
     if scene.target is not None:
         stranger = yield from replace_survivor(table, scene.target, effect.sex, from_dead=effect.from_dead)
         yield from perform(table, effect.then, scene.with_target(stranger))
+
+
+@performs(printed.Gather)
+@rule
+def gather(table: Table, effect: printed.Gather, scene: Scene) -> Rule[None]:
+    """HUNT-GATH-1: one score for the whole group."""
+    total = raised_by(table, effect.plus, scene.holder, scene)
+    for survivor in (yield from named(table, effect.who, scene)):
+        dice = yield from dared(table, survivor, scene.card)
+        total += sum(dice) if len(set(dice)) == len(dice) else 0
+    table.tell(Rolled(scene.card, total, total))
+    yield from perform(table, row(effect.rows, total), scene)
 
 
 @performs(printed.PlaceHuntEvent)

@@ -151,6 +151,13 @@ def lose_survival(table: Table, effect: printed.LoseSurvival, scene: Scene) -> R
             gain_survival(table, survivor, mad)
 
 
+@performs(printed.HalveSurvival)
+@rule
+def halve_survival(table: Table, effect: printed.HalveSurvival, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        gain_survival(table, survivor, -(survivor.survival // 2))
+
+
 @performs(printed.Token)
 @rule
 def token(table: Table, effect: printed.Token, scene: Scene) -> Rule[None]:

@@ -25,11 +25,13 @@ class Roll(Effect, tag="roll"):
 
     `adding` is a number of the survivor's sheet; `total_of` is that number of all the settlement's people. `who`
     rolls: `self` unless said, or the target if nobody is `self`. `picks`: then they pick the result instead.
+    `twice_with`: whoever has that gear rolls twice and keeps one result.
     """
 
     rows: Rows
     who: Selection = Selection(role="nobody")
     picks: Condition | None = None
+    twice_with: str = ""
     dice: Amount = Amount(dice=1)
     with_gear: str = ""
     gear_dice: Amount = Amount(dice=1)

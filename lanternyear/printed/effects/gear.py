@@ -138,6 +138,20 @@ class HandOver(Effect, tag="hand_over"):
     must: Condition | None = None
 
 
+class StoreArmor(Effect, tag="store_armor"):
+    """GEAR-GRID-2: all armor of the survivor's grid goes to storage; Cursed gear stays."""
+
+    who: Selection = Selection(role="target")
+
+
+class ChooseGear(Effect, tag="choose_gear"):
+    """GEAR-GRID-2: the survivor gains a gear of choice of a location, if a copy is left."""
+
+    location: str
+    keyword: str = ""
+    who: Selection = Selection(role="target")
+
+
 class ArchiveHanded(Effect, tag="archive_handed"):
     """GEAR-ARCH-1, SD-RES-5: the card that was handed over goes back to the box or its deck."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lanternyear.printed.effects.base import NOTHING, Effect, Effects, Options
+from lanternyear.printed.effects.base import NOTHING, Effect, Effects, Options, Rows
 from lanternyear.printed.effects.control import Bonus
 from lanternyear.printed.phrases import Amount, Condition, Selection
 
@@ -137,6 +137,14 @@ class ReplaceSurvivor(Effect, tag="replace_survivor"):
     then: Effects
     sex: Literal["female", "male"] = "male"
     from_dead: bool = False
+
+
+class Gather(Effect, tag="gather"):
+    """HUNT-GATH-1: each survivor named rolls as many d10 as they dare, two alike count 0; the row of all their sums."""
+
+    rows: Rows
+    who: Selection = ALL
+    plus: tuple[Bonus, ...] = ()
 
 
 class PlaceHuntEvent(Effect, tag="place_hunt_event"):

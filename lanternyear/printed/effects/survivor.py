@@ -88,6 +88,12 @@ class LoseSurvival(Effect, tag="lose_survival"):
     who: Selection = SELF
 
 
+class HalveSurvival(Effect, tag="halve_survival"):
+    """The survivor loses half of their survival, rounded down."""
+
+    who: Selection = TARGET
+
+
 class Token(Effect, tag="token"):
     """SD-TOK-1: attribute tokens; `until` gives them an end."""
 

@@ -28,7 +28,9 @@ def replace_survivor(table: Table, lost: Survivor, sex: str, *, from_dead: bool)
 
 
 def _come_back(table: Table, survivor: Survivor) -> None:
-    """SURV-DIE-6: alive again, without the injuries."""
+    """SURV-DIE-6: alive again, without the injuries; a new lifetime, in which everything can come once more."""
     survivor.alive, survivor.gone, survivor.ran_away = True, "", False
     survivor.injuries.clear()
+    held = tuple(survivor.disorders)
+    survivor.once = [entry for entry in survivor.once if any(card in entry for card in held)]  # SURV-DIS-2, SURV-DIS-4
     table.tell(SurvivorReturned(survivor.id))
