@@ -176,6 +176,8 @@ class Ability(Card, tag="ability"):
 
     gained: Effects = NOTHING
     gained_again: Effects = NOTHING
+    inherited: bool = False
+    vanishes: bool = False
     shuns: tuple[str, ...] = ()
     empty_spaces: int = 0
     savior: bool = False

@@ -85,6 +85,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
         "severe_injury",
         "brain_trauma",
         "hit_damage",
+        "damage_suffered",
         "brain_damage",
         "range",
         "dodges",

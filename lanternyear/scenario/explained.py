@@ -107,6 +107,8 @@ MEANINGS: dict[type, dict[str, str]] = {
         "wounds": "what the quarry will have suffered when the showdown starts",
         "halves": "victory will bring half of the basic and monster resources",
         "in_front": "who will start right before the quarry",
+        "beside": "terrain that will lie beside the quarry",
+        "more": "how many more monster resources victory will bring",
     },
     Showdown: {
         "kind": "`hunt`, `nemesis`, `special` or `first story`, nothing for one on its own",

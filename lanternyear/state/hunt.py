@@ -30,3 +30,5 @@ class Hunt:
     wounds: int = 0
     halves: bool = False
     in_front: str = ""
+    beside: str = ""
+    more: int = 0

@@ -82,6 +82,8 @@ def quarry_met(table: Table, effect: printed.MeetQuarry, scene: Scene) -> None:
     else:
         hunt.wounds, hunt.halves = effect.wounds, effect.halves
         hunt.in_front = scene.holder.id if effect.in_front and scene.holder else ""
+        hunt.beside, hunt.more = effect.beside, effect.more
+        hunt.monster, hunt.level = effect.monster or hunt.monster, effect.level or hunt.level
         raise meet_quarry(table, effect.ambush)
 
 

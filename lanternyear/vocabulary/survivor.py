@@ -129,6 +129,13 @@ def gain_(table: Table, effect: printed.Gain, scene: Scene) -> Rule[None]:
         gain(table, survivor, effect.what, amount(table, effect.by), unnoticed=effect.unnoticed)
 
 
+@performs(printed.GainAsMuch)
+@rule
+def gain_as_much(table: Table, effect: printed.GainAsMuch, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        gain(table, survivor, effect.what, scene.amount)
+
+
 @performs(printed.FillSurvival)
 @rule
 def fill_survival(table: Table, effect: printed.FillSurvival, scene: Scene) -> Rule[None]:

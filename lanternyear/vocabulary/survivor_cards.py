@@ -12,7 +12,7 @@ from lanternyear.rules.gear import grid
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
 from lanternyear.rules.showdown.trading import archive_resource, gain_resource, use_resource
-from lanternyear.rules.survivor.death import die, run_home
+from lanternyear.rules.survivor.death import die, leave_forever, run_home
 from lanternyear.rules.survivor.disorders import KEPT, gain_disorders_until, gain_random_disorder
 from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.rules.survivor.gains import gain, gain_token
@@ -180,8 +180,12 @@ def skip_next_hunt(table: Table, effect: printed.SkipNextHunt, scene: Scene) -> 
 @performs(printed.Retire)
 @rule
 def retire(table: Table, effect: printed.Retire, scene: Scene) -> Rule[None]:
+    """SURV-RET-1: who vanishes instead does so in the settlement."""
     for survivor in (yield from named(table, effect.who, scene)):
         survivor.retired = True
+        vanishes = any(table.catalog.abilities[card].vanishes for card in survivor.abilities)
+        if vanishes and table.state.phase == "settlement":
+            yield from leave_forever(table, survivor, "ceased to exist")
 
 
 @performs(printed.RunAway)

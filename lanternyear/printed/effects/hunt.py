@@ -59,7 +59,8 @@ class MeetQuarry(Effect, tag="meet_quarry"):
     """HUNT-SD-5: the showdown starts now, perhaps with an ambush; `later` keeps the ambush for when it starts.
 
     `next_space` keeps it only for the next space. `wounds` are what the monster starts with, `halves` is of the basic
-    and monster resources of a victory, and `in_front` puts `self` right before the monster.
+    and monster resources of a victory, and `in_front` puts `self` right before the monster. `monster` and `level` are
+    met instead of the quarry, with terrain `beside` them, and `more` monster resources for a victory.
     """
 
     ambush: Literal["", "survivors", "monster"] = ""
@@ -68,6 +69,10 @@ class MeetQuarry(Effect, tag="meet_quarry"):
     wounds: int = 0
     halves: bool = False
     in_front: bool = False
+    monster: str = ""
+    level: str = ""
+    beside: str = ""
+    more: int = 0
 
 
 class StartsWith(Effect, tag="starts_with"):

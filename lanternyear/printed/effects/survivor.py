@@ -75,6 +75,13 @@ class Gain(Effect, tag="gain"):
     unnoticed: bool = False
 
 
+class GainAsMuch(Effect, tag="gain_as_much"):
+    """Gain as much of a number of the record sheet as the moment speaks of."""
+
+    what: Literal["survival", "insanity", "courage", "understanding"]
+    who: Selection = SELF
+
+
 class FillSurvival(Effect, tag="fill_survival"):
     """Gain survival up to the survival limit."""
 

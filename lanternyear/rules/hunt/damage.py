@@ -6,7 +6,7 @@ from lanternyear.engine.facts import BoxFilled, EventDamageSuffered
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_insane
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.survivor.attributes import armor_points
+from lanternyear.rules.survivor.attributes import armor_points, bonus
 from lanternyear.state.survivor import Survivor
 
 
@@ -15,6 +15,7 @@ def suffer_event_damage(table: Table, survivor: Survivor, at: str, points: int) 
     if is_insane(survivor) and forbids(table, survivor, "damage while insane"):
         suffer_brain_event_damage(table, survivor, points)  # SD-DMG-10
         return
+    points = max(1, points + bonus(table, survivor, "damage_suffered"))
     armor = min(points, armor_points(table, survivor, at))
     if armor:
         survivor.armor_lost[at] = survivor.armor_lost.get(at, 0) + armor

@@ -84,7 +84,8 @@ def collect_rewards(table: Table) -> Rule[None]:
     cards = showdown.rewards
     share = 2 if showdown.kind == "hunt" and table.state.hunt.halves else 1  # HUNT-SD-8, rounded up
     cards += _drawn(table, "basic", -(-reward.basic // share))
-    cards += _drawn(table, _own_deck(table), -(-reward.monster // share))
+    more = table.state.hunt.more if showdown.kind == "hunt" else 0
+    cards += _drawn(table, _own_deck(table), -(-reward.monster // share) + more)
     cards += [card for card in reward.strange if _take(table, card)]
     known = table.catalog.innovations
     extra = sum(known[one].chosen_resources for one in table.settlement.innovations if one in known)  # SET-INNT-9

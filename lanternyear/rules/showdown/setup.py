@@ -19,7 +19,7 @@ from lanternyear.rules.showdown.lasting import is_indomitable
 from lanternyear.rules.showdown.monster import gain_monster_token
 from lanternyear.rules.showdown.monster_movement import standing_room
 from lanternyear.rules.showdown.proxies import copies, extras
-from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_by_diagram, set_up_terrain
+from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_beside_monster, lay_by_diagram, set_up_terrain
 from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_monster
 from lanternyear.state.board import BOARD, DIRECTIONS, NAMES, SPACES, around, beyond_front, names, within
 from lanternyear.state.showdown import Showdown
@@ -185,6 +185,8 @@ def place_random_terrain(table: Table) -> Rule[None]:
     """SD-SETUP-10: the stated number of random cards, one after another."""
     for _ in range(setup_of(table).random):
         yield from draw_random_terrain(table)
+    if table.showdown.kind == "hunt" and table.state.hunt.beside:
+        yield from lay_beside_monster(table, table.state.hunt.beside)  # HUNT-SD-8
 
 
 @act

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Terrain
+from lanternyear.printed.parts import Placement
 from lanternyear.state.board import (
     BOARD,
     COLUMNS,
@@ -117,3 +120,13 @@ def add_terrain(table: Table, name: str) -> Rule[None]:
     if name in deck:
         deck.remove(name)
         yield from set_up_terrain(table, table.catalog.terrain[name])
+
+
+@rule
+def lay_beside_monster(table: Table, name: str) -> Rule[None]:
+    """HUNT-SD-8: a card that an event lays adjacent to the monster, whatever its setup text says."""
+    deck = table.state.decks.get("terrain", [])
+    if name in deck:
+        deck.remove(name)
+        card = table.catalog.terrain[name]
+        yield from set_up_terrain(table, replace(card, placement=Placement(beside_monster=True)))

@@ -32,6 +32,7 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
         return True
     if is_hit:
         amount = max(1, amount + bonus(table, survivor, "hit_damage"))
+    amount = max(1, amount + bonus(table, survivor, "damage_suffered"))
     armor = min(amount, armor_points(table, survivor, location))
     if armor:
         survivor.armor_lost[location] = survivor.armor_lost.get(location, 0) + armor

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from lanternyear.engine.act import act
+from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.survivor.coming_of_age import come_of_age
 from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.disorders import cure_by_growth
 from lanternyear.state.showdown import Lasting
+from lanternyear.state.state import Act
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 
 FORBIDDEN_GAINS = {"courage": "gain courage", "hunt_xp": "hunt xp", "proficiency": "weapon proficiency"}
@@ -33,10 +37,19 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
         table.forget()  # a specialization or mastery may come into force
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
+    if what == "insanity" and after > before and listeners(table, "gains_insanity"):
+        table.waiting.append(Act("hear_of_insanity", [survivor.id, str(after - before)]))
     if after > before and survivor.disorders:
         cure_by_growth(table, survivor)
     if after > before:
         come_of_age(table, survivor, what, unnoticed=unnoticed)
+
+
+@act
+@rule
+def hear_of_insanity(table: Table, who: str, by: str) -> Rule[None]:
+    """SURV-INS-1: cards that wait for it, when the effect in hand is done."""
+    yield from moment(table, "gains_insanity", table.survivors[who], amount=int(by))
 
 
 def gain_survival(table: Table, survivor: Survivor, by: int) -> None:

@@ -9,6 +9,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.population import new_survivor
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.state.survivor import Survivor
 
 BONUS = "intimacy bonus"
@@ -60,4 +61,9 @@ def birth(table: Table, scene: Scene) -> Rule[Survivor]:
     parents = tuple(one.id for one in scene.targets)
     sex = yield from choose("SURV-INT-4", PLAYERS, "sex_of_newborn", ["female", "male"])
     table.settlement.births += 1
-    return (yield from new_survivor(table, sex, parents=parents))
+    child = yield from new_survivor(table, sex, parents=parents)
+    abilities = table.catalog.abilities
+    inherited = [card for one in parents for card in table.survivors[one].abilities if abilities[card].inherited]
+    for card in dict.fromkeys(inherited):
+        yield from record(table, child, card)
+    return child
