@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from lanternyear.content.load import load_packs
+from lanternyear.content.load import bundled_packs, load_packs
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house import options_of, variants_named, with_room_for
@@ -28,6 +28,11 @@ def starting_survivors(catalog: Catalog, count: int = 4) -> list[Survivor]:
         Survivor(name.lower(), name, "female" if number % 2 == 0 else "male", survival=1, gear=list(grid))
         for number, name in enumerate(NAMES[:count])
     ]
+
+
+def shipped_packs() -> list[str]:
+    """The packs that come with the program."""
+    return list(bundled_packs())
 
 
 def cards_of(packs: Sequence[str] = ("core",)) -> Catalog:

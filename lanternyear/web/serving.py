@@ -6,12 +6,13 @@ import secrets
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import uvicorn
 
 from lanternyear.errors import LanternError
+from lanternyear.play.start import shipped_packs
 from lanternyear.store import open_store
 from lanternyear.web.app import make_app
 from lanternyear.web.settings import Settings, is_loopback
@@ -29,13 +30,15 @@ class Wish:
     port: int = 0
     database: str = ""
     browser: bool = True
+    packs: tuple[str, ...] = ()
 
 
 def serve(wish: Wish, say: Callable[[str], None]) -> None:
     """Open the store, say where the table is, and serve until interrupted."""
+    packs = packs_of_the_table(wish.packs)
     store = open_store(wish.database or None)
     shared = not is_loopback(wish.host)
-    settings = Settings(shared=shared, host_key=secrets.token_urlsafe(24) if shared else "")
+    settings = Settings(shared=shared, host_key=secrets.token_urlsafe(24) if shared else "", packs=packs)
     listening = _listen(wish.host, wish.port)
     address = _address(wish.host, listening.getsockname()[1])
     mine = f"{address}/host/{settings.host_key}" if shared else f"{address}/"
@@ -56,6 +59,17 @@ def serve(wish: Wish, say: Callable[[str], None]) -> None:
         server.run(sockets=[listening])
     finally:
         store.close()
+
+
+def packs_of_the_table(wanted: Sequence[str]) -> tuple[str, ...]:
+    """Core and the bundled packs named. Kept games name their packs by id, so others would not be found again."""
+    strange = [name for name in wanted if name not in shipped_packs()]
+    if strange:
+        raise LanternError(
+            f"the table plays with the packs that come with the game, {', '.join(shipped_packs())}, not with "
+            f"{', '.join(strange)}; lanternyear play --pack takes folders and zip files, too"
+        )
+    return tuple(dict.fromkeys(("core", *wanted)))
 
 
 def _announced(address: str, mine: str, *, shared: bool) -> list[str]:

@@ -23,10 +23,12 @@ SET_UP = ["south", "H5", "I5", "O11", "O12"]
 
 
 @contextmanager
-def a_server(folder: Path, *, shared: bool = False) -> Iterator[tuple[TestClient[Any], Store]]:
+def a_server(
+    folder: Path, *, shared: bool = False, packs: Sequence[str] = ("core",)
+) -> Iterator[tuple[TestClient[Any], Store]]:
     """The application in this process, and the store behind it."""
     store = open_store(folder / "games.db")
-    settings = Settings(shared=shared, host_key=KEY if shared else "")
+    settings = Settings(shared=shared, host_key=KEY if shared else "", packs=tuple(packs))
     app: Any = make_app(store, settings)
     app.asgi_handler.seats = app.asgi_handler.addresses = Bucket(1e9, 1e9)  # tests ask faster than people
     try:

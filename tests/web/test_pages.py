@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from lanternyear.clauses import clauses
+from lanternyear.errors import LanternError
 from lanternyear.play.start import start_showdown
 from lanternyear.web.rendering import Pages
+from lanternyear.web.serving import packs_of_the_table
 from lanternyear.web.static_files import address_of
 from tests.web.making import SET_UP, Player, a_server, text_of
 
@@ -20,6 +22,20 @@ FORM = {
     "seed": "7",
     "name": "Evening",
 }
+
+
+def test_a_pack_brings_its_monster_to_the_lobby(tmp_path, player):
+    assert "Bellback" not in text_of(player.get("/"))
+    with a_server(tmp_path, packs=packs_of_the_table(["example"])) as (client, _):
+        visitor = Player(client)
+        assert "Bellback" in text_of(visitor.get("/"))
+        table = visitor.post("/tables", {**FORM, "fight": "bellback:2"}).headers["location"]
+        assert "Where does Debris go?" in text_of(visitor.get(table))
+
+
+def test_the_table_plays_only_with_packs_that_it_finds_again():
+    with pytest.raises(LanternError, match="core, example, not with my_monsters"):
+        packs_of_the_table(["my_monsters"])
 
 
 def test_a_showdown_is_begun_in_the_lobby_and_played(player):
