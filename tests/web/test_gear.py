@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -225,3 +228,24 @@ def test_a_record_sheet_has_the_grid_and_its_bonuses(player: Player, bench: str)
         assert 'class="places small"' in page.text
         assert "Rawhide Armor" in page.text
         assert "1 red of its own missing" in page.text
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_chosen_the_bench_can_be_drawn_and_posts_only_what_is_offered(
+    player: Player, bench: str, seed: int
+):
+    dice, shown = Random(seed), player.sees(bench)
+    for _ in range(60):
+        asked = shown["question"]
+        if shown["outfit"] is None or asked is None:
+            break
+        options = [one["value"] for one in asked["options"]]
+        page = player.get(f"/table/{bench}")
+        posted = {unescape(one) for one in re.findall(r'name="value" value="([^"]*)"', page.text)}
+        assert page.status_code == 200
+        assert posted <= set(options)
+        several = asked["at_most"] > 1
+        value = options[: asked["at_least"]] if several else dice.choice(options)
+        answer = player.send(f"/api/tables/{bench}/choose", {"at": shown["n"], "value": value})
+        assert answer.status_code == 200, answer.text
+        shown = answer.json()["table"]
