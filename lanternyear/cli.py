@@ -8,7 +8,7 @@ from importlib.metadata import version
 import typer
 
 # In the order of `lanternyear --help`. To add a command: its module in `lanternyear/commands`, its name here.
-COMMANDS = ("table", "play", "campaign", "rules", "pack", "scenario", "bench")
+COMMANDS = ("table", "play", "variants", "campaign", "rules", "pack", "scenario", "bench")
 
 EPILOG = "Unofficial fan software. Kingdom Death: Monster and its name belong to their owner."
 

@@ -5,14 +5,15 @@ import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import typer
 from rich.console import Console
 
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
+from lanternyear.play.house import options_written
 from lanternyear.play.start import cards_of, start_campaign, start_showdown
-from lanternyear.printed.catalog import Catalog
 from lanternyear.terminal import saving
 from lanternyear.terminal.look import COLOR, PLAIN, THEME
 from lanternyear.terminal.session import Session
@@ -40,17 +41,27 @@ def play(  # noqa: PLR0913 - one for each option
     plain: bool = typer.Option(False, "--plain", help="No colours and no drawing, only text from top to bottom."),
     real_dice: bool = typer.Option(False, "--real-dice", help="Roll real dice and type what they show."),
     real_cards: bool = typer.Option(False, "--real-cards", help="Draw real cards and type which they are."),
+    variant: list[str] = typer.Option([], metavar="NAME", help="Play by a variant, such as hero. May be repeated."),
+    option: list[str] = typer.Option(
+        [], metavar="NAME=N", help="A house option, such as departing=5. May be repeated."
+    ),
 ) -> None:
-    """Play a campaign, or with --showdown a single fight: the board, the sheets, one question at a time."""
+    """Play a campaign, or with --showdown a single fight: the board, the sheets, one question at a time.
+
+    lanternyear variants lists the variants and house options.
+    """
     resumes = save is not None and save.exists() and not new
     try:
         cards = cards_of(("core", *pack)) if pack else None
         if save is not None and resumes:
+            _refuse_new_rules([*variant, *option])
             game, note = saving.read(save, cards), f"Resumed from {save}. (--new starts over.)"
         else:
             fight = (showdown or WHITE_LION, level or USUAL_LEVEL) if showdown or level else None
             physical = [kind for kind, wanted in (("dice", real_dice), ("cards", real_cards)) if wanted]
-            game, note = _start(fight, seed, _people(players), physical, cards), ""
+            seed = secrets.randbelow(SEEDS) if seed is None else seed
+            chosen = {"variants": variant, "options": options_written(option), "physical": physical, "catalog": cards}
+            game, note = _start(fight, seed=seed, players=_people(players), **chosen), ""
     except LanternError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
@@ -59,17 +70,14 @@ def play(  # noqa: PLR0913 - one for each option
     _sit_down(game, save, note, plain=plain)
 
 
-def _start(
-    fight: tuple[str, str] | None,
-    seed: int | None,
-    people: Sequence[str],
-    physical: Sequence[str],
-    cards: Catalog | None,
-) -> Game:
-    seed = secrets.randbelow(SEEDS) if seed is None else seed
-    if fight is None:
-        return start_campaign(seed=seed, players=people, physical=physical, catalog=cards)
-    return start_showdown(*fight, seed=seed, players=people, physical=physical, catalog=cards)
+def _start(fight: tuple[str, str] | None, **chosen: Any) -> Game:
+    return start_campaign(**chosen) if fight is None else start_showdown(*fight, **chosen)
+
+
+def _refuse_new_rules(words: Sequence[str]) -> None:
+    """A game keeps the rules it began with."""
+    if words:
+        raise LanternError(f"{', '.join(words)}: variants and options are chosen for a new game; --new starts over")
 
 
 def _people(names: str) -> list[str]:

@@ -12,7 +12,8 @@ from lanternyear.printed.cards import Campaign, Monster
 from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.state.state import Act, Chance, Options, Player, Proxy, Settlement, State
+from lanternyear.state.options import changed
+from lanternyear.state.state import Act, Chance, Player, Proxy, Settlement, State
 from lanternyear.state.survivor import Survivor
 
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
@@ -100,7 +101,7 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
 
 def _agree_on_rules(state: State, newcomers: Sequence[str] = ()) -> None:
     """CAM-OPT-3: a game that is not played as printed begins by saying so."""
-    if state.variants or state.options != Options():
+    if state.variants or changed(state.options):
         state.agenda.insert(0, Act("agree_on_rules", list(newcomers)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 
 def offered(usual: int, lowest: int, highest: int, title: str, text: str) -> int:
@@ -52,3 +52,9 @@ class Options:
     milestone_innovations: int = offered(
         0, 0, 30, "Milestone: innovations", "How many innovations bring the milestone; 0 is what the campaign says."
     )
+
+
+def changed(options: Options) -> dict[str, int]:
+    """The options that are not as usual."""
+    values = {option.name: getattr(options, option.name) for option in fields(options)}
+    return {option.name: values[option.name] for option in fields(options) if values[option.name] != option.default}

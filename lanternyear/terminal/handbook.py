@@ -14,6 +14,8 @@ is grey is not possible now; the reason stands beside it.
   s FILE      save; with --save FILE the game saves itself after every answer
   o PATH VALUE REASON
               set something by hand: o survivors.ada.survival 2 we forgot it
+  p           the eight proxy cards and what they stand for
+  p 1a Claw   proxy 1a is a Claw that is lost;  p 1a Claw extra  one Claw more
   Enter       draw the screen again
   q           leave
 

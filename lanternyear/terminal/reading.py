@@ -23,13 +23,15 @@ COMMANDS = {
     "s": "save",
     "save": "save",
     "o": "override",
+    "p": "proxy",
+    "proxy": "proxy",
     "override": "override",
     "h": "help",
     "help": "help",
     "q": "quit",
     "quit": "quit",
 }
-TAKE_ARGUMENTS = ("show", "log", "save", "override")
+TAKE_ARGUMENTS = ("show", "log", "save", "override", "proxy")
 NONE = ("none", "nobody", "nothing", "0", "-")
 SHORT = {"y": "yes", "n": "no"}
 

@@ -12,6 +12,7 @@ from rich.text import Text
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play.game import Game
+from lanternyear.state.options import changed
 from lanternyear.terminal import saving
 from lanternyear.terminal.ending import ending_lines
 from lanternyear.terminal.handbook import HELP
@@ -20,6 +21,7 @@ from lanternyear.terminal.log import log_lines
 from lanternyear.terminal.look import Look, styled
 from lanternyear.terminal.lookup import look_up
 from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.proxies import proxy_lines, read_proxy
 from lanternyear.terminal.reading import Command, answer, command, read_override
 from lanternyear.terminal.screen import news_page, plain_screen, screen
 
@@ -73,9 +75,16 @@ class Session:
 
     def picture(self) -> Picture:
         file = f"saved in {self.path.name}" if self.path else "not saved"
-        status = f"seed {self.game.state.chance.seed}{self.look.dot}{file}{self.look.dot}h for help"
+        parts = [f"seed {self.game.state.chance.seed}", *self.house_rules(), file, "h for help"]
+        status = self.look.dot.join(parts)
         picture = Picture.of(self.game, self.look, self.told, self.note, status)
         return picture if picture.decision is not None else replace(picture, facts=self.story())
+
+    def house_rules(self) -> list[str]:
+        """The variants and house options of this game, if there are any."""
+        state, cards = self.game.state, self.game.catalog.variants
+        titles = [cards[one].title for one in state.variants]
+        return [*titles, *(f"{name}={value}" for name, value in changed(state.options).items())]
 
     def show(self) -> None:
         """The screen, after a page with the news if it has no room for them."""
@@ -175,6 +184,8 @@ class Session:
             self.save_as(wish.about)
         elif wish.name == "override":
             return self.override(wish.about)
+        elif wish.name == "proxy":
+            return self.bind_proxy(wish.about)
         else:
             return self.go_back() if wish.name == "undo" else self.go_forward()
         return False
@@ -203,6 +214,20 @@ class Session:
             self.say(str(error), "error")
             return False
         self.note = "Set by hand; it holds from the next question on."
+        self.keep()
+        return True
+
+    def bind_proxy(self, words: str) -> bool:
+        """SD-PROXY-2: let a proxy card be another; alone, which proxies are bound."""
+        if not words:
+            self.say_lines(proxy_lines(self.picture()))
+            return False
+        try:
+            number, copy, card, extra = read_proxy(words, self.game.catalog)
+            self.game.bind_proxy(number, copy, card, extra=extra)
+        except LanternError as error:
+            self.say(str(error), "error")
+            return False
         self.keep()
         return True
 

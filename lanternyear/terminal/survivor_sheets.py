@@ -29,7 +29,7 @@ def _head(picture: Picture, survivor: Survivor) -> Text:
     """Letter, name, survival, insanity, bleeding and what the survivor is doing."""
     names, number = picture.names, picture.names.numbers[survivor.id]
     if not survivor.alive or survivor.ran_away:
-        gone = "dead" if not survivor.alive else "ran home"
+        gone = "unconscious" if survivor.unconscious else "dead" if not survivor.alive else "ran home"
         return styled(f"{names.letters[survivor.id]} {names.of(survivor.id)}", "blocked").append(f"  {gone}", "bad")
     line = styled(f" {names.letters[survivor.id]} ", figure_style(number))
     line.append(f" {names.of(survivor.id):<5}", survivor_style(number))

@@ -1,5 +1,6 @@
 """`lanternyear play` from the command line."""
 
+import json
 import subprocess
 import sys
 
@@ -138,3 +139,56 @@ def test_a_pack_in_a_folder_is_played_and_resumed_with_its_path(tmp_path):
     assert "White Lion, First Story" in run(*words, typed="south\n").stdout
     assert "this save needs the packs core, mine" in run("--save", str(path)).stderr
     assert "Resumed" in run("--pack", str(folder), "--save", str(path)).stdout
+
+
+def test_variants_and_options_are_chosen_told_and_shown_at_the_top():
+    answer = run("--variant", "hero", "--variant", "Quick Mode", "--option", "founders=2", "--option", "toughness=-1")
+    assert answer.exit_code == 0
+    assert "Played by the variant Hero Mode." in answer.stdout
+    assert "House option: Survivors of the First Story: 2." in answer.stdout
+    assert "Hero Mode, Quick Mode, founders=2, toughness=-1" in " ".join(answer.stdout.split())
+    assert "How many of the 2 are women?" in answer.stdout
+
+
+def test_a_fight_is_played_by_them_too():
+    assert "Played by the variant Quick Mode." in run("--showdown", "White Lion", "--variant", "quick").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--variant", "heros"], "unknown variant 'heros'; did you mean 'hero'?"),
+        (["--option", "departing=9"], "should be a whole number from 1 to 6, usually 4"),
+        (["--option", "departing"], "such as departing=5"),
+        (["--option", "party=5"], "unknown option 'party'"),
+    ],
+)
+def test_a_variant_or_option_that_does_not_exist_is_refused_with_what_does(words, said):
+    answer = run(*words)
+    assert answer.exit_code == 1
+    assert said in answer.stderr
+
+
+def test_a_resumed_game_keeps_the_rules_it_began_with(tmp_path):
+    kept = str(tmp_path / "hero.lysave")
+    run("--save", kept, "--variant", "hero", "--option", "founders=1", typed="1\n")
+    assert "Hero Mode, founders=1" in " ".join(run("--save", kept).stdout.split())
+    answer = run("--save", kept, "--variant", "quick")
+    assert answer.exit_code == 1
+    assert "chosen for a new game; --new starts over" in answer.stderr
+
+
+def test_the_variants_and_options_are_listed():
+    listed = CliRunner().invoke(app_for(["variants"]), ["variants"])
+    assert listed.exit_code == 0
+    assert "people_of_the_skull" in listed.stdout
+    assert "4 (1 to 6)" in listed.stdout
+    found = json.loads(CliRunner().invoke(app_for(["variants"]), ["variants", "--json"]).stdout)
+    assert {"id", "title", "text", "fidelity", "note"} == set(found["variants"][0])
+    assert {"name": "bleeding", "usual": 5, "lowest": 3, "highest": 10}.items() <= found["options"][7].items()
+
+
+def test_packs_that_are_not_there_have_no_variants():
+    answer = CliRunner().invoke(app_for(["variants"]), ["variants", "--pack", "no_such_pack"])
+    assert answer.exit_code == 1
+    assert "no_such_pack" in answer.stderr

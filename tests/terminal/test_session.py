@@ -193,3 +193,40 @@ def test_real_cards_are_asked_for():
     shown = type_in(game, *SET_UP, "1", "chomp")
     assert "Draw a card: which one is it?" in shown
     assert "The White Lion plays Chomp." in shown
+
+
+def test_a_proxy_is_bound_listed_and_taken_back():
+    game = a_game()
+    shown = type_in(game, "p 1a Claw", "p 2b skull extra", "p")
+    assert [(one.number, one.copy, one.card, one.extra) for one in game.state.proxies] == [
+        (1, 1, "white_lion.claw", False),
+        (2, 2, "skull", True),
+    ]
+    assert "Proxy 1a stands for Claw, which is lost." in shown
+    assert "2b Skull, one more" in shown
+    assert "3a free" in shown
+    type_in(game, "u", "u")
+    assert game.state.proxies == []
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("p 1a", "write: p 1a CARD"),
+        ("p 5a Claw", "there is no proxy '5a'; proxies are 1a, 1b"),
+        ("p 1a Clau", "did you mean 'Claw'?"),
+        ("p 1a Bone Axe extra", "is in no deck that another card could join"),
+        ("p 1a Dead Monster", "could be"),
+    ],
+)
+def test_a_proxy_that_cannot_be_bound_says_what_would_be_right(line, said):
+    game = a_game()
+    assert said in " ".join(type_in(game, line).split())
+    assert game.state.proxies == []
+
+
+def test_the_unconscious_are_not_called_dead():
+    game = a_game(*SET_UP)
+    game.override("survivors.ada.unconscious", True, "a hero")
+    game.override("survivors.ada.alive", False, "a hero")
+    assert "Ada  unconscious" in type_in(game, "")

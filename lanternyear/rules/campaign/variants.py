@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 
 from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
@@ -12,6 +11,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Gear
 from lanternyear.rules.campaign.in_force import variants
+from lanternyear.state.options import changed
 from lanternyear.state.survivor import Survivor
 
 LEAVE = "in grids:"
@@ -21,13 +21,10 @@ LEAVE = "in grids:"
 @rule
 def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
     """CAM-OPT-3: the log begins with what was chosen. Survivors of a showdown on its own are new and named."""
-    options = table.state.options
     for name in table.state.variants:
         table.tell(VariantChosen(name))
-    for option in fields(options):
-        value = getattr(options, option.name)
-        if value != option.default:
-            table.tell(OptionChosen(option.name, value))
+    for option, value in changed(table.state.options).items():
+        table.tell(OptionChosen(option, value))
     for survivor in [table.survivors[one] for one in newcomers]:
         yield from greet(table, survivor)
         yield from reward_name(table, survivor)

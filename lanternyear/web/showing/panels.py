@@ -124,7 +124,7 @@ def location(picture: Picture, survivor: Survivor, at: str, left: int, worn: int
 
 def _gone(picture: Picture, survivor: Survivor) -> str:
     if not survivor.alive:
-        return picture.say("states", "dead")
+        return picture.say("states", "unconscious" if survivor.unconscious else "dead")
     return picture.say("states", "ran_home") if survivor.ran_away else ""
 
 

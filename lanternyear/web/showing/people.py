@@ -26,7 +26,7 @@ def _person(picture: Picture, survivor: Survivor) -> Person:
         sex=survivor.sex,
         player=names.players.get(survivor.player, "") if survivor.in_showdown or survivor.departing else "",
         brief=brief(picture, survivor),
-        gone="" if survivor.alive else picture.words.text_or(survivor.gone, "pages", "gone", survivor.gone or "dead"),
+        gone=_gone(picture, survivor),
         why_not=picture.settlement.why_not_depart(survivor.id) if survivor.alive else "",
         away=survivor.in_showdown or survivor.departing,
         returning=survivor.returning,
@@ -37,6 +37,13 @@ def _person(picture: Picture, survivor: Survivor) -> Person:
         insanity=survivor.insanity,
         marks=_marks(picture, survivor),
     )
+
+
+def _gone(picture: Picture, survivor: Survivor) -> str:
+    if survivor.alive:
+        return ""
+    how = "unconscious" if survivor.unconscious else survivor.gone or "dead"
+    return picture.words.text_or(how, "pages", "gone", how)
 
 
 def _marks(picture: Picture, survivor: Survivor) -> list[str]:

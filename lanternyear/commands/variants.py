@@ -1,0 +1,44 @@
+"""`lanternyear variants`: what a table may choose before its game begins."""
+
+import dataclasses
+import json
+from collections.abc import Iterator
+
+import typer
+
+from lanternyear.errors import LanternError
+from lanternyear.play.house import OptionOffered, VariantOffered, options_offered, variants_offered
+from lanternyear.play.start import cards_of
+
+PACKS = typer.Option(["core"], "--pack", metavar="PACK", help="The packs in play. May be repeated.")
+
+
+def register(app: typer.Typer) -> None:
+    app.command("variants")(variants)
+
+
+def variants(
+    pack: list[str] = PACKS,
+    as_json: bool = typer.Option(False, "--json", help="Answer as JSON."),
+) -> None:
+    """The variants and house options, for play --variant NAME and play --option NAME=N."""
+    try:
+        cards, options = variants_offered(cards_of(pack)), options_offered()
+    except LanternError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+    if as_json:
+        found = {"variants": [*map(dataclasses.asdict, cards)], "options": [*map(dataclasses.asdict, options)]}
+        typer.echo(json.dumps(found, indent=2))
+    else:
+        typer.echo("\n".join(_in_words(cards, options)))
+
+
+def _in_words(cards: list[VariantOffered], options: list[OptionOffered]) -> Iterator[str]:
+    yield "Variants, off unless chosen (--variant NAME)"
+    for card in cards:
+        yield f"  {card.id:<22} {card.title}. {card.text}{f' ({card.note})' if card.note else ''}"
+    yield "\nHouse options (--option NAME=N)"
+    for option in options:
+        bounds = f"{option.usual} ({option.lowest} to {option.highest})"
+        yield f"  {option.name:<22} {bounds:<13} {option.text}"

@@ -1,0 +1,37 @@
+"""SD-PROXY: the eight proxy cards by name, 1a to 4b, for whoever shows or binds them."""
+
+from __future__ import annotations
+
+from lanternyear.content.problem import unknown
+from lanternyear.errors import IllegalChoice
+from lanternyear.printed.catalog import Catalog
+from lanternyear.rules.showdown.proxies import COPIES, NUMBERS
+from lanternyear.state.state import Proxy, State
+
+LETTERS = "ab"
+NAMES = {f"{number}{LETTERS[copy - 1]}": (number, copy) for number in NUMBERS for copy in COPIES}
+
+
+def proxies_by_name(view: State) -> dict[str, Proxy | None]:
+    """All eight, each with what it is bound to."""
+    bound = {(one.number, one.copy): one for one in view.proxies}
+    return {name: bound.get(proxy) for name, proxy in NAMES.items()}
+
+
+def proxy_named(name: str) -> tuple[int, int]:
+    """Number and copy."""
+    if name.lower() not in NAMES:
+        raise IllegalChoice(f"there is no proxy {name!r}; proxies are {', '.join(NAMES)}")
+    return NAMES[name.lower()]
+
+
+def card_named(catalog: Catalog, name: str) -> str:
+    """A card by its id or title; a title of several cards, or of none, says what would be right."""
+    if name.lower() in catalog.cards:
+        return name.lower()
+    found = [card.id for card in catalog.cards.values() if card.title.lower() == name.lower()]
+    if len(found) > 1:
+        raise IllegalChoice(f"{name!r} could be {' or '.join(found)}")
+    if not found:
+        raise IllegalChoice(unknown("card", name, dict.fromkeys(card.title for card in catalog.cards.values())))
+    return found[0]
