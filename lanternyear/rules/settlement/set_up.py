@@ -12,6 +12,7 @@ from lanternyear.rules.settlement.remembering import forget_last_hunt
 from lanternyear.rules.settlement.returning import returning_survivors
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.showdown.decks import bring_decks, every_copy
+from lanternyear.rules.showdown.proxies import extras
 from lanternyear.rules.survivor.gains import gain_survival
 
 
@@ -33,7 +34,8 @@ def bring_settlement_decks(table: Table) -> None:
     decks, events = table.state.decks, table.catalog.settlement_events.values()
     decks["settlement_events"] = every_copy(table, [card for card in events if not card.first_day])
     table.dice.shuffle(decks["settlement_events"])
-    decks.setdefault("innovations", [])
+    if "innovations" not in decks:
+        decks["innovations"] = extras(table, table.catalog.innovations.values())  # SD-PROXY-2
 
 
 @rule

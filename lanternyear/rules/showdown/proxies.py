@@ -11,11 +11,29 @@ from collections.abc import Iterable, Sequence
 from lanternyear.engine.facts import ProxyBound
 from lanternyear.engine.table import Table
 from lanternyear.errors import IllegalChoice
-from lanternyear.printed.cards import AiCard, Card, Disorder, HitLocation, Resource, Terrain
+from lanternyear.printed.cards import (
+    AiCard,
+    Card,
+    Disorder,
+    FightingArt,
+    HitLocation,
+    HuntEvent,
+    Innovation,
+    Resource,
+    SettlementEvent,
+    Terrain,
+)
 from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import Proxy
 
 NUMBERS, COPIES = (1, 2, 3, 4), (1, 2)  # SD-PROXY-1
+SHARED: dict[type[Card], str] = {
+    Terrain: "terrain",
+    Disorder: "disorders",
+    FightingArt: "fighting_arts",
+    SettlementEvent: "settlement_events",
+    Innovation: "innovations",
+}
 
 
 def check_proxy(proxy: Proxy, bound: Sequence[Proxy], catalog: Catalog) -> None:
@@ -31,6 +49,8 @@ def check_proxy(proxy: Proxy, bound: Sequence[Proxy], catalog: Catalog) -> None:
     if proxy.extra:
         if not _is_drawn(card):
             raise IllegalChoice(f"{card.title} is in no deck that another card could join")
+        if isinstance(card, Innovation) and any(other.card == card.id and other.extra for other in bound):
+            raise IllegalChoice(f"a proxy is {card.title} already, which a settlement has once")
     elif sum(other.card == card.id and not other.extra for other in bound) >= card.copies:
         raise IllegalChoice(f"proxies stand for every {card.title} already")
 
@@ -38,8 +58,10 @@ def check_proxy(proxy: Proxy, bound: Sequence[Proxy], catalog: Catalog) -> None:
 def bind_proxy(table: Table, proxy: Proxy) -> None:
     """SD-PROXY-2: from now on the proxy is this card; an extra one is shuffled into its deck if that is in use."""
     check_proxy(proxy, table.state.proxies, table.catalog)
-    table.state.proxies.append(proxy)
     deck = _deck_in_use(table, table.catalog.cards[proxy.card])
+    if proxy.extra and proxy.card in (*table.settlement.innovations, *table.state.decks.get("innovations", ())):
+        raise IllegalChoice(f"{table.catalog.cards[proxy.card].title} is in the settlement or its deck already")
+    table.state.proxies.append(proxy)
     if proxy.extra and deck is not None:
         top = deck[:1] if deck is table.monster.ai_deck and table.monster.ai_face_up else []
         rest = [*deck[len(top) :], proxy.card]
@@ -60,12 +82,16 @@ def extras(table: Table, cards: Iterable[Card]) -> list[str]:
 
 
 def _is_drawn(card: Card) -> bool:
-    return isinstance(card, Resource | Terrain | Disorder | HitLocation) or _is_shuffled_in(card)
-
-
-def _is_shuffled_in(card: Card) -> bool:
-    """SD-AI-10: special AI cards are never in the deck."""
-    return isinstance(card, AiCard) and card.rank != "special"
+    """Special AI cards (SD-AI-10), secret arts, the First Day and the hunt table's events are never in a deck."""
+    if isinstance(card, AiCard):
+        return card.rank != "special"
+    if isinstance(card, FightingArt):
+        return not card.secret  # SURV-FA-2
+    if isinstance(card, SettlementEvent):
+        return not card.first_day  # CAM-LY1-2
+    if isinstance(card, HuntEvent):
+        return bool(card.monster)  # HUNT-SET-3
+    return isinstance(card, Resource | Terrain | Disorder | HitLocation | Innovation)
 
 
 def _deck_in_use(table: Table, card: Card) -> list[str] | None:
@@ -73,10 +99,9 @@ def _deck_in_use(table: Table, card: Card) -> list[str] | None:
     decks, monster = table.state.decks, table.monster
     if isinstance(card, Resource):
         return decks.get(card.deck)
-    if isinstance(card, Terrain):
-        return decks.get("terrain")
-    if isinstance(card, Disorder):
-        return decks.get("disorders")
+    for kind, name in SHARED.items():
+        if isinstance(card, kind):
+            return decks.get(name)
     fought = table.catalog.monsters.get(monster.id)
     if fought is None or not isinstance(card, AiCard | HitLocation) or card.monster != (fought.cards or fought.id):
         return None
