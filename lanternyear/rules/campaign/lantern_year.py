@@ -22,7 +22,7 @@ def leave_showdown(table: Table) -> None:
         _go_back_to_the_death_count(table)
         return
     if kind == "first story" and not people(table):
-        state.agenda = [Act("begin_first_story")]  # CAM-START-4
+        state.outcome, state.agenda = "", [Act("begin_first_story")]  # CAM-START-4
         return
     if state.outcome == "victory" and table.catalog.monsters[table.monster.id].ends_campaign:
         end_campaign(table, "victory")  # CAM-WIN-1
