@@ -36,7 +36,8 @@ def resources_are_conserved(state: State, catalog: Catalog) -> None:
     for survivor in state.survivors.values():
         cards.update(survivor.carried)
     cards.update((*state.showdown.set_aside, *state.showdown.rewards))
-    assert cards == Counter({card.id: card.copies for card in catalog.resources.values()})
+    extra = Counter(one.card for one in state.proxies if one.extra and one.card in catalog.resources)
+    assert cards == Counter({card.id: card.copies for card in catalog.resources.values()}) + extra
 
 
 def gear_has_its_copies(state: State, catalog: Catalog) -> None:
@@ -60,7 +61,7 @@ def knowledge_is_known_once(state: State, catalog: Catalog) -> None:
 def numbers_add_up(state: State, catalog: Catalog) -> None:
     settlement = state.settlement
     assert settlement.endeavors >= 0
-    limit = 1 + sum(
+    limit = state.options.survival_limit + sum(
         catalog.innovations[one].survival_limit for one in settlement.innovations if one in catalog.innovations
     )
     limit += sum(catalog.principles[one].survival_limit for one in settlement.principles)
