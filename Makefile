@@ -10,7 +10,7 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system check format lint types packs docs screenshots bench load soak campaigns mutate clean
+.PHONY: help play terminal test system check format lint types packs docs screenshots bench load soak campaigns transcripts mutate clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ cards: $(V)/dev ## which AI cards and hit locations scenarios and showdowns play
 
 readme: $(V)/dev ## put the counts of `lanternyear pack coverage` into the README
 	$(BIN)/python -m tests.content.readme
+
+transcripts: $(V)/dev ## tell the stories of tests/playthroughs anew; read the difference as a change of rules
+	$(BIN)/python -m tests.playthroughs.write
 
 mutate: $(V)/dev ## break the rules one line at a time and see that a test notices
 	$(BIN)/mutmut run $(ARGS)

@@ -26,7 +26,7 @@ def option_chosen(fact: facts.OptionChosen, names: Names) -> Told:
     return "house", {"title": titles.get(fact.option, fact.option)}
 
 
-def turn_began(fact: facts.TurnBegan, names: Names) -> Told:
+def of_a_side(fact: facts.TurnBegan | facts.TurnEnded | facts.TurnSkipped, names: Names) -> Told:
     return fact.side, {}
 
 
@@ -78,6 +78,11 @@ def token_gained(fact: facts.TokenGained, names: Names) -> Told:
     return "one" if abs(fact.by) == 1 else "many", more
 
 
+def attack_rolled(fact: facts.AttackRolled, names: Names) -> Told:
+    """A one never hits, however well they aim (SD-ATK-5)."""
+    return "rolled", {"needed": max(fact.needed, 2)}
+
+
 def wound_attempted(fact: facts.WoundAttempted, names: Names) -> Told:
     came = "critical" if fact.critical else "success" if fact.success else "failure"
     in_all = names.words.text("facts", "WoundAttempted", "in_all").format(total=fact.total)
@@ -113,10 +118,19 @@ def survivor_joined(fact: facts.SurvivorJoined, names: Names) -> Told:
     return "born" if fact.born else "came", {}
 
 
+def timeline_added(fact: facts.TimelineAdded, names: Names) -> Told:
+    """`event:bone_witch`, `nemesis:watcher`, `special:kings_man:1`: the kind chooses the text."""
+    kind, card, level = [*fact.entry.split(":"), "", ""][:3]
+    at = names.words.text("facts", "TimelineAdded", "level").format(level=level) if level else ""
+    return kind if card else "open", {"card": names.card(card), "at": at}
+
+
 TELLINGS: dict[type[Fact], Callable[[Any, Names], Told]] = {
     facts.ControllerNominated: controller_nominated,
     facts.OptionChosen: option_chosen,
-    facts.TurnBegan: turn_began,
+    facts.TurnBegan: of_a_side,
+    facts.TurnEnded: of_a_side,
+    facts.TurnSkipped: of_a_side,
     facts.AiDrawn: ai_drawn,
     facts.AiResolved: ai_resolved,
     facts.Collided: collided,
@@ -127,6 +141,7 @@ TELLINGS: dict[type[Fact], Callable[[Any, Names], Told]] = {
     facts.Encouraged: encouraged,
     facts.Gained: gained,
     facts.TokenGained: token_gained,
+    facts.AttackRolled: attack_rolled,
     facts.WoundAttempted: wound_attempted,
     facts.Wounded: wounded,
     facts.MonsterDied: monster_died,
@@ -135,4 +150,5 @@ TELLINGS: dict[type[Fact], Callable[[Any, Names], Told]] = {
     facts.Overridden: overridden,
     facts.ProxyBound: proxy_bound,
     facts.SurvivorJoined: survivor_joined,
+    facts.TimelineAdded: timeline_added,
 }

@@ -60,6 +60,8 @@ class Outfitter:
     def answer(self, decision: Decision, view: View) -> Answer:
         if decision.prompt == "fill_grid":
             return self._fill(decision, view)
+        if decision.prompt == "grid_place":
+            return min(decision.options, key=lambda option: ":" in option)  # an empty place, if there is one
         if decision.prompt == "equip" and self._dice.random() < 0.3 and "done" in decision.options:
             return "done"
         return self._random.answer(decision, view)

@@ -13,7 +13,9 @@ from lanternyear.wording.sentences import sentence
 from lanternyear.wording.tellings import TELLINGS
 from tests.terminal.making import a_game, the_names
 
-ANY_TURN: dict[type[Fact], dict[str, str]] = {facts.TurnBegan: {"side": "monster"}}
+ANY_TURN: dict[type[Fact], dict[str, str]] = {
+    kind: {"side": "monster"} for kind in (facts.TurnBegan, facts.TurnEnded, facts.TurnSkipped)
+}
 SAMPLES = {int: 2, str: "strength", bool: True, tuple[int, ...]: (3, 10), tuple[str, ...]: ("white_lion.claw",)}
 PEOPLE = ("survivor", "target", "who", "by", "giver", "receiver", "into")
 CARDS = ("card", "gear", "weapon", "injury", "location", "cause")
