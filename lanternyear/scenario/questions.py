@@ -58,7 +58,10 @@ def _same(value: str, decision: Decision) -> list[str]:
 def _blocked(decision: Decision, claim: Any) -> Iterator[Complaint]:
     if not isinstance(claim, dict):
         raise Misread("expected answers with a part of the reason, such as {move: no movement left}", ("blocked",))
-    reasons = {each.value: f"{each.reason} ({each.clause})" for each in decision.blocked}
+    reasons: dict[str, str] = {}
+    for each in decision.blocked:
+        before = f"{reasons[each.value]}; " if each.value in reasons else ""
+        reasons[each.value] = f"{before}{each.reason} ({each.clause})"
     listed = "; ".join(f"{value}: {reason}" for value, reason in reasons.items()) or "nothing"
     for value, reason in claim.items():
         found = [reasons[each] for each in matching(value, list(reasons))]

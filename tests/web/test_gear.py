@@ -65,8 +65,8 @@ def test_what_is_missing_for_departing_is_said(player: Player, party: str):
     player.chooses(party, "equip:ada", "done")
     outfit = player.sees(party)["outfit"]
     assert outfit["ready"] == ""
-    assert outfit["why_not"]
-    assert f"Not ready to depart: {outfit['why_not']}" in text_of(player.get(f"/table/{party}"))
+    assert [one["words"] for one in outfit["why_not"]] == ["Final Lantern must come along"]
+    assert "Not ready to depart: Final Lantern must come along GEAR-RULE-3" in text_of(player.get(f"/table/{party}"))
 
 
 def test_one_form_puts_gear_on_a_place(player: Player, bench: str):

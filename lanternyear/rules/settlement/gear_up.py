@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import WeaponTypeChosen
@@ -25,14 +27,13 @@ OF_AGE = 2  # SURV-XP-2: hunt XP at which Age 1 comes
 def equip(table: Table) -> Rule[None]:
     """SET-8-6: one departing survivor after another, until the players are done and may depart."""
     party = [one for one in table.survivors.values() if one.departing and one.alive]
-    reason = why_not_ready(table, party)
+    blocked = why_not_ready(table, party)
     options = [
         *(f"equip:{one.id}" for one in party),
         *(f"name:{one.id}" for one in party if not one.name),
         *(f"weapon type:{one.id}" for one in party if one.weapon_type or one.hunt_xp >= OF_AGE),
-        *([] if reason else [DONE]),
+        *([] if blocked else [DONE]),
     ]
-    blocked = [Blocked(DONE, reason, "GEAR-RULE-3")] if reason else []
     answer = yield from choose("SET-8-6", PLAYERS, "equip", options or [DONE], blocked=blocked)
     if answer == DONE:
         return
@@ -47,25 +48,39 @@ def equip(table: Table) -> Rule[None]:
         table.state.agenda.insert(0, Act("fill_grid", [who]))
 
 
-def why_not_ready(table: Table, party: list[Survivor]) -> str:
-    """GEAR-RULE-3: Vital gear that the settlement owns must come along; SET-EXH-1: and everybody needs a light."""
+def why_not_ready(table: Table, party: list[Survivor]) -> list[Blocked]:
+    """Everything that keeps the party from departing, each with its clause."""
+    reasons = [*_who_stays(table, party), *_who_needs_light(table, party), *_what_must_come(table, party)]
+    return [Blocked(DONE, reason, clause) for reason, clause in reasons]
+
+
+def _who_stays(table: Table, party: list[Survivor]) -> Iterator[tuple[str, str]]:
+    """SET-8-4, SURV-DIS-4: the retired without the gear that lets them depart, and who misses what they insist on."""
     for survivor in party:
+        name = survivor.name or survivor.id
         allowed = f"may depart:{survivor.id}" in table.settlement.used_this_year
         if survivor.retired and not allowed and not forbids(table, survivor, "retirement"):
-            return f"{survivor.name or survivor.id} is retired and needs the gear that lets them depart"
+            yield f"{name} is retired and needs the gear that lets them depart", "SET-8-4"
         needs = [need for need in missing(table, survivor) if _in_storage(table, survivor, need)]
         if needs:
-            return f"{survivor.name or survivor.id} does not depart without {needs[0]} gear"  # SURV-DIS-4
+            yield f"{name} does not depart without {needs[0]} gear", "SURV-DIS-4"
+
+
+def _who_needs_light(table: Table, party: list[Survivor]) -> Iterator[tuple[str, str]]:
+    """SET-EXH-1: everybody needs a gear with the keyword that a location asks for."""
     for keyword in keywords_to_depart_with(table):
         for survivor in party:
             if not any(keyword in table.catalog.gear[card].keywords for card in survivor.gear if card):
-                return f"{survivor.name or survivor.id} needs a gear with the keyword {keyword}"
+                yield f"{survivor.name or survivor.id} needs a gear with the keyword {keyword}", "SET-EXH-1"
+
+
+def _what_must_come(table: Table, party: list[Survivor]) -> Iterator[tuple[str, str]]:
+    """GEAR-RULE-3: Vital gear that the settlement owns."""
     for card in dict.fromkeys(table.settlement.gear):
         gear = table.catalog.gear[card]
         left = party and not any(card in one.gear for one in party) and not why_not_in_a_grid(table, gear)
         if left and "vital" in gear.rules:
-            return f"{gear.title} must come along"
-    return ""
+            yield f"{gear.title} must come along", "GEAR-RULE-3"
 
 
 def _in_storage(table: Table, survivor: Survivor, need: str) -> bool:

@@ -19,6 +19,7 @@ from lanternyear.web.showing.shown_gear import (
     MemberShown,
     Outfit,
     PlaceShown,
+    ReasonShown,
     ShelfShown,
     StoredShown,
 )
@@ -35,12 +36,11 @@ def outfit(picture: Picture) -> Outfit | None:
     if decision is None or not (filled or decision.prompt == READY):
         return None
     options = set(decision.options)
-    blocked = next((one for one in decision.blocked if one.value == DONE), Blocked("", "", ""))
+    blocked = [one for one in decision.blocked if one.value == DONE]
     return Outfit(
         party=[_member(picture, one, filled, options) for one in picture.view.survivors.values() if _departs(one)],
         ready=DONE if DONE in options and not filled else "",
-        why_not=blocked.reason if not filled else "",
-        clause=blocked.clause,
+        why_not=[ReasonShown(words=one.reason, clause=one.clause) for one in blocked],
         bench=_bench(picture, picture.view.survivors[filled], decision) if filled else None,
     )
 

@@ -192,11 +192,17 @@ class MemberShown(Shown):
     training: str
 
 
+class ReasonShown(Shown):
+    """Something that keeps the party from departing."""
+
+    words: str
+    clause: str
+
+
 class Outfit(Shown):
     """The party gets ready. `ready` is the option to depart, else `why_not` says what is missing."""
 
     party: list[MemberShown]
     ready: str
-    why_not: str
-    clause: str
+    why_not: list[ReasonShown]
     bench: Bench | None
