@@ -10,7 +10,7 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system check format lint types packs docs screenshots bench load soak campaigns transcripts mutate clean
+.PHONY: help play terminal test system check format lint types packs docs screenshots bench compiled pure same load soak campaigns transcripts mutate clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,8 +49,17 @@ packs: $(V)/run ## the packs load and every card is explained
 screenshots: $(V)/dev ## pictures of every page, wide and narrow, light and dark, in test-artifacts/
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
-bench: $(V)/bench ## speed on one core, beside catanatron in the same run
+bench: $(V)/bench ## speed on one core, beside catanatron in the same run; also of the compiled engine where it is made
+	@if [ -d $(V)/compiled ]; then $(MAKE) --no-print-directory compiled; fi
 	$(BIN)/lanternyear bench $(ARGS)
+
+compiled: $(V)/compiled/made ## the hot part of the engine in C, beside the plain one: docs/compiled.md
+
+pure: ## without the compiled engine again
+	rm -rf $(V)/compiled
+
+same: compiled ## both builds play the same games, and the compiled one passes the tests of the rules
+	LANTERN_SHOWDOWNS=$${LANTERN_SHOWDOWNS:-50} LANTERN_CAMPAIGNS=$${LANTERN_CAMPAIGNS:-6} LANTERN_CONFORMANCE=1 $(BIN)/python -m pytest -n auto -o pythonpath="$(V)/compiled ." tests/compiled tests/scenarios tests/rules tests/play tests/properties $(ARGS)
 
 load: $(V)/dev ## 100 tables, 500 open pages, 50 answers a second on one server: answers, pushes, memory
 	$(BIN)/python -m tests.web.load $(ARGS)
@@ -95,4 +104,12 @@ $(V)/dev: pyproject.toml $(V)/run
 
 $(V)/bench: pyproject.toml $(V)/run
 	@$(INSTALL) --group bench
+	@touch $@
+
+$(V)/compiler: pyproject.toml $(V)/run
+	@$(INSTALL) --group compiled
+	@touch $@
+
+$(V)/compiled/made: $(V)/compiler compile_engine.py $(shell find lanternyear packs docs/rules -type f -not -name '*.pyc')
+	$(BIN)/python compile_engine.py
 	@touch $@

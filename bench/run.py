@@ -10,7 +10,7 @@ from typing import Any
 from bench.report import COMPILED, OURS, THEIRS, report
 from bench.timing import Numbers, in_turns
 from bench.worker import COMPILED as COMPILED_FOLDER
-from bench.worker import ROOT, Build
+from bench.worker import ROOT, Build, is_compiled
 
 
 def run(rounds: int, showdowns: int, games: int) -> dict[str, Any]:
@@ -18,8 +18,9 @@ def run(rounds: int, showdowns: int, games: int) -> dict[str, Any]:
 
     Without catanatron (it is in the bench group) only our own numbers.
     """
-    folders = {OURS: ROOT, COMPILED: COMPILED_FOLDER}
-    builds = {name: Build(folder, showdowns) for name, folder in folders.items() if folder.exists()}
+    builds = {OURS: Build(ROOT, showdowns)}
+    if is_compiled():
+        builds[COMPILED] = Build(COMPILED_FOLDER, showdowns)
     subjects: dict[str, Callable[[], Numbers]] = {**builds}
     if find_spec("catanatron") is not None:
         subjects[THEIRS] = import_module("bench.catan").Catan(games)

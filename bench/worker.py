@@ -15,6 +15,11 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED = Path(sysconfig.get_path("data")) / "compiled"
 
 
+def is_compiled() -> bool:
+    """Whether `make compiled` came to its end."""
+    return (COMPILED / "made").exists()
+
+
 class Build:
     """The package as it is in this folder: the checkout, or what `make compiled` made of it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from lanternyear.engine.decision import Rule
 from lanternyear.state.state import Act
@@ -11,7 +11,7 @@ from lanternyear.state.state import Act
 if TYPE_CHECKING:
     from lanternyear.engine.table import Table
 
-ACTS: dict[str, Callable[..., Rule[None] | None]] = {}
+ACTS: Final[dict[str, Callable[..., Rule[None] | None]]] = {}
 F = TypeVar("F", bound=Callable[..., Any])
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from types import coroutine as rule
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 __all__ = ["Blocked", "Decision", "Rule", "arrange", "ask_name", "choose", "choose_next", "choose_some", "may", "rule"]
 
 T = TypeVar("T")
-PLAYERS = "players"
-CONTROLLER = "controller"  # SD-CTRL-1: whoever has the tile, in both turns of the round
+PLAYERS: Final = "players"
+CONTROLLER: Final = "controller"  # SD-CTRL-1: whoever has the tile, in both turns of the round
 
 
 class Blocked(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from lanternyear.engine.act import begin
 from lanternyear.engine.decision import Rule, rule
@@ -105,7 +105,7 @@ class Scene:
 
 
 Verb = Callable[["Table", Any, Scene], Rule[None] | None]
-VERBS: dict[type[Effect], Verb] = {}
+VERBS: Final[dict[type[Effect], Verb]] = {}
 V = TypeVar("V", bound=Callable[..., Any])
 
 

@@ -21,8 +21,8 @@ T = TypeVar("T")
 class Table:
     """What every rule is given. `tell` a fact and it has happened.
 
-    `recall` holds values worked out from the cards in play, `heard` who waits for which moment, `recall_of_board` what
-    depends on the tiles and the settlement alone; `forget` drops them all, `forget_cards` keeps the last.
+    `recall` holds values worked out from the cards in play, `recall_of_each` those of one survivor's cards,
+    `recall_of_board` those of the tiles and the settlement, `heard` who waits for which moment; `forget` drops them.
     `waiting` are acts that come as soon as the effect in hand is finished, at the latest after the act.
     """
 
@@ -35,6 +35,7 @@ class Table:
         "monster",
         "recall",
         "recall_of_board",
+        "recall_of_each",
         "showdown",
         "state",
         "surging",
@@ -56,6 +57,7 @@ class Table:
         self.surging = ""
         self.recall: dict[str, Any] = {}
         self.recall_of_board: dict[str, Any] = {}
+        self.recall_of_each: dict[str, dict[str, Any]] = {}
         self.heard: dict[str, Any] | None = None
         self.waiting: list[Act] = []
 
@@ -66,11 +68,14 @@ class Table:
     def forget(self) -> None:
         """Cards or tiles entered or left play: what was worked out from them is worked out again when asked."""
         self.recall_of_board.clear()
+        self.recall_of_each.clear()
         self.forget_cards()
 
-    def forget_cards(self) -> None:
-        """The same where only cards of survivors or of the monster changed."""
+    def forget_cards(self, of: Survivor | None = None) -> None:
+        """The same where only cards of this survivor changed, or of the monster: the others' stay as they are."""
         self.recall.clear()
+        if of is not None:
+            self.recall_of_each.pop(of.id, None)
         self.heard = None
 
     def open_showdown(self, showdown: Showdown) -> None:
@@ -111,15 +116,16 @@ def recalled_of_board(work_out: Callable[[Table], T]) -> Callable[[Table], T]:
 
 
 def recalled_of_each(work_out: Callable[[Table, Survivor], T]) -> Callable[[Table, Survivor], T]:
-    """The same for a value of one survivor."""
+    """The same for a value of one survivor's own cards."""
     key = f"{work_out.__module__}.{work_out.__name__}"
 
     @wraps(work_out)
     def recall(table: Table, survivor: Survivor) -> T:
         try:
-            return table.recall[key][survivor.id]  # type: ignore[no-any-return]
+            return table.recall_of_each[survivor.id][key]  # type: ignore[no-any-return]
         except KeyError:
-            value = table.recall.setdefault(key, {})[survivor.id] = work_out(table, survivor)
+            value = work_out(table, survivor)
+            table.recall_of_each.setdefault(survivor.id, {})[key] = value
             return value
 
     return recall

@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from lanternyear.errors import SaveDamaged
+from lanternyear.play.older import completed
 from lanternyear.state.state import State
 
+COMPILED = hasattr(State, "__mypyc_attrs__")  # then a missing number is read as 0: docs/decisions/0008
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(State)
 
@@ -17,6 +19,13 @@ def freeze(state: State) -> bytes:
 
 def thaw(data: bytes) -> State:
     try:
-        return _decoder.decode(data)
-    except (msgspec.DecodeError, RecursionError) as error:
+        return _read(data)
+    except (msgspec.DecodeError, RecursionError, TypeError) as error:
         raise SaveDamaged(f"this snapshot cannot be read: {error}") from error
+
+
+def _read(data: bytes) -> State:
+    state = _decoder.decode(data)
+    if COMPILED and freeze(state) != data:
+        return msgspec.convert(completed(msgspec.msgpack.decode(data), State), State)
+    return state

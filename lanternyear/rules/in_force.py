@@ -16,10 +16,11 @@ def cards_in_force(table: Table) -> list[InPlay]:
     return [*monster.in_play, InPlay(monster.ai_deck[0])] if monster.ai_face_up else monster.in_play
 
 
-def modifiers_in_play(table: Table) -> Iterator[tuple[Modifier, Scene]]:
+def modifiers_in_play(table: Table) -> Iterator[tuple[Modifier, Scene | None]]:
     """What the monster's cards add to values, each with the card whose tokens its condition may count."""
     for card in cards_in_force(table):
         injury = table.catalog.persistent_injuries.get(card.card)
-        scene = Scene(card.card, in_play=card)
-        for modifier in injury.modifiers if injury else table.catalog.cards[card.card].modifiers:
+        modifiers = injury.modifiers if injury else table.catalog.cards[card.card].modifiers
+        scene = Scene(card.card, in_play=card) if modifiers else None
+        for modifier in modifiers:
             yield modifier, scene

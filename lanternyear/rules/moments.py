@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, may, rule
 from lanternyear.engine.facts import GearArchived
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from lanternyear.rules.showdown.attack import Attack
 
 
-NOBODY: list[Listener] = []
+NOBODY: Final[list[Listener]] = []
 
 
 class Occasion(NamedTuple):
@@ -216,6 +216,6 @@ def take_out(table: Table, survivor: Survivor, card: str) -> None:
     """GEAR-AFF-7, GEAR-Q4: the card is no longer in the grid, and no armor counts that came with it."""
     before = {at: armor - survivor.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}
     survivor.gear[survivor.gear.index(card)] = ""
-    table.forget_cards()
+    table.forget_cards(survivor)
     for at, armor in loadout(table, survivor).armor.items():
         survivor.armor_lost[at] = armor - max(0, min(before[at], armor))

@@ -7,10 +7,12 @@ named by its north-west space and its size. Nothing here knows a rule of the gam
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from importlib import import_module
 from math import atan2, pi
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple, overload
 
 COLUMNS = 22  # SD-BRD-1
 ROWS = 16
@@ -65,12 +67,6 @@ def apart(space: int, other: int, width: int, height: int) -> int:
     across = left - x if left > x else x - left - width + 1
     down = top - y if top > y else y - top - height + 1
     return (across if across > 0 else 0) + (down if down > 0 else 0)
-
-
-@lru_cache(maxsize=512)
-def gaps(place: int, length: int, size: int) -> tuple[int, ...]:
-    """SD-BRD-5 along one axis: the steps from `place` to a base that long, wherever it begins on a board that size."""
-    return tuple(max(0, start - place, place - start - length + 1) for start in range(size))
 
 
 def fits(base: Base) -> bool:
@@ -374,3 +370,19 @@ def _touches(x0: int, y0: int, x1: int, y1: int, left: int, top: int) -> bool:
         for cx, cy in ((left, top), (left + 2, top), (left, top + 2), (left + 2, top + 2))
     ]
     return min(sides) <= 0 <= max(sides)
+
+
+def use_kernel(module: dict[str, Any], names: Iterable[str]) -> None:
+    """Put functions of `kernel.c`, which `make compiled` builds, in the place of these."""
+    with suppress(ImportError):
+        kernel = import_module("lanternyear.state.kernel")
+        module.update({name: getattr(kernel, name) for name in names})
+
+
+use_kernel(
+    globals(),
+    (
+        *("grow", "flood", "path", "spaces", "names", "nth_name", "covered", "footprint", "within", "touching"),
+        *("apart", "distance", "sight_is_blocked"),
+    ),
+)

@@ -195,7 +195,7 @@ def hide(table: Table, effect: printed.Hide, scene: Scene) -> Rule[None]:
         condition = f"hidden in {effect.in_terrain}" if effect.in_terrain else "hidden"
         if condition not in survivor.conditions:
             survivor.conditions.append(condition)
-            table.forget_cards()
+            table.forget_cards(survivor)
 
 
 @performs(printed.Climb)

@@ -190,7 +190,7 @@ def end_doom(table: Table) -> None:
     for survivor in table.survivors.values():
         if "doomed" in survivor.conditions:
             survivor.conditions.remove("doomed")
-            table.forget_cards()
+            table.forget_cards(survivor)
 
 
 @rule

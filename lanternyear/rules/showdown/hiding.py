@@ -13,7 +13,7 @@ def come_out_of_hiding(table: Table, survivor: Survivor) -> None:
     """SD-TER-TALL-GRASS: whoever attacks is a threat again, in the grass too."""
     for condition in [one for one in survivor.conditions if one.partition(" in ")[0] == HIDDEN]:
         survivor.conditions.remove(condition)
-        table.forget_cards()
+        table.forget_cards(survivor)
 
 
 def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
@@ -22,7 +22,7 @@ def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
         word, _, terrain = condition.partition(" in ")
         if word == HIDDEN and terrain and not _on_one_tile(table, terrain, start, survivor.space):
             survivor.conditions.remove(condition)
-            table.forget_cards()
+            table.forget_cards(survivor)
             return
 
 

@@ -11,18 +11,16 @@ from lanternyear.rules.showdown.collision import Crossed, archive_tile
 from lanternyear.rules.showdown.retinue import PREFIX
 from lanternyear.rules.showdown.targeting import monster_movement
 from lanternyear.state.board import (
-    COLUMNS,
     DIRECTIONS,
     NAMES,
     OPPOSITE,
-    ROWS,
     SPACES,
     Base,
     beyond_front,
     distance,
     fits,
+    flood,
     footprint,
-    gaps,
     grow,
     names,
     positions,
@@ -32,6 +30,7 @@ from lanternyear.state.board import (
     toward,
     within,
 )
+from lanternyear.state.route import Route, furthest
 from lanternyear.state.survivor import Survivor
 
 
@@ -54,29 +53,6 @@ def in_reach_positions(base: Base, target: Base, reach: int) -> int:
     """Every position from which the target is within reach, without standing on it."""
     near = touching_positions(base, within(target, reach))
     return near & ~touching_positions(base, footprint(target))
-
-
-class Route:
-    """Shortest ways of the base to some goals: `ends` is where it may stop, `layers[i]` where it is after i steps."""
-
-    def __init__(self, start: int, goals: int, room: int, steps: int) -> None:
-        layers = [1 << start]
-        seen = layers[0]
-        while not layers[-1] & goals:
-            layer = grow(layers[-1]) & room & ~seen
-            if not layer:
-                break
-            seen |= layer
-            layers.append(layer)
-        last = layers[-1] & goals
-        if last:
-            for index in range(len(layers) - 1, -1, -1):
-                layers[index] &= last
-                last = grow(last) if index else last
-        else:
-            layers = layers[:1]
-        self.layers = layers[: steps + 1]
-        self.ends = self.layers[-1]
 
 
 @rule
@@ -194,18 +170,8 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
     """SD-MOV-4: the move that ends with the most spaces between it and those named; ties by the controller."""
     monster = table.monster
     room = standing_room(table)
-    reached = 1 << monster.space
-    for _ in range(steps or monster_movement(table)):
-        reached |= grow(reached) & room
-    ranked: dict[tuple[int, int], int] = {}
-    across = [gaps(one.space % COLUMNS, monster.width, COLUMNS) for one in others]
-    down = [gaps(one.space // COLUMNS, monster.height, ROWS) for one in others]
-    for space in spaces(reached):
-        x, y = space % COLUMNS, space // COLUMNS
-        spread = [wide[x] + high[y] for wide, high in zip(across, down, strict=True)]
-        key = (min(spread, default=0), sum(spread))
-        ranked[key] = ranked.get(key, 0) | 1 << space
-    goals = ranked[max(ranked)]
+    reached = flood(1 << monster.space, room, steps or monster_movement(table)) | 1 << monster.space
+    goals = furthest(reached, [one.space for one in others], monster.width, monster.height)
     if goals >> monster.space & 1:
         return frozenset()
     moving = yield from starts_to_move(table)

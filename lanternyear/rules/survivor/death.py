@@ -64,7 +64,7 @@ def _leave_things_behind(table: Table, survivor: Survivor) -> Rule[None]:
     yield from _leave_resources(table, survivor)
     if table.state.phase in ("showdown", "aftermath"):
         table.showdown.fallen.append(survivor.id)
-    table.forget_cards()
+    table.forget_cards(survivor)
     yield from _mourn(table, survivor)
     count_death(table, survivor)
 

@@ -37,7 +37,7 @@ def gain_disorder(table: Table, survivor: Survivor, card: str) -> Rule[None]:
         replaced = yield from choose("SD-TRA-1", survivor.id, "replace_disorder", options)
         lose_disorder(table, survivor, replaced)
     survivor.disorders.append(card)
-    table.forget_cards()
+    table.forget_cards(survivor)
     table.tell(CardGained(survivor.id, card))
     yield from perform(table, table.catalog.disorders[card].gained, Scene(card, survivor, survivor))
 

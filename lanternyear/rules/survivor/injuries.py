@@ -71,7 +71,7 @@ def _row(table: Table, name: str, total: int) -> Injury:
 def heal_injury(table: Table, survivor: Survivor, card: str) -> None:
     """SD-SEV-5: a permanent injury is healed once; what it forbade and took is back."""
     survivor.injuries.remove(card)
-    table.forget_cards()
+    table.forget_cards(survivor)
     table.tell(CardLost(survivor.id, card))
 
 
@@ -88,7 +88,7 @@ def suffer_injury(table: Table, survivor: Survivor, injury: Injury) -> Rule[None
     elif injury.lasts and injury.id not in survivor.conditions:  # SD-GEN-7
         survivor.conditions.append(injury.id)
     if injury.permanent or injury.lasts:
-        table.forget_cards()
+        table.forget_cards(survivor)
         table.tell(CardGained(survivor.id, injury.id))
     scene = Scene(injury.id, survivor, survivor)
     yield from perform(table, injury.then, scene)

@@ -1,0 +1,335 @@
+/* The innermost loops of board.py and route.py in C, for `make compiled`. Each function does what the Python function
+   of the same name does, and a test compares them. A mask of 352 spaces is six words of 64 bits. */
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <stdint.h>
+
+enum { COLUMNS = 22, ROWS = 16, SIZE = COLUMNS * ROWS, WORDS = 6, BYTES = WORDS * 8, LARGEST = 8 };
+
+typedef struct { uint64_t word[WORDS]; } Mask;
+
+static const Mask nothing;
+static Mask board, not_west, not_east, positions[LARGEST + 1][LARGEST + 1];
+static PyObject *space_names;
+
+/* ------------------------------------------------------------------ masks */
+
+static void set(Mask *mask, int space) { mask->word[space >> 6] |= (uint64_t)1 << (space & 63); }
+
+static int column(long space) { return (int)((space % COLUMNS + COLUMNS) % COLUMNS); }
+
+static int row(long space) { return (int)((space - column(space)) / COLUMNS); }
+
+static int is_set(const Mask *mask, int space) { return mask->word[space >> 6] >> (space & 63) & 1; }
+
+static int is_empty(Mask mask) {
+    uint64_t all = 0;
+    for (int i = 0; i < WORDS; i++) all |= mask.word[i];
+    return !all;
+}
+
+static Mask both(Mask a, Mask b) {
+    for (int i = 0; i < WORDS; i++) a.word[i] &= b.word[i];
+    return a;
+}
+
+static Mask either(Mask a, Mask b) {
+    for (int i = 0; i < WORDS; i++) a.word[i] |= b.word[i];
+    return a;
+}
+
+static Mask without(Mask a, Mask b) {
+    for (int i = 0; i < WORDS; i++) a.word[i] &= ~b.word[i];
+    return a;
+}
+
+static Mask further(Mask mask, int spaces) { /* south and east; 0 < spaces < 64 */
+    for (int i = WORDS - 1; i >= 0; i--)
+        mask.word[i] = mask.word[i] << spaces | (i ? mask.word[i - 1] >> (64 - spaces) : 0);
+    return mask;
+}
+
+static Mask nearer(Mask mask, int spaces) { /* north and west */
+    for (; spaces >= 64; spaces -= 64)
+        for (int i = 0; i < WORDS; i++) mask.word[i] = i < WORDS - 1 ? mask.word[i + 1] : 0;
+    for (int i = 0; spaces && i < WORDS; i++)
+        mask.word[i] = mask.word[i] >> spaces | (i < WORDS - 1 ? mask.word[i + 1] << (64 - spaces) : 0);
+    return mask;
+}
+
+static Mask grown(Mask mask) {
+    Mask across = either(further(both(mask, not_east), 1), nearer(both(mask, not_west), 1));
+    Mask down = either(further(mask, COLUMNS), nearer(mask, COLUMNS));
+    return both(either(mask, either(across, down)), board);
+}
+
+static Mask under(long space, long width, long height) {
+    Mask mask = nothing;
+    for (long y = 0; y < height; y++)
+        for (long x = 0; x < width; x++)
+            if (space + y * COLUMNS + x < BYTES * 8) set(&mask, (int)(space + y * COLUMNS + x));
+    return mask;
+}
+
+/* ------------------------------------------------------------------ to and from Python */
+
+static int read_mask(PyObject *number, Mask *mask) {
+#if PY_VERSION_HEX >= 0x030D0000
+    return _PyLong_AsByteArray((PyLongObject *)number, (unsigned char *)mask, BYTES, PY_LITTLE_ENDIAN, 0, 1) == 0;
+#else
+    return _PyLong_AsByteArray((PyLongObject *)number, (unsigned char *)mask, BYTES, PY_LITTLE_ENDIAN, 0) == 0;
+#endif
+}
+
+static PyObject *as_number(Mask mask) {
+    return _PyLong_FromByteArray((const unsigned char *)&mask, BYTES, PY_LITTLE_ENDIAN, 0);
+}
+
+/* Arguments as masks (m), numbers (n) and bases (b: three numbers). */
+static int given(PyObject *const *args, Py_ssize_t count, const char *kinds, Mask *masks, long *numbers) {
+    Py_ssize_t wanted = (Py_ssize_t)strlen(kinds);
+    if (count != wanted) {
+        PyErr_Format(PyExc_TypeError, "%zd arguments wanted, %zd given", wanted, count);
+        return 0;
+    }
+    for (Py_ssize_t i = 0; i < count; i++) {
+        PyObject *one = args[i];
+        int is_base = kinds[i] == 'b';
+        if (is_base ? !PyTuple_Check(one) || PyTuple_GET_SIZE(one) != 3 : !PyLong_Check(one)) {
+            PyErr_Format(PyExc_TypeError, "argument %zd is of the wrong type", i + 1);
+            return 0;
+        }
+        if (kinds[i] == 'm') {
+            if (!read_mask(one, masks++)) return 0;
+            continue;
+        }
+        for (int part = 0; part < (is_base ? 3 : 1); part++) {
+            *numbers = PyLong_AsLong(is_base ? PyTuple_GET_ITEM(one, part) : one);
+            if (*numbers++ == -1 && PyErr_Occurred()) return 0;
+        }
+    }
+    return 1;
+}
+
+static int on_board(long space) {
+    if (space >= 0 && space < SIZE) return 1;
+    PyErr_Format(PyExc_ValueError, "no space %ld", space);
+    return 0;
+}
+
+#define FUNCTION(name) static PyObject *name(PyObject *self, PyObject *const *args, Py_ssize_t count)
+
+static PyObject *listed(Mask mask, PyObject *names) {
+    PyObject *found = PyList_New(0);
+    for (int i = 0; found && i < WORDS; i++)
+        for (uint64_t left = mask.word[i]; found && left; left &= left - 1) {
+            int space = i * 64 + __builtin_ctzll(left);
+            PyObject *one = names ? Py_NewRef(PyTuple_GET_ITEM(names, space)) : PyLong_FromLong(space);
+            if (!one || PyList_Append(found, one) < 0) Py_CLEAR(found);
+            Py_XDECREF(one);
+        }
+    return found;
+}
+
+/* ------------------------------------------------------------------ board.py */
+
+FUNCTION(grow) {
+    Mask mask;
+    return given(args, count, "m", &mask, NULL) ? as_number(grown(mask)) : NULL;
+}
+
+FUNCTION(flood) {
+    Mask masks[2];
+    long steps;
+    if (!given(args, count, "mmn", masks, &steps)) return NULL;
+    Mask seen = masks[0], open = both(either(masks[1], masks[0]), board);
+    while (steps-- > 0) {
+        Mask more = both(grown(seen), open);
+        if (is_empty(without(more, seen))) break;
+        seen = more;
+    }
+    return as_number(without(seen, masks[0]));
+}
+
+FUNCTION(path) {
+    Mask open, layers[SIZE], seen = nothing;
+    long ends[2];
+    if (!given(args, count, "nnm", &open, ends)) return NULL; /* start, goal, free */
+    if (!on_board(ends[0]) || !on_board(ends[1])) return NULL;
+    int last = 0, here = (int)ends[1];
+    set(&seen, (int)ends[0]);
+    layers[0] = seen;
+    while (!is_set(&layers[last], here)) {
+        Mask layer = without(both(grown(layers[last]), open), seen);
+        if (is_empty(layer)) return PyList_New(0);
+        seen = either(seen, layer);
+        layers[++last] = layer;
+    }
+    PyObject *trail = PyList_New(last ? last : 1);
+    for (int i = last ? last : 1; trail && i > 0; i--) {
+        PyList_SET_ITEM(trail, i - 1, PyLong_FromLong(here));
+        if (i == 1) break;
+        Mask back = both(grown(under(here, 1, 1)), layers[i - 1]);
+        for (here = 0; !back.word[here]; here++);
+        here = here * 64 + __builtin_ctzll(back.word[here]);
+    }
+    return trail;
+}
+
+FUNCTION(spaces) {
+    Mask mask;
+    return given(args, count, "m", &mask, NULL) ? listed(mask, NULL) : NULL;
+}
+
+FUNCTION(names) {
+    Mask mask;
+    return given(args, count, "m", &mask, NULL) ? listed(both(mask, board), space_names) : NULL;
+}
+
+FUNCTION(nth_name) {
+    Mask mask;
+    long index;
+    if (!given(args, count, "mn", &mask, &index)) return NULL;
+    for (int i = 0; i < WORDS; i++) {
+        uint64_t left = mask.word[i];
+        int here = __builtin_popcountll(left);
+        if (index >= here) {
+            index -= here;
+            continue;
+        }
+        while (index--) left &= left - 1;
+        return Py_NewRef(PyTuple_GET_ITEM(space_names, i * 64 + __builtin_ctzll(left)));
+    }
+    return PyErr_Format(PyExc_IndexError, "no such space");
+}
+
+FUNCTION(covered) {
+    long n[3];
+    return given(args, count, "nnn", NULL, n) && on_board(n[0]) ? as_number(under(n[0], n[1], n[2])) : NULL;
+}
+
+FUNCTION(footprint) {
+    long n[3];
+    return given(args, count, "b", NULL, n) && on_board(n[0]) ? as_number(under(n[0], n[1], n[2])) : NULL;
+}
+
+FUNCTION(within) {
+    long n[4];
+    if (!given(args, count, "bn", NULL, n) || !on_board(n[0])) return NULL;
+    Mask mask = under(n[0], n[1], n[2]);
+    while (n[3]-- > 0) mask = grown(mask);
+    return as_number(mask);
+}
+
+FUNCTION(touching) {
+    Mask mask, all = nothing;
+    long n[2];
+    if (!given(args, count, "mnn", &mask, n)) return NULL;
+    if (n[0] < 1 || n[1] < 1 || n[0] > LARGEST || n[1] > LARGEST)
+        return PyErr_Format(PyExc_ValueError, "a base of %ld x %ld", n[0], n[1]);
+    for (int y = 0; y < n[1]; y++)
+        for (int x = 0; x < n[0]; x++) all = either(all, nearer(mask, y * COLUMNS + x));
+    return as_number(both(all, positions[n[0]][n[1]]));
+}
+
+static long gap(long a, long long_a, long b, long long_b) {
+    long between = b > a ? b - (a + long_a - 1) : a - (b + long_b - 1);
+    return between > 0 ? between : 0;
+}
+
+static long steps_between(const long *a, const long *b) {
+    return gap(column(a[0]), a[1], column(b[0]), b[1]) + gap(row(a[0]), a[2], row(b[0]), b[2]);
+}
+
+FUNCTION(apart) {
+    long n[4];
+    if (!given(args, count, "nnnn", NULL, n)) return NULL;
+    long one[3] = {n[0], 1, 1};
+    return PyLong_FromLong(steps_between(one, n + 1));
+}
+
+FUNCTION(distance) {
+    long n[6];
+    return given(args, count, "bb", NULL, n) ? PyLong_FromLong(steps_between(n, n + 3)) : NULL;
+}
+
+static int touches(const long *from, const long *to, long left, long top) {
+    long least = 0, most = 0;
+    for (int axis = 0; axis < 2; axis++) {
+        long corner = axis ? top : left, low = from[axis] < to[axis] ? from[axis] : to[axis];
+        if (from[axis] + to[axis] - low < corner || low > corner + 2) return 0;
+    }
+    for (int corner = 0; corner < 4; corner++) {
+        long x = left + (corner & 1) * 2, y = top + (corner >> 1) * 2;
+        long side = (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+        least = !corner || side < least ? side : least;
+        most = !corner || side > most ? side : most;
+    }
+    return least <= 0 && most >= 0;
+}
+
+FUNCTION(sight_is_blocked) {
+    Mask mask;
+    long n[6];
+    if (!given(args, count, "bbm", &mask, n)) return NULL;
+    long from[2] = {2 * column(n[0]) + n[1], 2 * row(n[0]) + n[2]};
+    long to[2] = {2 * column(n[3]) + n[4], 2 * row(n[3]) + n[5]};
+    for (int space = 0; space < SIZE; space++)
+        if (is_set(&mask, space) && touches(from, to, 2 * column(space), 2 * row(space))) Py_RETURN_TRUE;
+    Py_RETURN_FALSE;
+}
+
+/* ------------------------------------------------------------------ route.py */
+
+FUNCTION(layers_between) {
+    Mask masks[2], layers[SIZE], seen = nothing;
+    long start;
+    if (!given(args, count, "nmm", masks, &start) || !on_board(start)) return NULL; /* start, goals, room */
+    int last = 0;
+    set(&seen, (int)start);
+    layers[0] = seen;
+    while (is_empty(both(layers[last], masks[0]))) {
+        Mask layer = without(both(grown(layers[last]), masks[1]), seen);
+        if (is_empty(layer)) break;
+        seen = either(seen, layer);
+        layers[++last] = layer;
+    }
+    Mask back = both(layers[last], masks[0]);
+    if (is_empty(back)) last = 0;
+    for (int i = last; i >= 0 && !is_empty(back); i--) {
+        layers[i] = both(layers[i], back);
+        back = grown(back);
+    }
+    PyObject *found = PyList_New(last + 1);
+    for (int i = 0; found && i <= last; i++) PyList_SET_ITEM(found, i, as_number(layers[i]));
+    return found;
+}
+
+/* ------------------------------------------------------------------ the module */
+
+#define ENTRY(name) {#name, (PyCFunction)(void (*)(void))name, METH_FASTCALL, "As in Python."}
+
+static PyMethodDef functions[] = {
+    ENTRY(grow), ENTRY(flood), ENTRY(path), ENTRY(spaces), ENTRY(names), ENTRY(nth_name), ENTRY(covered),
+    ENTRY(footprint), ENTRY(within), ENTRY(touching), ENTRY(apart), ENTRY(distance), ENTRY(sight_is_blocked),
+    ENTRY(layers_between), {NULL, NULL, 0, NULL},
+};
+
+static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, "kernel", "The board in C.", -1, functions};
+
+PyMODINIT_FUNC PyInit_kernel(void) {
+    space_names = PyTuple_New(SIZE);
+    if (!space_names) return NULL;
+    for (int space = 0; space < SIZE; space++) {
+        int x = column(space), y = row(space);
+        set(&board, space);
+        if (x) set(&not_west, space);
+        if (x < COLUMNS - 1) set(&not_east, space);
+        for (int width = 1; width <= LARGEST; width++)
+            for (int height = 1; height <= LARGEST; height++)
+                if (x + width <= COLUMNS && y + height <= ROWS) set(&positions[width][height], space);
+        PyTuple_SET_ITEM(space_names, space, PyUnicode_FromFormat("%c%d", 'A' + y, x + 1));
+    }
+    return PyModule_Create(&definition);
+}
