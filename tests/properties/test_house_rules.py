@@ -91,7 +91,7 @@ def by_the_house_rules(game: Game) -> None:
         for card in {card for one in people if one.departing for card in one.gear if card}:
             assert of_bone(game, card), f"{card} is in a grid"
     most = max([state.options.departing, *(CATALOG.variants[one].party for one in state.variants)])
-    assert sum(one.departing for one in people) <= most
+    assert sum(one.departing and not one.gone for one in people) <= most
 
 
 def of_bone(game: Game, card: str) -> bool:
