@@ -5,13 +5,17 @@ from __future__ import annotations
 from lanternyear.engine.decision import Decision
 from lanternyear.printed.cards import Card
 from lanternyear.printed.parts import Action
-from lanternyear.wording.names import Names
+from lanternyear.wording.costs import cost_words
+from lanternyear.wording.names import Names, level_words
 
 ANY = "*"
+RECIPE = "which_recipe"
 
 
 def label(value: str, decision: Decision, names: Names, *, brief: bool = False) -> str:
     """An option as a player reads it; in brief, without numbers and prices."""
+    if decision.prompt == RECIPE:
+        return cost_words(names.catalog.gear[decision.about].recipes[int(value) - 1].cost, names)
     meanings = names.words.table("answers", decision.prompt)
     template = str(meanings.get(value, meanings.get(ANY, "{value}")))
     return template.format(value=_value(value, names, brief=brief), who=names.of(decision.asked))
@@ -38,6 +42,8 @@ def _value(value: str, names: Names, *, brief: bool) -> str:
         return names.words.text("options", key).format(card=names.of(rest[0]))
     if head in ("give", "take"):
         return names.words.text("options", head).format(card=names.card(rest[0]), who=names.of(rest[1]))
+    if head in names.catalog.monsters and len(rest) == 1:
+        return f"{names.card(head)}, {level_words(rest[0], names.words)}"
     if head in names.survivors:
         does = names.words.text("options", "does_to" if rest[1:] else "does")
         return does.format(who=names.of(head), action=names.card(rest[0]), whom=names.of(rest[1]) if rest[1:] else "")

@@ -33,6 +33,9 @@ def asked(decision: Decision, names: Names) -> Asked:
 
 def _about(decision: Decision, names: Names) -> str:
     """What the question is about: cards by name, anything else as words."""
+    card, _, name = decision.about.partition(":")
+    if name and card in names.catalog.cards:
+        return names.words.text("options", "endeavor").format(card=names.card(card), action=name)
     several = decision.about.split()
     if several and all(one in names.catalog.cards for one in several):
         return names.listed(several)

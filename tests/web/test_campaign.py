@@ -121,6 +121,22 @@ def quick(values: list[str], dice: random.Random) -> str:
     return "done" if "done" in values and dice.random() < 0.4 else dice.choice(values)
 
 
+def test_real_dice_are_asked_for_on_the_hunt(player):
+    id = player.founds(campaign=CAMPAIGN, real_dice=True)
+    hunting = {"phase": "hunt", "agenda": [{"name": "set_up_hunt", "about": ["white_lion", "1"]}]}
+    player.chooses(id, "2", "Ada", "Cora", "Ben", "Dov")
+    for path, value in hunting.items():
+        body = {"at": player.sees(id)["n"], "path": path, "value": value, "reason": "straight to the hunt"}
+        assert player.send(f"/api/tables/{id}/override", body).status_code == 200
+    shown = player.plays_on(id, 1)
+    for _ in range(20):
+        if shown["question"]["shape"] == "die":
+            break
+        shown = player.plays_on(id, 1)
+    assert shown["phase"] == "hunt"
+    assert "Roll a d10" in shown["question"]["ask"]
+
+
 @pytest.mark.parametrize(
     ("prompt", "phase"),
     [

@@ -9,6 +9,7 @@ from lanternyear.web.showing.menu import MENUS, groups
 from lanternyear.web.showing.people import brief
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import BlockedOption, Option, Question
+from lanternyear.web.showing.shown_parts import CardName
 from lanternyear.wording.answers import label
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.prompts import asked, speaker
@@ -36,6 +37,7 @@ def question(picture: Picture) -> Question | None:
         options=[_option(picture, decision, option) for option in decision.options],
         blocked=[_blocked(picture, decision, one) for one in decision.blocked],
         groups=groups(picture, decision, lambda value: _option(picture, decision, value)),
+        about=_card(picture, decision),
         player=player_asked(decision, picture.view),
         number=picture.names.numbers.get(decision.asked, -1) + 1,
     )
@@ -65,6 +67,13 @@ def _option(picture: Picture, decision: Decision, value: str) -> Option:
         card=value if value in picture.catalog.cards else "",
         text=_text(picture, value),
     )
+
+
+def _card(picture: Picture, decision: Decision) -> CardName | None:
+    """Away from the board: the card that asks, unless it is the hunt event that stands beside the question."""
+    about = decision.about.partition(":")[0]
+    beside = picture.view.phase in ON_THE_BOARD or about == picture.view.hunt.event
+    return None if beside or about not in picture.catalog.cards else picture.card(about)
 
 
 def _text(picture: Picture, value: str) -> str:

@@ -163,7 +163,7 @@ class Group(Shown):
 class Question(Shown):
     """What is asked. `shape` is one, some, spaces, die, name or menu; `player` is who answers, anybody if empty.
 
-    A name may be any short text. A menu has its options in groups as well.
+    A name may be any short text. A menu has its options in groups as well. `about` is the card that asks.
     """
 
     clause: str
@@ -178,6 +178,7 @@ class Question(Shown):
     options: list[Option]
     blocked: list[BlockedOption]
     groups: list[Group]
+    about: CardName | None
     player: str
     number: int = 0
 
