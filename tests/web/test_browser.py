@@ -7,6 +7,7 @@ import sys
 import time
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -289,7 +290,8 @@ def test_p5_a_name_never_runs(sits: Sits):
 
 
 def all_pages(table: str) -> list[str]:
-    here = [f"{table}{path}" for path in ("", "/log", "/history", "/by-hand", "/seats")]
+    pages = ("", "/log", "/history", "/by-hand", "/seats", "/people", "/chronicle", "/print", "/compare?before=0")
+    here = [f"{table}{path}" for path in pages]
     return [*here, "/", "/rules/SD-SEV-HEAD", "/cards/white_lion.claw", "/table/none"]
 
 
@@ -304,6 +306,17 @@ def test_axe_finds_no_serious_fault_on_any_page(sits: Sits, scheme: str, allowed
         page.goto(address)
         faults += [(address.removeprefix(table), *one) for one in serious_faults(page)]
     assert not faults, "\n".join(map(str, faults))
+
+
+def test_the_pages_of_a_campaign_have_no_serious_fault_and_fit_a_phone(sits: Sits, server: Server, allowed: list[str]):
+    allowed.append("404")
+    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    id = httpx.post(f"{server.url}/api/tables/import", content=data).json()["id"]
+    page = sits(width=390, height=844, bypass_csp=True, reduced_motion="reduce")
+    for address in all_pages(f"{server.url}/table/{id}"):
+        page.goto(address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, address
+        assert not serious_faults(page), address
 
 
 def test_no_page_is_wider_than_a_phone(sits: Sits, allowed: list[str]):
