@@ -21,7 +21,23 @@ WAYS = (
         principles=["graves", "collective_toil", "survival_of_the_fittest"],
         innovations=["language", "hovel", "symposium", "pictograph", "song_of_the_brave", "drums", "sculpture"],
     ),
+    Settlement(
+        lantern_year=3,
+        survival_limit=9,
+        death_count=2,
+        principles=["graves", "accept_darkness"],
+        innovations=["language", "symposium", "pictograph", "memento_mori", "cooking", "storytelling", "saga"],
+        notes={"portcullis_key": "1", "fought:phoenix": "2"},
+    ),
 )
+RICH = len(WAYS) - 1  # the last way: tools, food, armor and all kinds of cards, past the darkness
+GRIDS = (
+    ["bone_sickle", "almanac", "dried_acanthus", "rawhide_drum", "frenzy_drink"],
+    ["bone_pickaxe", "hunter_whip", "rawhide_boots", "rawhide_vest", "final_lantern"],
+    ["white_lion_coat", "founding_stone", "twilight_sword"],
+    ["hours_ring", "regal_helm", "monster_grease"],
+)
+DISORDERS = ("disorder.honorable", "disorder.binge_eating", "disorder.quixotic", "disorder.immortal")
 MOST_DECISIONS = 600
 
 
@@ -31,6 +47,8 @@ def hunting(event: str, seed: int) -> Game:
     for survivor in party:
         survivor.in_showdown, survivor.player = True, "p1"
         survivor.survival, survivor.insanity, survivor.courage, survivor.understanding = seed, seed, 2 * seed, seed
+    if seed == RICH:
+        _enrich(party)
     people = [*party, *(Survivor(f"stranger_{number}") for number in range(4))]
     state = State(
         "settlement",
@@ -46,7 +64,17 @@ def hunting(event: str, seed: int) -> Game:
     state.agenda = [Act("set_up_hunt", [quarry, "1"])]
     game = Game(state, CATALOG)
     game.override("hunt.spaces.1", [event], "to see it")
+    if seed == RICH:
+        game.override("hunt.darkness", True, "to see more of it")
     return game
+
+
+def _enrich(party: list[Survivor]) -> None:
+    for survivor, grid, disorder in zip(party, GRIDS, DISORDERS, strict=True):
+        survivor.gear = [*grid, *[""] * (9 - len(grid))]
+        survivor.disorders, survivor.injuries = [disorder], ["injury.broken_leg"]
+        survivor.abilities = ["ability.explore", "ability.leprosy", "ability.dream_of_the_beast"]
+        survivor.fighting_arts, survivor.light, survivor.armor_lost = ["fighting_art.strategist"], ["arms"], {"body": 1}
 
 
 @pytest.mark.parametrize("event", sorted(CATALOG.hunt_events))
