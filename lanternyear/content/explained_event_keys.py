@@ -40,6 +40,7 @@ EVENT_KEYS: dict[str, str] = {
     "gained_again": "What happens to a survivor who gains it although they have it.",
     "inherited": "Children of the survivor are born with it.",
     "vanishes": "The survivor ceases to exist instead of retiring.",
+    "counts_as.action": "The survival action.",
     "shuns": "Keywords of gear that the survivor does not take along and, as weapons, does not use.",
     "departs_with": "The keyword of a gear without which the survivor does not depart.",
     "cured_at": "Numbers of the record sheet that cure it when they are reached.",

@@ -50,6 +50,7 @@ MOMENTS: dict[str, str] = {
     "knocked_down": "SD-KD-1: a survivor was knocked down",
     "suffers_knockback": "SD-KB-1: a survivor is about to be knocked back",
     "gains_bleeding": "SD-BLD-1: a survivor gained a bleeding token",
+    "frenzied": "SD-STAT-4: a survivor was driven into a frenzy",
     "gains_insanity": "SURV-INS-1: a survivor gained insanity, after the effect in hand",
     "would_die": "SD-KEY-UNDEATHABLE: a survivor is about to die",
     "survivor_dies": "SD-DIE-1: a survivor died",

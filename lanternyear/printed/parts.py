@@ -26,6 +26,7 @@ FORBIDDEN = Literal[
     "spend survival while sane",
     "damage while insane",
     "quiet gear",
+    "frenzy without survival",
     "gain survival",
     "gain courage",
     "fighting arts",

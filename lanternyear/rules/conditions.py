@@ -208,6 +208,7 @@ STATES: dict[str, Test] = {
     ),
     "survival above insanity": _with(lambda table, survivor: survivor.survival > survivor.insanity),
     "savior": _with(is_savior),
+    "has encouraged": _with(lambda table, survivor: "encourage" in survivor.used_this_round),
     "named": _with(lambda table, survivor: bool(survivor.name)),
     "roll even": lambda table, survivor, scene, attack: scene is not None and scene.roll % 2 == 0,
     "in showdown": lambda table, survivor, scene, attack: table.state.phase == "showdown",
@@ -307,6 +308,11 @@ def _armored(table: Table, survivor: Survivor, words: list[str]) -> bool:
     return places.issuperset(LOCATIONS) if words == ["everywhere"] else bool(places.intersection(words))
 
 
+def _ruled(table: Table, survivor: Survivor, words: list[str]) -> bool:
+    """GEAR-KIND-2: a special rule printed on gear of the grid."""
+    return any(word in table.catalog.gear[card].rules for card in survivor.gear if card for word in words)
+
+
 def _expects(table: Table, entry: str) -> bool:
     """CAM-TL-1: an entry of the timeline that has not happened yet."""
     return any(entry in row for row in table.settlement.timeline.values())
@@ -372,6 +378,7 @@ ABOUT_A_SURVIVOR: dict[str, Callable[[Table, Survivor, list[str]], bool]] = {
         on_board(survivor) and table.monster.space >= 0 and spaces_apart(table, survivor) <= int(words[0])
     ),
     "armored": _armored,
+    "ruled": _ruled,
     "terrain": _on_terrain,
     "stat": _stat,
     "status": _status,

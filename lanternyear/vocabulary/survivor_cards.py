@@ -10,6 +10,7 @@ from lanternyear.printed.effects import survivor as printed
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear import grid
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
 from lanternyear.rules.showdown.trading import archive_resource, gain_resource, use_resource
 from lanternyear.rules.survivor.death import die, leave_forever, run_home
@@ -167,6 +168,14 @@ def frenzy(table: Table, effect: printed.Frenzy, scene: Scene) -> Rule[None]:
         gain_token(table, survivor, "speed", 1)
         gain_token(table, survivor, "strength", 1)
         gain(table, survivor, "insanity", table.dice.d5("frenzy"))
+        yield from moment(table, "frenzied", survivor)
+
+
+@performs(printed.CountsAs)
+def counts_as(table: Table, effect: printed.CountsAs, scene: Scene) -> None:
+    """SD-SUR-3: once per round, together with the action itself."""
+    if scene.holder is not None:
+        scene.holder.used_this_round.append(effect.action)
 
 
 @performs(printed.SkipNextHunt)

@@ -221,6 +221,12 @@ class Frenzy(Effect, tag="frenzy"):
     who: Selection = TARGET
 
 
+class CountsAs(Effect, tag="counts_as"):
+    """SD-SUR-3: this use counts as a survival action of `self` for this round."""
+
+    action: Literal["dodge", "dash", "surge", "encourage", "endure"]
+
+
 class SkipNextHunt(Effect, tag="skip_next_hunt"):
     """Fills the Skip Next Hunt box."""
 

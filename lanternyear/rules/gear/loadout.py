@@ -23,6 +23,7 @@ FIST_SLOT = 9
 MOST_KNOWN = 4096
 MATERIALS = frozenset({"bone", "fur", "feather", "leather", "metal", "rawhide"})
 SPECIALIST = 3
+SPENDS_IN_FRENZY = "frenzy without survival"
 BARE = {"waist gear": "waist", "body armor": "body"}
 RULE_CONDITIONS: dict[str, frozenset[str]] = {
     "doomed": frozenset({"actions"}),  # SD-STAT-1
@@ -197,7 +198,7 @@ def _forbidden(
     words: set[str] = set()
     for name in (*survivor.injuries, *survivor.conditions, *survivor.disorders):
         held = catalog.cards.get(name)
-        words.update(held.forbids if held else RULE_CONDITIONS.get(name.partition(" in ")[0], ()))
+        words.update(held.forbids if held else _by_rule(catalog, survivor, name.partition(" in ")[0]))
     for name in _abilities(catalog, survivor, words):
         words.update(catalog.cards[name].forbids if name in catalog.cards else ())
     for card in worn:
@@ -210,6 +211,13 @@ def _forbidden(
     if "specialization" not in words:
         words.update(word for card in proficiencies for word in card.forbids)
     return frozenset(words)
+
+
+def _by_rule(catalog: Catalog, survivor: Survivor, condition: str) -> frozenset[str]:
+    """SD-STAT-4: what a condition forbids; an ability may lift the frenzied's ban on survival."""
+    words = RULE_CONDITIONS.get(condition, frozenset())
+    lifted = any(SPENDS_IN_FRENZY in catalog.abilities[card].forbids for card in survivor.abilities)
+    return words - {"spend survival"} if lifted and condition == "frenzied" else words
 
 
 def _abilities(catalog: Catalog, survivor: Survivor, forbids: Collection[str]) -> list[str]:
