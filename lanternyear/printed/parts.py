@@ -26,6 +26,7 @@ FORBIDDEN = Literal[
     "spend survival while sane",
     "damage while insane",
     "quiet gear",
+    "unwanted hunt xp",
     "frenzy without survival",
     "gain survival",
     "gain courage",

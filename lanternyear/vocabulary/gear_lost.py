@@ -12,7 +12,7 @@ from lanternyear.rules.gear.grid import STORAGE, copies_left, gain_gear
 from lanternyear.rules.gear.outfit import kept_empty
 from lanternyear.rules.moments import archive_gear, is_cursed, take_out
 from lanternyear.rules.showdown.targeting import candidates
-from lanternyear.rules.showdown.trading import archive_resource
+from lanternyear.rules.showdown.trading import archive_resource, gain_resource
 from lanternyear.state.survivor import Survivor
 from lanternyear.vocabulary.named import named
 
@@ -95,6 +95,21 @@ def archive_handed(table: Table, effect: printed.ArchiveHanded, scene: Scene) ->
         archive_gear(table, survivor, scene.handed)
     elif survivor is not None and scene.handed in survivor.carried:
         archive_resource(table, survivor, scene.handed)
+
+
+@performs(printed.RecoverMaterials)
+@rule
+def recover_materials(table: Table, effect: printed.RecoverMaterials, scene: Scene) -> Rule[None]:
+    """Must come after the gear is archived; a gear without a recipe gives nothing."""
+    gear, survivor = table.catalog.gear.get(scene.handed), scene.target
+    if gear is None or survivor is None or not gear.recipes:
+        return
+    keywords = {word for one in table.catalog.resources.values() for word in one.keywords}
+    for unit, number in gear.recipes[0].cost.items():
+        card = unit.removeprefix("card:") if unit.startswith("card:") else ""
+        for _ in range(number if card or unit in keywords else 0):
+            deck = table.catalog.resources[card].deck if card else "basic"
+            yield from gain_resource(table, survivor, deck, card, "" if card else unit)
 
 
 @performs(printed.StoreArmor)

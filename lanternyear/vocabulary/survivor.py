@@ -21,7 +21,14 @@ from lanternyear.rules.survivor.damage import (
     suffer_brain_damage,
     suffer_damage,
 )
-from lanternyear.rules.survivor.gains import change_permanently, drop_tokens_of, gain, gain_survival, gain_token
+from lanternyear.rules.survivor.gains import (
+    accepts,
+    change_permanently,
+    drop_tokens_of,
+    gain,
+    gain_survival,
+    gain_token,
+)
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.state.board import COLUMNS, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
@@ -126,7 +133,10 @@ def gain_(table: Table, effect: printed.Gain, scene: Scene) -> Rule[None]:
             continue
         if effect.once:
             survivor.once.append(key)
-        gain(table, survivor, effect.what, amount(table, effect.by), unnoticed=effect.unnoticed)
+        by = amount(table, effect.by)
+        taken = yield from accepts(table, survivor, effect.what, by)
+        if taken:
+            gain(table, survivor, effect.what, by, unnoticed=effect.unnoticed)
 
 
 @performs(printed.GainAsMuch)

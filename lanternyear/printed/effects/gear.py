@@ -138,6 +138,13 @@ class HandOver(Effect, tag="hand_over"):
     must: Condition | None = None
 
 
+class RecoverMaterials(Effect, tag="recover_materials"):
+    """RES-GAIN-7: the target gains the resources of the recipe of the gear that was handed over.
+
+    A named resource is that one, a keyword is a basic resource of choice; what else a recipe costs is gone.
+    """
+
+
 class StoreArmor(Effect, tag="store_armor"):
     """GEAR-GRID-2: all armor of the survivor's grid goes to storage; Cursed gear stays."""
 

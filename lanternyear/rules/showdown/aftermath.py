@@ -14,7 +14,7 @@ from lanternyear.rules.settlement.locations import build_location
 from lanternyear.rules.showdown.homecoming import come_home, wake_up
 from lanternyear.rules.showdown.setup import level_row, monster_card
 from lanternyear.rules.showdown.trading import carry, return_to_deck
-from lanternyear.rules.survivor.gains import gain
+from lanternyear.rules.survivor.gains import accepts, gain
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
 
@@ -30,7 +30,7 @@ def victory(table: Table) -> Rule[None]:
         yield from moment(table, "showdown_end", survivor)  # SD-AFT-5
     row = level_row(table)
     for survivor in living(table):
-        _gain_experience(table, survivor, row)
+        yield from _gain_experience(table, survivor, row)
         yield from moment(table, "aftermath", survivor)
     _record_victory(table, row)
     table.state.agenda += [Act("collect_rewards"), Act("end_showdown")]
@@ -46,9 +46,12 @@ def _end_turns(table: Table) -> None:
     table.forget()
 
 
-def _gain_experience(table: Table, survivor: Survivor, row: Level) -> None:
+@rule
+def _gain_experience(table: Table, survivor: Survivor, row: Level) -> Rule[None]:
     """SD-AFT-2, SD-AFT-3: hunt XP for the living; proficiency for who wounded with the type they selected."""
-    gain(table, survivor, "hunt_xp", row.victory.hunt_xp)
+    taken = yield from accepts(table, survivor, "hunt_xp", row.victory.hunt_xp)
+    if taken:
+        gain(table, survivor, "hunt_xp", row.victory.hunt_xp)
     if survivor.weapon_type and survivor.weapon_type in survivor.wounded_with:
         taught = survivor.weapon_type == row.victory.teaches  # SD-AFT-9
         gain(table, survivor, "proficiency", row.level if taught else row.victory.proficiency)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.act import act
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
@@ -43,6 +43,14 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
         cure_by_growth(table, survivor)
     if after > before:
         come_of_age(table, survivor, what, unnoticed=unnoticed)
+
+
+@rule
+def accepts(table: Table, survivor: Survivor, what: str, by: int) -> Rule[bool]:
+    """SURV-XP-1: whether the survivor takes what they are given; the ageless may refuse hunt XP."""
+    if what != "hunt_xp" or by <= 0 or not forbids(table, survivor, "unwanted hunt xp"):
+        return True
+    return (yield from may("SURV-XP-1", survivor.id, "take_hunt_xp", str(by)))
 
 
 @act
