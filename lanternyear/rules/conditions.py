@@ -10,14 +10,14 @@ from lanternyear.engine.table import Table
 from lanternyear.printed.phrases import GROUP, Amount, Condition, Term
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.worn import aura, has_gear_rule, has_no_affinities, has_only_bone, is_armored, worn_keywords
 from lanternyear.state.board import apart, footprint, square
-from lanternyear.state.survivor import LOCATIONS, Survivor
+from lanternyear.state.survivor import Survivor
 
 if TYPE_CHECKING:
     from lanternyear.rules.showdown.attack import Attack
 
 INSANE = 3
-WHITE = "white"
 FATED = "fated"
 
 
@@ -100,16 +100,8 @@ def _with(test: Callable[[Table, Survivor], bool]) -> Test:
     return lambda table, survivor, scene, attack: survivor is not None and test(table, survivor)
 
 
-def _no_affinities(table: Table, survivor: Survivor) -> bool:
-    return not any(loadout(table, survivor).affinities.values())
-
-
 def _alone(table: Table, survivor: Survivor) -> bool:
     return present(table) == [survivor]
-
-
-def _all_bone(table: Table, survivor: Survivor) -> bool:
-    return all("bone" in table.catalog.gear[card].keywords for card in survivor.gear if card)
 
 
 def _moods(table: Table) -> bool:
@@ -181,10 +173,10 @@ STATES: dict[str, Test] = {
     "alive": _with(lambda table, survivor: survivor.alive),
     "adjacent to monster": _with(is_adjacent_to_monster),
     "wound stack empty": lambda table, survivor, scene, attack: not table.monster.wound_stack,
-    "no affinities": _with(_no_affinities),
+    "no affinities": _with(has_no_affinities),
     "alone": _with(_alone),
     "last alive": _with(lambda table, survivor: living(table) == [survivor]),
-    "all bone gear": _with(_all_bone),
+    "all bone gear": _with(has_only_bone),
     "moods in play": lambda table, survivor, scene, attack: _moods(table),
     "dealt damage twice": lambda table, survivor, scene, attack: scene is not None and scene.dealt > 1,
     "roll above courage": lambda table, survivor, scene, attack: (
@@ -295,35 +287,9 @@ def _tokens_here(scene: Scene) -> int:
     return scene.holder.status_tokens.get(scene.card, 0) if scene.holder is not None else 0
 
 
-def _worn(table: Table, survivor: Survivor) -> set[str]:
-    """The keywords of the armor in the survivor's grid."""
-    worn = [table.catalog.gear[card] for card in survivor.gear if card]
-    return {word for gear in worn if gear.armor for word in gear.keywords}
-
-
-def _armored(table: Table, survivor: Survivor, words: list[str]) -> bool:
-    """GEAR-KIND-4: armor gear of the grid at a hit location, or everywhere."""
-    worn = [table.catalog.gear[card] for card in survivor.gear if card]
-    places = {gear.armor.at for gear in worn if gear.armor}
-    return places.issuperset(LOCATIONS) if words == ["everywhere"] else bool(places.intersection(words))
-
-
-def _ruled(table: Table, survivor: Survivor, words: list[str]) -> bool:
-    """GEAR-KIND-2: a special rule printed on gear of the grid."""
-    return any(word in table.catalog.gear[card].rules for card in survivor.gear if card for word in words)
-
-
 def _expects(table: Table, entry: str) -> bool:
     """CAM-TL-1: an entry of the timeline that has not happened yet."""
     return any(entry in row for row in table.settlement.timeline.values())
-
-
-def aura(table: Table, survivor: Survivor) -> str:
-    """The color of which the survivor has the most complete affinities; white if none stands out."""
-    ranked = sorted(loadout(table, survivor).affinities.items(), key=lambda color: -color[1])
-    if not ranked or not ranked[0][1] or (len(ranked) > 1 and ranked[0][1] == ranked[1][1]):
-        return WHITE
-    return ranked[0][0]
 
 
 def _on_terrain(table: Table, survivor: Survivor, words: list[str]) -> bool:
@@ -371,14 +337,14 @@ ABOUT_THE_TABLE: dict[str, Callable[[Table, list[str]], bool]] = {
 }
 ABOUT_A_SURVIVOR: dict[str, Callable[[Table, Survivor, list[str]], bool]] = {
     "gear": lambda table, survivor, words: bool(loadout(table, survivor).words.intersection(words)),
-    "wears": lambda table, survivor, words: bool(_worn(table, survivor).intersection(words)),
+    "wears": lambda table, survivor, words: bool(worn_keywords(table, survivor).intersection(words)),
     "trained": lambda table, survivor, words: survivor.weapon_type in words,
     "aura": lambda table, survivor, words: aura(table, survivor) in words,
     "near": lambda table, survivor, words: (
         on_board(survivor) and table.monster.space >= 0 and spaces_apart(table, survivor) <= int(words[0])
     ),
-    "armored": _armored,
-    "ruled": _ruled,
+    "armored": is_armored,
+    "ruled": has_gear_rule,
     "terrain": _on_terrain,
     "stat": _stat,
     "status": _status,
