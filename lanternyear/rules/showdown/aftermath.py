@@ -78,12 +78,11 @@ def collect_rewards(table: Table) -> Rule[None]:
     scene = Scene(table.monster.id, killer, killer, killer)
     if living(table):
         yield from perform(table, reward.then, scene)
-    if not living(table):
-        _lose(table, showdown.set_aside)
-        showdown.set_aside = []
-        return
     if killer is not None and killer.alive:
         yield from perform(table, reward.killing_blow, scene)
+    if not living(table):
+        _lose_what_is_left(table)
+        return
     cards = showdown.rewards
     share = 2 if showdown.kind == "hunt" and table.state.hunt.halves else 1  # HUNT-SD-8, rounded up
     cards += _drawn(table, "basic", -(-reward.basic // share))
@@ -127,10 +126,13 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
     """RES-GRP-2: the living decide together: in turn, or card by card."""
     if not cards:
         return
-    ids = [one.id for one in living(table)]
     how = yield from choose("SD-RES-6", PLAYERS, "divide_rewards", ["in turn", "card by card"])
     turn = 0
     while cards:
+        ids = [one.id for one in living(table)]  # what is gained may kill
+        if not ids:
+            _lose_what_is_left(table)
+            return
         who = ids[turn % len(ids)]
         turn += 1
         if how == "card by card":
@@ -165,6 +167,14 @@ def break_off(table: Table, card: str) -> None:
     _lose(table, table.showdown.set_aside)
     table.showdown.set_aside = []
     table.state.agenda.append(Act("end_showdown"))
+
+
+def _lose_what_is_left(table: Table) -> None:
+    """SD-RES-9: nobody is left to take it."""
+    showdown = table.showdown
+    _lose(table, [*showdown.set_aside, *showdown.rewards])
+    showdown.set_aside.clear()
+    showdown.rewards.clear()
 
 
 def _lose(table: Table, cards: list[str]) -> None:

@@ -27,7 +27,11 @@ def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
 
 
 def _on_one_tile(table: Table, terrain: str, start: int, end: int) -> bool:
-    return end >= 0 and any(
-        tile.card == terrain and footprint(tile.base) >> start & 1 and footprint(tile.base) >> end & 1
-        for tile in table.showdown.tiles
+    return (
+        start >= 0
+        and end >= 0
+        and any(
+            tile.card == terrain and footprint(tile.base) >> start & 1 and footprint(tile.base) >> end & 1
+            for tile in table.showdown.tiles
+        )
     )

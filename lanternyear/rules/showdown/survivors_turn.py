@@ -100,8 +100,8 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
     while on_board(survivor):  # SD-ACT-7
         if survivor.knocked_down:
             yield from opportunity(table, "SD-KD-3")
-            if survivor.knocked_down and not activation_options(table, survivor):
-                break  # SD-KD-3
+            if not on_board(survivor) or (survivor.knocked_down and not activation_options(table, survivor)):
+                break  # SD-KD-3, SD-ACT-7
         options = act_options(table, survivor, at_start=at_start and not survivor.knocked_down)
         answer = yield from choose(
             "SD-ACT-3", survivor.id, "act", options, blocked=lambda: blocked_in_act(table, survivor)
