@@ -1,0 +1,49 @@
+"""Saving and resuming at any decision of a campaign changes nothing.
+
+Each test looks at every decision of two lantern years, so that together they look at every year of the timeline; of
+showdowns they look at some, because `test_saves` is about those.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from lanternyear.play import start_campaign
+from tests.properties.campaigns import Players, help_along, resumed
+from tests.properties.setups import catalog
+
+YEARS_EACH = 2
+LAST_YEAR = 30
+CAMPAIGNS = int(os.environ.get("LANTERN_CAMPAIGNS", "100"))
+OF_SHOWDOWNS = 10
+TRIES = 10
+SEATS = ("Red", "Green", "Blue", "White")
+
+
+def first_years() -> list[int]:
+    """The later years are left out where somebody asks for few campaigns."""
+    return list(range(0, LAST_YEAR + 1, YEARS_EACH))[:CAMPAIGNS]
+
+
+@pytest.mark.parametrize("year", first_years())
+def test_saving_and_resuming_at_any_decision_changes_nothing(year: int):
+    """A settlement that is gone before the year comes is followed by another one."""
+    assert any(looked_at(seed, year) for seed in range(year, year + TRIES))
+
+
+def looked_at(seed: int, year: int) -> int:
+    """How many decisions of these years were saved and resumed; the resumed game is the one that is played on."""
+    game = start_campaign(seed=seed, players=SEATS[: 1 + seed % len(SEATS)], catalog=catalog())
+    players, number, looked = Players(seed, keen=True), 0, 0
+    while game.decision is not None and game.state.settlement.lantern_year < year + YEARS_EACH:
+        help_along(game, seed)
+        number += 1
+        settled = game.state.phase != "showdown"
+        if game.state.settlement.lantern_year >= year and (settled or not number % OF_SHOWDOWNS):
+            game = resumed(game)
+            looked += settled
+        assert game.decision is not None
+        game.choose(players.bot(game.state).answer(game.decision, game.view))
+    return looked
