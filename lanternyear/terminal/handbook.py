@@ -10,6 +10,9 @@ is grey is not possible now; the reason stands beside it.
   ?           the rule behind the question;  ? SD-MT-3 another one
   ? 2         the card or survivor that option 2 names
   ? Claw      any card, survivor or monster by name
+  ? settlement
+              its whole record sheet and everybody in it
+  why         what is not possible now, and the reasons
   log         more of what happened;  log 200, log all
   s FILE      save; with --save FILE the game saves itself after every answer
   o PATH VALUE REASON

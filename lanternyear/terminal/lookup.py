@@ -14,6 +14,7 @@ from lanternyear.terminal.figures import figures
 from lanternyear.terminal.look import styled
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
 from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.settlement_panel import people_lines, settlement_lines, settlement_title
 from lanternyear.terminal.survivor_sheets import sheet_lines, signed
 from lanternyear.wording.cards import card_words
 
@@ -62,8 +63,10 @@ def _thing(id: str, picture: Picture) -> list[Text]:
 
 
 def _named(words: str, picture: Picture) -> list[Text]:
-    """Anything by its name: survivors first, then the monster, then cards."""
+    """Anything by its name: the settlement and its people, survivors, the monster, then cards."""
     wanted = words.lower()
+    if wanted in ("settlement", "people", picture.view.settlement.name.lower()):
+        return [settlement_title(picture), *settlement_lines(picture), Text(""), *people_lines(picture)]
     for survivor in picture.view.survivors.values():
         if wanted in (survivor.id.lower(), survivor.name.lower()):
             return survivor_lines(survivor, picture)

@@ -17,8 +17,8 @@ from lanternyear.wording.prompts import asked, speaker
 ROOMY = 120
 
 
-def question_lines(picture: Picture, width: int) -> list[Text]:
-    """The whole question for a screen of this width."""
+def question_lines(picture: Picture, width: int, *, short: bool = False) -> list[Text]:
+    """The whole question for a screen of this width, or a short one that only counts what is not possible."""
     decision = picture.decision
     if decision is None:
         return []
@@ -31,7 +31,13 @@ def question_lines(picture: Picture, width: int) -> list[Text]:
         lines += _laid_out(_options(picture, decision), width)
     else:
         lines += _spaces(picture, decision)
-    return lines + _laid_out(_blocked(picture, decision), width)
+    if short and decision.blocked:
+        number = len(decision.blocked)
+        return [
+            *lines,
+            styled(f" {picture.look.dash} {number} others are not possible now; why tells the reasons", "blocked"),
+        ]
+    return lines + _laid_out(blocked_lines(picture, decision), width)
 
 
 def is_a_die(decision: Decision) -> bool:
@@ -64,17 +70,24 @@ def _options(picture: Picture, decision: Decision) -> list[Text]:
     ]
 
 
-def _blocked(picture: Picture, decision: Decision) -> list[Text]:
+def blocked_lines(picture: Picture, decision: Decision) -> list[Text]:
     """What may not be chosen, those with the same reason together."""
     reasons: dict[str, list[Blocked]] = {}
+    words = {one.value: label(one.value, decision, picture.names, brief=True) for one in decision.blocked}
     for one in decision.blocked:
-        reasons.setdefault(one.reason, []).append(one)
+        reasons.setdefault(_reason(one, words[one.value]), []).append(one)
     lines = []
     for reason, those in reasons.items():
-        labels = ", ".join(label(one.value, decision, picture.names, brief=True) for one in those)
+        labels = ", ".join(words[one.value] for one in those)
         clauses = " ".join(dict.fromkeys(one.clause for one in those))
         lines.append(styled(f" {picture.look.dash} {labels}: {reason}  {clauses}", "blocked"))
     return lines
+
+
+def _reason(blocked: Blocked, words: str) -> str:
+    """`1 organ short` of `Bone Axe: 1 organ short`, where the option says already what it is about."""
+    what, colon, why = blocked.reason.partition(": ")
+    return why if colon and what in words else blocked.reason
 
 
 def _spaces(picture: Picture, decision: Decision) -> list[Text]:

@@ -19,6 +19,7 @@ COMMANDS = {
     "r": "redo",
     "redo": "redo",
     "?": "show",
+    "why": "why",
     "log": "log",
     "s": "save",
     "save": "save",

@@ -49,6 +49,8 @@ def screen(picture: Picture, console: Console) -> RenderableType:
 def _at_home(picture: Picture, console: Console, width: int, height: int) -> Group:
     """The settlement beside its people, or the hunt above the group; the log gets what is left."""
     question = wrapped(question_lines(picture, width), console, width)
+    if len(question) > height // 2:
+        question = wrapped(question_lines(picture, width, short=True), console, width)
     half = (width - 1) // 2
     title, sheet = settlement_title(picture), settlement_lines(picture)
     if picture.view.phase == "hunt":
@@ -57,40 +59,55 @@ def _at_home(picture: Picture, console: Console, width: int, height: int) -> Gro
     if filled is not None and picture.decision and picture.decision.prompt == "fill_grid":
         sheet = [*grid_lines(picture, filled), Text(""), *sheet]
     room = max(6, height - len(question) - LEAST_LOG - 6)
-    left = wrapped(sheet, console, half - 4)[:room]
-    right = wrapped(people_lines(picture), console, half - 4)
-    more = len(right) - room
-    right = (
-        right if more <= 0 else [*right[: room - 1], styled(f"and {more + 1} lines more: type ? and a name", "quiet")]
-    )
+    left = _cut(wrapped(sheet, console, half - 4), room)
+    right = _cut(wrapped(people_lines(picture), console, half - 4), room)
     top = max(len(left), len(right)) + 2
     log = _panel(styled("Log", "title"), _log(picture, console, width - 4, height - top - len(question) - 4), width)
     panels = _beside(_panel(title, left, half), _panel(styled("Survivors", "title"), right, half))
-    return Group(heading(picture), panels, log, *question)
+    return Group(_one_line(heading(picture, width)), panels, log, *question)
 
 
-def heading(picture: Picture, *, brief: bool = False) -> Text:
-    """The round, whose turn it is, and the game's status."""
-    if is_away_from_the_board(picture):
-        return _heading_at_home(picture, brief=brief)
-    showdown, dot = picture.view.showdown, picture.look.dot
+def _cut(lines: list[Text], room: int) -> list[Text]:
+    """As many as there is room for, and how to read the others."""
+    more = len(lines) - room
+    return lines if more <= 0 else [*lines[: room - 1], styled(f"{more + 1} more lines: ? settlement", "quiet")]
+
+
+def heading(picture: Picture, width: int, *, brief: bool = False) -> Text:
+    """What is played now and the game's status; without the name of the game if that makes it too long for a line."""
+    dot = picture.look.dot
+    now = dot.join(
+        filter(None, _at_home_now(picture) if is_away_from_the_board(picture) else _on_the_board_now(picture))
+    )
+    if brief:
+        return styled(now, "title")
+    status = f"{dot}{picture.status}" if picture.status else ""
+    name = f"Lantern Year{dot}"
+    line = styled(name if len(name + now + status) <= width else "", "heading").append(now, "title")
+    return line.append(status, "quiet")
+
+
+def _one_line(line: Text) -> Text:
+    line.no_wrap, line.overflow = True, "ellipsis"
+    return line
+
+
+def _on_the_board_now(picture: Picture) -> list[str]:
+    """The round, and whose turn it is."""
+    showdown = picture.view.showdown
     turn = {"monster": "the monster's turn", "survivors": "the survivors' turn"}.get(showdown.turn, "")
     if showdown.acting:
         turn = f"{picture.names.of(showdown.acting)} acts"
     if picture.view.phase != "showdown":
         turn = picture.view.phase
-    parts = [f"round {showdown.round}" if showdown.round else "setting up", turn]
-    line = styled("" if brief else f"Lantern Year{dot}", "heading").append(dot.join(filter(None, parts)), "title")
-    return line.append(f"{dot}{picture.status}" if picture.status and not brief else "", "quiet")
+    return [f"round {showdown.round}" if showdown.round else "setting up", turn]
 
 
-def _heading_at_home(picture: Picture, *, brief: bool) -> Text:
+def _at_home_now(picture: Picture) -> list[str]:
     """The year, the phase and its step."""
-    view, dot = picture.view, picture.look.dot
+    view = picture.view
     step = view.settlement.step if view.phase == "settlement" else ""
-    parts = [f"lantern year {view.settlement.lantern_year}", view.phase, step]
-    line = styled("" if brief else f"Lantern Year{dot}", "heading").append(dot.join(filter(None, parts)), "title")
-    return line.append(f"{dot}{picture.status}" if picture.status and not brief else "", "quiet")
+    return [f"lantern year {view.settlement.lantern_year}", view.phase, step]
 
 
 def _panel(title: Text | str, lines: Sequence[Text], width: int) -> Panel:
@@ -138,7 +155,7 @@ def _two_columns(picture: Picture, console: Console, width: int, height: int) ->
     sheets, lines = _sheets(picture, console, width - BOARD - 5, room)
     left = height - 4 - len(question) - max(tall, lines)
     log = _panel(styled("Log", "title"), _log(picture, console, width - 4, max(LEAST_LOG, left)), width)
-    return Group(heading(picture), _beside(board, Group(*sheets)), log, *question)
+    return Group(_one_line(heading(picture, width)), _beside(board, Group(*sheets)), log, *question)
 
 
 def _three_columns(picture: Picture, console: Console, width: int, height: int) -> Group:
@@ -150,7 +167,7 @@ def _three_columns(picture: Picture, console: Console, width: int, height: int) 
     sheets, lines = _sheets(picture, console, rest // 2, room)
     log_width = rest - rest // 2
     log = _panel(styled("Log", "title"), _log(picture, console, log_width - 4, max(tall, lines, room) - 2), log_width)
-    return Group(heading(picture), _beside(board, Group(*sheets), log), *question)
+    return Group(_one_line(heading(picture, width)), _beside(board, Group(*sheets), log), *question)
 
 
 def _narrow(picture: Picture, console: Console, width: int, height: int) -> Group:
@@ -165,7 +182,11 @@ def _narrow_top(picture: Picture, console: Console, width: int, room: int) -> tu
     """The board with its legend and the sheets: whole if there is room, else the shortest."""
     board, side = board_lines(picture), width - BOARD - 1
     for brief in (False, True):
-        beside = [heading(picture, brief=brief), monster_title(picture), *monster_lines(picture, side, brief=brief)]
+        beside = [
+            heading(picture, side, brief=brief),
+            monster_title(picture),
+            *monster_lines(picture, side, brief=brief),
+        ]
         beside = wrapped(beside, console, side)
         beside += wrapped(all_sheets(picture, brief=brief), console, side)
         if len(beside) + ROOMY_LOG <= room:
@@ -191,11 +212,16 @@ def plain_screen(picture: Picture, console: Console, *, whole: bool) -> Group:
     if is_away_from_the_board(picture):
         if whole:
             sheet = hunt_lines(picture) if picture.view.phase == "hunt" else settlement_lines(picture)
-            parts += [Text(""), heading(picture), *wrapped([*sheet, *people_lines(picture)], console, width)]
+            parts += [Text(""), heading(picture, width), *wrapped([*sheet, *people_lines(picture)], console, width)]
         parts += [Text(""), *wrapped(question_lines(picture, width), console, width)]
         return Group(*parts)
     if whole or option_spaces(picture.decision):
-        parts += [Text(""), heading(picture), *board_lines(picture), *one_after_another(legend(picture), width, 2)]
+        parts += [
+            Text(""),
+            heading(picture, width),
+            *board_lines(picture),
+            *one_after_another(legend(picture), width, 2),
+        ]
     if whole:
         parts += [Text(""), monster_title(picture)]
         parts += wrapped([*monster_lines(picture, width), *all_sheets(picture)], console, width)

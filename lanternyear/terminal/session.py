@@ -22,6 +22,7 @@ from lanternyear.terminal.look import Look, styled
 from lanternyear.terminal.lookup import look_up
 from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.proxies import proxy_lines, read_proxy
+from lanternyear.terminal.question import blocked_lines
 from lanternyear.terminal.reading import Command, answer, command, read_override
 from lanternyear.terminal.screen import news_page, plain_screen, screen
 
@@ -178,6 +179,8 @@ class Session:
             self.say(HELP)
         elif wish.name == "show":
             self.say_lines(look_up(wish.about, self.picture()))
+        elif wish.name == "why":
+            self.show_reasons()
         elif wish.name == "log":
             self.show_log(wish.about)
         elif wish.name == "save":
@@ -230,6 +233,12 @@ class Session:
             return False
         self.keep()
         return True
+
+    def show_reasons(self) -> None:
+        """What may not be chosen now, and why."""
+        decision = self.game.decision
+        lines = blocked_lines(self.picture(), decision) if decision is not None else []
+        self.say_lines(lines or [Text("Whatever there is to choose is possible.")])
 
     def show_log(self, words: str) -> None:
         """The last lines, as many as asked for."""
