@@ -23,6 +23,10 @@ GOOD = (
     facts.HitsIgnored,
     facts.ResourceGained,
     facts.StoodUp,
+    facts.GearCrafted,
+    facts.InnovationGained,
+    facts.LocationBuilt,
+    facts.SurvivorJoined,
 )
 BAD = (
     facts.DamageSuffered,
@@ -33,6 +37,10 @@ BAD = (
     facts.SevereInjuryRolled,
     facts.TrapSprung,
     facts.Grabbed,
+    facts.EventDamageSuffered,
+    facts.ResourcesLost,
+    facts.InnovationLost,
+    facts.LocationLost,
 )
 WORST = (facts.SurvivorDied, facts.Lost)
 TONES: dict[type[Fact], str] = {

@@ -54,3 +54,14 @@ def test_a_bot_that_waits_after_a_jump_is_told_to_go_on(player):
     assert refused.status_code == 403
     went_on = player.send(f"/api/tables/{id}/bots", {}).json()
     assert went_on["waits_for"] == ""
+
+
+def test_a_bot_plays_its_survivors_in_a_campaign_and_people_decide_for_the_settlement(player):
+    id = player.founds(campaign="people_of_the_lantern", players=("Ada",), bots=("Robin",))
+    shown = player.plays_on(id, 5)
+    assert {one["player"] for one in shown["survivors"]} == {"Ada", "Robin"}
+    for _ in range(20):
+        if shown["question"] is None:
+            break
+        assert shown["question"]["player"] != "p2"
+        shown = player.plays_on(id, 1)

@@ -163,6 +163,13 @@ def test_a_spectator_sees_every_page_and_may_answer_nothing(shared, prompt, phas
 # ---------------------------------------------------------------------- settlement
 
 
+def test_a_question_of_an_event_says_which(player):
+    question = player.sees(brought(player, campaign_at("nominate_survivor")))["question"]
+    assert question["about"]["id"] in cards_of().story_events
+    menu = player.sees(brought(player, prosperous_campaign()))["question"]
+    assert menu["about"] is None
+
+
 @proves("SET-7-1")
 def test_the_menu_of_the_develop_step_has_everything_once_with_its_price(player):
     shown = player.sees(brought(player, prosperous_campaign()))
@@ -246,7 +253,7 @@ def test_the_hunt_board_shows_thirteen_spaces_and_no_card_that_lies_face_down(pl
     kinds = {space["number"]: space["kind"] for space in hunt["spaces"]}
     assert (kinds[0], kinds[6], kinds[12]) == ("start", "darkness", "starvation")
     assert [space["number"] for space in hunt["spaces"] if space["group"]] == [0]
-    assert sum(space["quarry"] for space in hunt["spaces"]) == 1
+    assert [space["number"] for space in hunt["spaces"] if space["quarry"]] == [hunt["ahead"]]
     assert sum(space["face_down"] for space in hunt["spaces"]) == 10
     for event in cards_of().hunt_events.values():
         if event.monster:

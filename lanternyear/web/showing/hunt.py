@@ -17,6 +17,7 @@ def hunt_panel(picture: Picture) -> HuntPanel | None:
         quarry=picture.names.card(hunt.monster),
         level=level_words(hunt.level, picture.words),
         spaces=[_space(picture, space) for space in hunt_spaces(picture.view)],
+        ahead=hunt.monster_at - hunt.group_at,
         revealer=picture.names.of(hunt.revealer) if hunt.revealer else "",
         event=_event(picture),
         in_play=picture.cards(hunt.in_play),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import Blocked, Decision
+from lanternyear.engine.facts import EventTriggered, StepBegan
 from lanternyear.play.asking import player_asked
 from lanternyear.web.showing.board import is_about_spaces, option_space
 from lanternyear.web.showing.menu import MENUS, groups
@@ -72,8 +73,22 @@ def _option(picture: Picture, decision: Decision, value: str) -> Option:
 def _card(picture: Picture, decision: Decision) -> CardName | None:
     """Away from the board: the card that asks, unless it is the hunt event that stands beside the question."""
     about = decision.about.partition(":")[0]
+    if about not in picture.catalog.cards:
+        about = _event(picture)
     beside = picture.view.phase in ON_THE_BOARD or about == picture.view.hunt.event
     return None if beside or about not in picture.catalog.cards else picture.card(about)
+
+
+def _event(picture: Picture) -> str:
+    """The event in hand: the last one of a step in which nothing else is done."""
+    if picture.view.phase != "settlement" or picture.view.settlement.step in MENUS:
+        return ""
+    for fact in reversed(picture.facts):
+        if isinstance(fact, EventTriggered):
+            return fact.event
+        if isinstance(fact, StepBegan):
+            break
+    return ""
 
 
 def _text(picture: Picture, value: str) -> str:

@@ -182,11 +182,12 @@ class HuntEventShown(Shown):
 
 
 class HuntPanel(Shown):
-    """The hunt board and what lies beside it."""
+    """The hunt board and what lies beside it; `ahead` is how many spaces the quarry is away."""
 
     quarry: str
     level: str
     spaces: list[HuntSpace]
+    ahead: int
     revealer: str
     event: HuntEventShown | None
     in_play: list[CardName]
