@@ -13,7 +13,7 @@ import pytest
 from tests.properties.campaigns import YEARS, play_campaign
 
 CAMPAIGNS = int(os.environ.get("LANTERN_CAMPAIGNS", "100"))
-HELPED = (CAMPAIGNS + 9) // 10
+HELPED = (CAMPAIGNS + 4) // 5
 BLOCK = 5
 
 
