@@ -13,7 +13,8 @@ from tests.content.making import GEAR, gear
 
 SCHEMA = pack_schema()
 VALIDATOR = Draft202012Validator(SCHEMA)
-CORE = bundled_packs()["core"]
+PACKS = bundled_packs()["core"].parent
+FILES = [*PACKS.glob("core/**/*.yaml"), *PACKS.glob("example/*.yaml")]
 
 
 def complaints(text: str) -> list[str]:
@@ -25,8 +26,8 @@ def test_it_is_a_schema_and_json():
     assert json.loads(json.dumps(SCHEMA)) == SCHEMA
 
 
-@pytest.mark.parametrize("file", sorted(CORE.rglob("*.yaml")), ids=lambda file: file.relative_to(CORE).as_posix())
-def test_it_accepts_every_file_of_the_core_pack(file):
+@pytest.mark.parametrize("file", sorted(FILES), ids=lambda file: file.relative_to(PACKS).as_posix())
+def test_it_accepts_every_file_of_the_bundled_packs(file):
     assert complaints(file.read_text("utf-8")) == []
 
 
