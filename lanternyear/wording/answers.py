@@ -75,7 +75,7 @@ def _use(parts: list[str], names: Names, *, brief: bool) -> str:
         return names.card(parts[0])
     title, card = names.of(parts[0]), names.tiles.get(parts[0], parts[0])
     price = "" if brief else _price(action_named(names.catalog.cards.get(card), parts[1]), names)
-    return names.words.text("options", "use").format(card=title, action=parts[1]) + price
+    return names.words.text("options", "use").format(card=title, action=parts[1].replace("_", " ")) + price
 
 
 def weapon_words(gear: str, names: Names) -> str:

@@ -46,8 +46,9 @@ def speaker(decision: Decision, names: Names) -> str:
     """Who answers: left out when the question names the survivor and everybody knows who plays them."""
     if decision.asked not in names.survivors:
         return names.asked(decision.asked)
-    if len(names.players) > 1:  # who may be called like a survivor
-        return names.words.text("asking", "player").format(name=names.players[names.player_of[decision.asked]])
+    player = names.players.get(names.player_of[decision.asked], "")  # nobody plays who has never departed
+    if player and len(names.players) > 1:  # who may be called like a survivor
+        return names.words.text("asking", "player").format(name=player)
     return "" if names.of(decision.asked) in asked(decision, names).question else names.of(decision.asked)
 
 

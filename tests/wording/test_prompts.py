@@ -78,9 +78,27 @@ def test_who_answers_is_said_unless_the_question_says_it(who, prompt, said):
     assert speaker(Decision("SD-GEN-1", who, prompt, ["yes", "no"]), the_names(a_game())) == said
 
 
+def test_a_survivor_whom_nobody_plays_yet_answers_by_name():
+    names = the_names(a_game())
+    names.players["p2"] = "Ben"
+    names.player_of["ada"] = ""
+    assert speaker(Decision("SET-4-5", "ada", "pick_survivor", ["yes", "no"]), names) == "Ada"
+
+
+def test_a_recipe_and_an_endeavor_are_told_in_words():
+    names = the_names(a_game())
+    recipe = Decision("SET-CRAFT-9", "players", "which_recipe", ["1", "2"], about="skull_helm")
+    assert [label(one, recipe, names) for one in recipe.options] == ["2 bone", "1 Skull"]
+    endeavor = Decision("SET-END-3", "players", "who_endeavors", ["ada"], about="lantern_hoard:Innovate")
+    assert asked(endeavor, names) == ("Who does it?", "Innovate (Lantern Hoard)")
+
+
 @pytest.mark.parametrize(
     ("prompt", "value", "words"),
     [
+        ("which_quarry", "white_lion:2", "White Lion, level 2"),
+        ("lose_resources", "monster_hide 1", "Monster Hide"),
+        ("lose_resources", "monster_hide 2", "Monster Hide (2)"),
         ("who_acts", "ada", "Ada"),
         ("who_acts", "pass", "nobody: the survivors' turn ends"),
         ("who_acts", "ada:encourage:ben", "Ada: encourage Ben"),
