@@ -35,8 +35,8 @@ HOT = {  # the rest of a random White Lion showdown takes less than a tenth of i
         wound zones""",
     "rules/survivor": "attributes bleeding concentration damage gains injuries knocked_down second_chance survival",
     "vocabulary": "control monster monster_moves named survivor",
-    "play": "answers game",
-    "bots": "bot random_bot",
+    "play": "answers",
+    "bots": "random_bot",
 }
 MODULES = [f"{PACKAGE}/{folder}/{name}.py" for folder, names in HOT.items() for name in names.split()]
 NO_COMPILER = "There is no C compiler, so the plain engine stays the only one; on Debian: apt install gcc python3-dev"

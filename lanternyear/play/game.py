@@ -191,7 +191,8 @@ class Game:
     @classmethod
     def from_save(cls, content: Save, catalog: Catalog, facts: Iterable[Fact] = ()) -> Game:
         """Go on from a save: its last snapshot, then replay."""
-        game = cls(State(), catalog, script=content.script, physical=content.physical)
+        game = cls(State(), catalog, history=False)  # nothing is frozen before the save is
+        game.history, game.script, game.physical = True, content.script, frozenset(content.physical)
         game.journal = list(content.journal)
         game.facts += facts
         game._start = content.start

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from dataclasses import is_dataclass
 from inspect import Parameter, signature
-from typing import Any, get_args, get_type_hints
+from typing import Any, TypeVar, get_args, get_type_hints
 
-from msgspec import to_builtins
+from msgspec import convert, to_builtins
+
+from lanternyear.state.state import State
+
+COMPILED = hasattr(State, "__mypyc_attrs__")  # then msgspec reads a missing number as 0: docs/decisions/0008
+T = TypeVar("T")
+
+
+def read_as(row: Any, kind: type[T]) -> T:
+    """A row as a state class, with the defaults of whatever is not in it."""
+    return convert(completed(row, kind) if COMPILED else row, kind)
 
 
 def completed(row: Any, kind: Any) -> Any:

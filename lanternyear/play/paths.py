@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from lanternyear.errors import LanternError
+from lanternyear.play.older import read_as
 from lanternyear.state.board import NAMES, NOWHERE, SPACES
 from lanternyear.state.state import State
 
@@ -77,7 +78,7 @@ def _convert(value: Any, hint: Any, path: str) -> Any:
     if isinstance(value, int) and not -LARGEST <= value < LARGEST:
         raise NoSuchPath(f"{path}: {value} is too large a number")
     try:
-        return msgspec.convert(msgspec.to_builtins(value), hint)
+        return read_as(msgspec.to_builtins(value), hint)
     except (msgspec.ValidationError, TypeError) as error:
         raise NoSuchPath(f"{path}: {error}") from error
 

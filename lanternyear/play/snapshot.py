@@ -5,10 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from lanternyear.errors import SaveDamaged
-from lanternyear.play.older import completed
+from lanternyear.play.older import COMPILED, read_as
 from lanternyear.state.state import State
 
-COMPILED = hasattr(State, "__mypyc_attrs__")  # then a missing number is read as 0: docs/decisions/0008
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(State)
 
@@ -27,5 +26,5 @@ def thaw(data: bytes) -> State:
 def _read(data: bytes) -> State:
     state = _decoder.decode(data)
     if COMPILED and freeze(state) != data:
-        return msgspec.convert(completed(msgspec.msgpack.decode(data), State), State)
+        return read_as(msgspec.msgpack.decode(data), State)
     return state

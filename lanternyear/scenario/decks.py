@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from lanternyear.content.problem import Misread, unknown
+from lanternyear.play.older import read_as
 from lanternyear.printed.catalog import Catalog
 from lanternyear.scenario.names import card_named
 from lanternyear.state.showdown import InPlay, Monster
@@ -78,7 +79,7 @@ def put_in_play(monster: Monster, catalog: Catalog, cards: Any, owner: str) -> N
     for index, each in enumerate(cards):
         value = each if isinstance(each, dict) else {"card": each}
         try:
-            entry = msgspec.convert(value, InPlay)
+            entry = read_as(value, InPlay)
             entry.card = card_named(entry.card, known, "card", owner)
             _leave_decks(monster, catalog, entry.card)
         except msgspec.ValidationError as error:

@@ -11,6 +11,7 @@ import msgspec
 
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS
+from lanternyear.play.older import read_as
 from lanternyear.printed.catalog import Catalog
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.names import MONSTER, SHOWDOWN, STATE, card_named, space_named
@@ -113,4 +114,4 @@ def converted(fields: dict[str, Any], type_: type[T]) -> T:
             msgspec.convert(value, hints[key])
         except msgspec.ValidationError as error:
             raise Misread(str(error), (key,)) from None
-    return msgspec.convert(fields, type_)
+    return read_as(fields, type_)
