@@ -197,6 +197,8 @@ def test_a_spectator_sees_every_page_and_may_answer_nothing(shared, prompt, phas
 def test_a_question_of_an_event_says_which(player):
     question = player.sees(brought(player, campaign_at("nominate_survivor")))["question"]
     assert question["about"]["id"] in cards_of().story_events
+    darkness = player.sees(brought(player, campaign_at("which_path", phase="hunt")))["question"]
+    assert cards_of().story_events[darkness["about"]["id"]].darkness
     menu = player.sees(brought(player, prosperous_campaign()))["question"]
     assert menu["about"] is None
 

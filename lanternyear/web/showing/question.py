@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import Blocked, Decision
-from lanternyear.engine.facts import EventTriggered, StepBegan
+from lanternyear.engine.facts import EventTriggered, GroupMoved, HuntEventRevealed, StepBegan
 from lanternyear.play.asking import player_asked
 from lanternyear.web.showing.board import is_about_spaces, option_space
 from lanternyear.web.showing.menu import MENUS, groups
@@ -17,6 +17,8 @@ from lanternyear.wording.prompts import asked, speaker
 
 ROLL = "roll"
 ON_THE_BOARD = ("showdown", "setup")
+WITH_EVENTS = ("settlement", "hunt")
+BEFORE_AN_EVENT = (StepBegan, GroupMoved, HuntEventRevealed)
 
 
 def question(picture: Picture) -> Question | None:
@@ -80,13 +82,14 @@ def _card(picture: Picture, decision: Decision) -> CardName | None:
 
 
 def _event(picture: Picture) -> str:
-    """The event in hand: the last one of a step in which nothing else is done."""
-    if picture.view.phase != "settlement" or picture.view.settlement.step in MENUS:
+    """The story event in hand: the last one of a step in which nothing else is done, or of a hunt space."""
+    view = picture.view
+    if view.phase not in WITH_EVENTS or (view.phase == "settlement" and view.settlement.step in MENUS):
         return ""
     for fact in reversed(picture.facts):
         if isinstance(fact, EventTriggered):
             return fact.event
-        if isinstance(fact, StepBegan):
+        if isinstance(fact, BEFORE_AN_EVENT):
             break
     return ""
 
