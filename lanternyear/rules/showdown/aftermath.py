@@ -187,7 +187,10 @@ def _lose(table: Table, cards: list[str]) -> None:
 @act
 def end_showdown(table: Table) -> None:
     """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
+    _lose_what_is_left(table)
     if table.state.campaign:
+        table.monster.in_play.clear()  # SD-END-1: a beaten monster hears of no death at home
+        table.forget()
         table.state.agenda = [Act("mourn_retinues"), Act("leave_showdown")]
         return
     for survivor in table.survivors.values():
