@@ -28,7 +28,8 @@ class Problem:
     def __str__(self) -> str:
         file = printable(self.file, LONGEST_MESSAGE)
         place = f"{file}:{self.line}" if self.line else file
-        return ": ".join(part for part in (place, self.where, printable(self.message, LONGEST_MESSAGE)) if part)
+        told = (place, printable(self.where, LONGEST_MESSAGE), printable(self.message, LONGEST_MESSAGE))
+        return ": ".join(part for part in told if part)
 
 
 class Misread(ValueError):

@@ -98,6 +98,12 @@ def test_a_card_of_the_core_pack_with_one_thing_changed_is_read_or_refused(card,
     read_and_check(json.dumps([changed]).encode())
 
 
+def test_a_card_whose_id_cannot_be_printed_is_named_all_the_same():
+    campaign = next(card for card in CORE if card["kind"] == "campaign")
+    problems = read_and_check(json.dumps([{**campaign, "id": "\x1f"}]).encode())
+    assert any("\ufffd.quarries" in str(problem) for problem in problems)
+
+
 @given(st.binary(max_size=100) | values.map(lambda value: yaml.safe_dump(value).encode()))
 def test_any_manifest_is_read_or_refused(content):
     assert refusal(lambda: read_manifest(Source("pack.yaml", content)), "pack.yaml:").startswith("pack.yaml:")
