@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from lanternyear.engine.act import act
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import PLAYERS, Rule, may, rule
 from lanternyear.engine.facts import RoundBegan
 from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.controller import pass_the_tile
 from lanternyear.rules.showdown.lasting import end_lasting
+from lanternyear.rules.survivor.death import run_home
 from lanternyear.state.state import Act
 
+STAND_OFF = 500  # SD-END-6: rounds
 ROUND = ("begin_round", "monster_turn", "survivors_turn", "end_round")  # SD-ROUND-1, SD-ROUND-3
 
 
@@ -26,8 +29,19 @@ def begin_round(table: Table) -> Rule[None]:
         survivor.acted = False
     yield from pass_the_tile(table)
     table.tell(RoundBegan(showdown.round, showdown.controller))
+    if showdown.round % STAND_OFF == 0:
+        yield from _end_stand_off(table)
     if listeners(table, "round_start"):
         yield from moment(table, "round_start")
+
+
+@rule
+def _end_stand_off(table: Table) -> Rule[None]:
+    """SD-END-6: a fight that neither side can win or lose; the players may let the survivors go home."""
+    goes_home = yield from may("SD-END-6", PLAYERS, "end_stand_off")
+    if goes_home:
+        for survivor in living(table):
+            run_home(table, survivor)
 
 
 @act
