@@ -20,6 +20,7 @@ from lanternyear.wording.catalogue import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
 KEPT_PAGES = 512
+DRAWN_AT_ONCE = 16
 HUES = 6
 # What is not named here is drawn as a showdown.
 PHASES = {
@@ -60,16 +61,26 @@ class Pages:
         )
         self._drawn: OrderedDict[Hashable, str] = OrderedDict()
         self._guard = threading.Lock()
+        self._drawing = [threading.Lock() for _ in range(DRAWN_AT_ONCE)]
 
     def draw(self, name: str, **content: Any) -> str:
         return self.env.get_template(name).render(content)
 
     def drawn(self, key: Hashable, draw: Callable[[], str]) -> str:
-        """What was drawn under this key, or what `draw` draws now."""
+        """What was drawn under this key, or what `draw` draws now. Who asks meanwhile waits for it."""
+        page = self._known(key)
+        if page is not None:
+            return page
+        with self._drawing[hash(key) % len(self._drawing)]:
+            return self._known(key) or self._draw_and_keep(key, draw)
+
+    def _known(self, key: Hashable) -> str | None:
         with self._guard:
             if key in self._drawn:
                 self._drawn.move_to_end(key)
-                return self._drawn[key]
+            return self._drawn.get(key)
+
+    def _draw_and_keep(self, key: Hashable, draw: Callable[[], str]) -> str:
         page = draw()
         with self._guard:
             self._drawn[key] = page

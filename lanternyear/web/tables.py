@@ -46,21 +46,26 @@ class Tables:
 
     def look(self, id: str) -> Table:
         """The game as it is now; made once for each revision."""
-        n = self.store.revision(id)
+        return self._known(id, self.store.revision(id)) or self._draw(id)
+
+    def _known(self, id: str, n: int) -> Table | None:
         with self._guard:
             known = self._shown.get(id)
-        return known if known is not None and known.n == n else self._draw(id)
+        return known if known is not None and known.n == n else None
 
     def _draw(self, id: str) -> Table:
         with self.store.open(id) as kept:
+            known = self._known(id, kept.n)  # several pages wake at once: the first draws for all of them
+            if known is not None:
+                return known
             told = kept.told(self._moves_since_a_person(id))
             about = About(id, kept.name, kept.n, told, kept.can_undo, kept.can_redo, kept.note)
             shown = table(kept.game, about)
-        with self._guard:
-            self._shown[id] = shown
-            self._shown.move_to_end(id)
-            while len(self._shown) > KEPT_TABLES:
-                self._shown.popitem(last=False)
+            with self._guard:
+                self._shown[id] = shown
+                self._shown.move_to_end(id)
+                while len(self._shown) > KEPT_TABLES:
+                    self._shown.popitem(last=False)
         return shown
 
     def _moves_since_a_person(self, id: str) -> int:
