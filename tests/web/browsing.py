@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -16,7 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
 
 import hatch_build
 from tests.architecture.modules import ROOT
@@ -41,6 +42,29 @@ def a_browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=FLAGS)
         yield browser
         browser.close()
+
+
+@contextmanager
+def a_killable_browser(kind: BrowserType) -> Iterator[tuple[Page, Callable[[], None]]]:
+    """A page in a browser that a debugging port leads to, and how to kill that browser."""
+    command = [str(chromium()), *FLAGS, "--headless", "--remote-debugging-port=0", "about:blank"]
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        process = subprocess.Popen([*command, f"--user-data-dir={profile}"], stderr=subprocess.DEVNULL)
+        try:
+            address = f"http://127.0.0.1:{_debugging_port(Path(profile))}"
+            yield kind.connect_over_cdp(address).contexts[0].new_page(), process.kill
+        finally:
+            process.kill()
+            process.wait()
+
+
+def _debugging_port(profile: Path) -> str:
+    marked, until = profile / "DevToolsActivePort", time.monotonic() + STARTING
+    while not marked.exists() or "\n" not in marked.read_text("ascii"):
+        if time.monotonic() > until:
+            raise RuntimeError("the browser did not start")
+        time.sleep(0.05)
+    return marked.read_text("ascii").split()[0]
 
 
 class Server:

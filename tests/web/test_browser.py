@@ -15,6 +15,7 @@ from tests.web.browsing import (
     PATIENCE,
     Server,
     Sits,
+    a_killable_browser,
     a_running_server,
     asks,
     begin,
@@ -152,6 +153,25 @@ def test_two_people_see_each_others_answers_and_undo(sits: Sits):
     ben.get_by_role("button", name="Redo").click()
     waits_for(ada, 4)
     assert asks(ada) == "Where does Ben start?"
+
+
+def test_a_browser_that_was_killed_comes_back_to_the_table_as_it_is(sits: Sits, browser: Browser):
+    """A browser of its own, so that its whole process can be killed in the middle of the game."""
+    ada = sits()
+    table = begin(ada, players=("Ada", "Ben"))
+    with a_killable_browser(browser.browser_type) as (page, kill):
+        page.goto(table)
+        click_on(page, "south")
+        waits_for(ada, 1)
+        kill()
+    click_on(ada, "H5")
+    waits_for(ada, 2)
+    again = sits()
+    again.goto(table)
+    waits_for(again, 2)
+    assert asks(again) == "Where does Ben start?"
+    click_on(again, "I5")
+    waits_for(ada, 3)
 
 
 def test_who_chooses_from_an_old_page_is_told_so_and_sees_the_new_table(sits: Sits, allowed: list[str]):
