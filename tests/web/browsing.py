@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserType, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Page, Request, sync_playwright
 
 import hatch_build
 from tests.architecture.modules import ROOT
@@ -198,3 +198,15 @@ def artifacts() -> Path:
     folder = Path(os.environ.get("LANTERN_ARTIFACTS", "test-artifacts"))
     folder.mkdir(exist_ok=True)
     return folder
+
+
+def first_load(page: Page, address: str) -> dict[str, int]:
+    """What a browser that has seen nothing yet loads for a page, in bytes; the stream of changes is not counted."""
+    finished: list[Request] = []
+    page.on("requestfinished", finished.append)
+    page.goto(address)
+    page.wait_for_load_state("load")
+    expected = 1 + page.locator("link[rel=stylesheet], script[src]").count()
+    while len(finished) < expected:
+        page.wait_for_timeout(50)
+    return {one.url: one.sizes()["responseBodySize"] for one in finished if "/events" not in one.url}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.web.browsing import Server, Sits, asks, changes, click_on, revision, serious_faults, tab_to
+from tests.web.browsing import Server, Sits, asks, changes, click_on, first_load, revision, serious_faults, tab_to
 from tests.web.departing import FILLED, keep_departing
 
 LARGEST_FIRST_LOAD = 150_000
@@ -281,11 +281,5 @@ def test_a_party_gets_its_gear_and_departs(sits: Sits, server: Server):
 
 def test_l3_the_first_load_of_a_full_bench_is_small(sits: Sits, server: Server):
     id = keep_departing(server.database, *FILLED)
-    page, sizes = sits(), []
-    page.on(
-        "requestfinished",
-        lambda request: sizes.append(request.sizes()["responseBodySize"]) if "/events" not in request.url else None,
-    )
-    page.goto(f"/table/{id}")
-    page.wait_for_load_state("load")
-    assert 0 < sum(sizes) <= LARGEST_FIRST_LOAD
+    loaded = first_load(sits(), f"/table/{id}")
+    assert 0 < sum(loaded.values()) <= LARGEST_FIRST_LOAD
