@@ -15,6 +15,7 @@ from tests.web.browsing import (
     bring,
     changes,
     click_on,
+    first_load,
     revision,
     serious_faults,
     tab_to,
@@ -215,14 +216,5 @@ def test_people_are_filtered_without_scripts(sits: Sits, server: Server):
 
 
 def test_l3_the_first_load_of_a_rich_settlement_is_small(sits: Sits, server: Server):
-    page = sits()
-    loaded: dict[str, int] = {}
-    page.on(
-        "requestfinished",
-        lambda request: (
-            loaded.update({request.url: request.sizes()["responseBodySize"]}) if "/events" not in request.url else None
-        ),
-    )
-    page.goto(f"/table/{bring(server.url, prosperous_campaign())}")
-    page.wait_for_load_state("load")
-    assert sum(loaded.values()) <= LARGEST_FIRST_LOAD, loaded
+    loaded = first_load(sits(), f"/table/{bring(server.url, prosperous_campaign())}")
+    assert 0 < sum(loaded.values()) <= LARGEST_FIRST_LOAD, loaded
