@@ -116,10 +116,7 @@ def test_the_arrow_keys_go_to_the_next_space(sits: Sits):
 
 def test_a_round_is_played_with_scripts_switched_off(sits: Sits):
     page = sits(java_script_enabled=False)
-    page.goto("/")
-    page.check("#one-showdown")
-    page.click("text=Begin >> nth=-1")
-    assert page.locator("#table").count() == 1
+    begin(page)
     for _ in range(80):
         if round_of(page) == 2:
             break
