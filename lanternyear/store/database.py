@@ -34,7 +34,10 @@ class Listener(Protocol):
     """Hears of changes by any process. Not to be shared between threads."""
 
     def changed(self, timeout: float) -> set[str]:
-        """The games that changed since the last call; waits up to `timeout` seconds for one, then answers none."""
+        """The games that changed since the last call; waits up to `timeout` seconds for one, then answers none.
+
+        Every change is named; the word of a change may come after what it tells of was read.
+        """
         ...
 
     def close(self) -> None: ...

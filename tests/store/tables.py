@@ -24,13 +24,21 @@ def new_game(seed: int = 5, **options: object) -> Game:
     return start_showdown("white_lion", 1, seed, catalog=catalog(), **options)  # type: ignore[arg-type]
 
 
-def choose(kept: Kept, option: int = 0) -> int:
-    """Answer with one of the options."""
+def choose(kept: Kept, option: int = 0, word: str = "") -> int:
+    """Answer with one of the options, under this token or one of its own."""
     decision = kept.game.decision
     assert decision is not None
     some = decision.options[: max(decision.at_least, 1)]
     answer = decision.options[option % len(decision.options)] if decision.at_most == 1 else tuple(some)
-    return kept.choose(answer, at=kept.n, token=token(), seat="ada")
+    return kept.choose(answer, at=kept.n, token=word or token(), seat="ada")
+
+
+def entries(store: Store, id: str) -> dict[str, int]:
+    """The token of every entry that is stored, and its revision; none is missing between them."""
+    with store.database.reading() as connection:
+        rows = connection.execute("select token, n from entries where game = ? order by n", (id,))
+    assert [n for _, n in rows] == list(range(1, len(rows) + 1))
+    return dict(rows)
 
 
 def play(kept: Kept, moves: int, seed: int = 5) -> None:

@@ -11,18 +11,11 @@ import pytest
 
 from lanternyear.errors import Stale
 from lanternyear.store import Store, open_store
-from tests.store.tables import new_game, seen
+from tests.store.tables import entries, new_game, seen
 from tests.store.writer import die_before_answering, play_for_ever, started
 
 KILLS = int(os.environ.get("LANTERN_KILLS", "10"))
 WRITERS = 2
-
-
-def entries(store: Store, id: str) -> dict[str, int]:
-    with store.database.reading() as connection:
-        rows = connection.execute("select token, n from entries where game = ? order by n", (id,))
-    assert [n for _, n in rows] == list(range(1, len(rows) + 1))
-    return dict(rows)
 
 
 def test_f1_no_acknowledged_choice_is_lost_when_writers_are_killed(where: str, store: Store, tmp_path: Path):

@@ -32,8 +32,8 @@ def stood_off(choices: int, moves: int) -> Game:
         game.override(f"survivors.{id}.insanity", 10**6, "to stand off")
     for _ in range(choices):
         assert game.decision is not None
-        options = game.decision.options
-        peaceful = [option for option in options if not option.startswith("attack")] or list(options)
+        options = ["no"] if game.decision.prompt == "end_stand_off" else list(game.decision.options)
+        peaceful = [option for option in options if not option.startswith("attack")] or options
         answer = dice.sample(peaceful, max(game.decision.at_least, 1))
         game.choose(answer if game.decision.at_most > 1 else answer[0])
         for survivor in game.state.survivors.values():
