@@ -63,7 +63,7 @@ def test_f8_nothing_is_lost_when_the_server_is_restarted_under_load(server: Thro
             server.start()
             back, before = monotonic(), {id: len(acknowledged[id]) for id in ids}
             for id in ids:
-                _until(lambda id=id: len(acknowledged[id]) > before[id])
+                _until(lambda id=id, n=before[id]: len(acknowledged[id]) > n)
             assert monotonic() - back <= WITHIN
             refused.clear()
         assert set().union(*(listener.changed(2) for _ in range(3))) == set(ids)
