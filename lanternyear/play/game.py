@@ -347,11 +347,10 @@ class Game:
                     return
                 if self.history:
                     self._keep_snapshot()
-                self._act = begin(self.table, state.agenda.pop(0))
-                if self._act is None:
-                    continue
             try:
-                for decision in self._act:
+                if self._act is None:
+                    self._act = begin(self.table, state.agenda.pop(0))
+                for decision in self._act or ():
                     self.decision = decision
                     return
             except Interrupt as interrupt:

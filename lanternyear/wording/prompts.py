@@ -27,6 +27,7 @@ def asked(decision: Decision, names: Names) -> Asked:
         "monster": names.monster,
         "sides": len(decision.options),
         "about": _about(decision, names) or names.words.text("asking", "for_a_card"),
+        "deck": _deck(decision, names),
     }
     return Asked(words.question.format_map(fields), words.hint.format_map(fields))
 
@@ -40,6 +41,14 @@ def _about(decision: Decision, names: Names) -> str:
     if several and all(one in names.catalog.cards for one in several):
         return names.listed(several)
     return decision.about.replace("_", " ")
+
+
+def _deck(decision: Decision, names: Names) -> str:
+    """What is drawn: the kind of card, when all that it may be are of one kind."""
+    cards = names.catalog.cards
+    kinds = {str(cards[one].__struct_config__.tag) if one in cards else "" for one in decision.options}
+    usual = names.words.text("asking", "any_deck")
+    return names.words.text_or(usual, "asking", "decks", kinds.pop()) if len(kinds) == 1 else usual
 
 
 def speaker(decision: Decision, names: Names) -> str:

@@ -3,9 +3,11 @@
 import pytest
 
 from lanternyear.bots import RandomBot, play_out
+from lanternyear.engine.facts import EventTriggered
 from lanternyear.errors import IllegalChoice, LanternError
-from lanternyear.play import Game, load, start_showdown
+from lanternyear.play import Game, load, start_campaign, start_showdown
 from lanternyear.play.game import TABLE
+from lanternyear.state.state import Act
 from tests.play.games import catalog, picture
 
 
@@ -55,6 +57,20 @@ def test_the_table_is_asked_for_a_card():
     card = game.decision.options[-1]
     game.choose(card)
     assert ("draw", card) in game.journal
+
+
+def test_the_table_is_asked_for_the_settlement_event_of_a_year():
+    state = start_campaign(5, catalog=catalog()).state
+    state.decks["settlement_events"] = ["acid_storm", "skull_eater"]
+    state.settlement.timeline["1"], state.settlement.lantern_year = ["settlement_event"], 1
+    state.phase, state.agenda = "settlement", [Act("resolve_timeline")]
+    game = Game(state, catalog(), physical=("cards",))
+    assert game.decision is not None
+    assert (game.decision.asked, game.decision.prompt) == (TABLE, "draw")
+    game.choose("acid_storm")
+    assert game.journal[0] == ("draw", "acid_storm")
+    assert EventTriggered("acid_storm") in game.facts
+    assert load(game.save(), catalog()).journal == game.journal
 
 
 def test_a_game_that_waits_for_a_roll_is_saved_and_loaded():

@@ -191,7 +191,7 @@ def test_real_dice_are_asked_for(tmp_path):
 def test_real_cards_are_asked_for():
     game = start_showdown("White Lion", "first_story", 7, physical=["cards"])
     shown = type_in(game, *SET_UP, "1", "chomp")
-    assert "Draw a card: which one is it?" in shown
+    assert "Draw an AI card: which one is it?" in shown
     assert "The White Lion plays Chomp." in shown
 
 
