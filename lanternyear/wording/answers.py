@@ -29,8 +29,8 @@ def _value(value: str, names: Names, *, brief: bool) -> str:
         return _attack(rest, names, brief=brief)
     if head in ("use", "terrain"):
         return _use(rest, names, brief=brief)
-    if head in ("craft", "name", "equip", "put", "loadout", "weapon type"):
-        return names.words.text("options", head).format(card=names.of(rest[0]))
+    if head in ("craft", "name", "equip", "put", "loadout", "forget", "weapon type"):
+        return names.words.text("options", head).format(card=names.of(":".join(rest)))
     if head.isdigit():
         return names.words.text("options", "place_of").format(place=head, card=names.card(rest[0]))
     if head == "move":

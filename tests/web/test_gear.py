@@ -170,9 +170,21 @@ def test_a_loadout_is_remembered_stripped_and_laid_out_for_another(player: Playe
     shown = bench_of(player, bench)
     assert shown["name"] == "Cora"
     name = "Axe & <b>bold</b>"
-    assert shown["loadouts"] == [{"name": name, "value": f"loadout:{name}", "missing": []}]
+    options = {"value": f"loadout:{name}", "forget": f"forget:{name}"}
+    assert shown["loadouts"] == [{"name": name, **options, "missing": []}]
     assert "<b>bold" not in player.get(f"/table/{bench}").text
     post(player, bench, "loadout:Axe & <b>bold</b>")
+    assert gear_at(player, bench)[4] == "bone_axe"
+
+
+def test_a_loadout_can_be_forgotten_and_the_grid_stays(player: Player, bench: str):
+    post(player, bench, "put:bone_axe", "5")
+    for name in ("axe: heavy", "spear"):
+        post(player, bench, "remember", name)
+    page = text_of(player.get(f"/table/{bench}"))
+    assert "Forget the loadout axe: heavy" in unescape(page)
+    post(player, bench, "forget:axe: heavy")
+    assert [one["name"] for one in bench_of(player, bench)["loadouts"]] == ["spear"]
     assert gear_at(player, bench)[4] == "bone_axe"
 
 

@@ -55,6 +55,8 @@ def _change(table: Table, survivor: Survivor, verb: str, what: str = "") -> Rule
         strip(table, survivor)
     elif verb == "loadout":
         apply_grid(table, survivor, table.settlement.loadouts[what])
+    elif verb == "forget":
+        del table.settlement.loadouts[what]
     elif verb == "remember":
         yield from _remember(table, survivor)
     else:
@@ -73,7 +75,7 @@ def _held(table: Table, survivor: Survivor) -> list[str]:
 
 
 def _whole_grids(table: Table, survivor: Survivor) -> list[str]:
-    loadouts = [f"loadout:{name}" for name in table.settlement.loadouts]
+    loadouts = [f"{verb}:{name}" for name in table.settlement.loadouts for verb in ("loadout", "forget")]
     if not any(survivor.gear):
         return loadouts
     return [*loadouts, "strip", "remember", *(["best"] if _with_bonus(table, survivor) else [])]

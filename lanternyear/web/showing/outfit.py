@@ -106,7 +106,7 @@ def _bench(picture: Picture, survivor: Survivor, decision: Decision) -> Bench:
 
 def _loadout(picture: Picture, survivor: Survivor, name: str) -> LoadoutShown:
     missing = [picture.names.card(card) for card in lacking(picture.view, survivor, name)]
-    return LoadoutShown(name=name, value=f"loadout:{name}", missing=missing)
+    return LoadoutShown(name=name, value=f"loadout:{name}", forget=f"forget:{name}", missing=missing)
 
 
 def _attribute(picture: Picture, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:

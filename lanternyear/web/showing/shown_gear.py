@@ -130,10 +130,11 @@ class ShelfShown(Shown):
 
 
 class LoadoutShown(Shown):
-    """A remembered grid, the option that lays it out, and what nobody has for it now."""
+    """A remembered grid, the options that lay it out and forget it, and what nobody has for it now."""
 
     name: str
     value: str
+    forget: str
     missing: list[str]
 
 
