@@ -9,6 +9,7 @@ from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 
 FIRST_STORY = 0  # what happened before the first lantern year
+BEGINNING = "beginning"
 REMEMBERED = (
     facts.SettlementNamed,
     facts.CampaignTakenUp,
@@ -32,7 +33,6 @@ REMEMBERED = (
     facts.HuntEventRevealed,
     facts.HuntEnded,
     facts.ShowdownBegan,
-    facts.MonsterDied,
     facts.Won,
     facts.Lost,
     facts.RanAway,
@@ -70,7 +70,7 @@ class Year:
 def years(told: Iterable[Fact], alive: int) -> list[Year]:
     """Every year that was played. `alive` are the people now; from them the numbers of the years before follow."""
     found = [Year(FIRST_STORY)]
-    phase = "settlement"
+    phase = BEGINNING
     for fact in told:
         if isinstance(fact, facts.YearBegan | facts.CampaignTakenUp):
             found.append(Year(fact.lantern_year))

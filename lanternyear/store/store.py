@@ -107,6 +107,15 @@ class Store:
             )
         return sorted((Listed(*row) for row in rows), key=lambda one: (-one.changed, one.id))
 
+    def branches(self, id: str) -> list[Listed]:
+        """The other games with the same beginning: branches of this one, and what it is a branch of."""
+        with self.database.reading() as connection:
+            rows = connection.execute(
+                "select id from games where id != ? and start = (select start from games where id = ?)", (id, id)
+            )
+        alike = {row[0] for row in rows}
+        return [game for game in self.games() if game.id in alike]
+
     def revision(self, id: str) -> int:
         """The revision of a game as it is stored."""
         with self.database.reading() as connection:

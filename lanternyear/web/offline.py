@@ -13,7 +13,7 @@ from lanternyear.web.showing.paper import PARTS
 from lanternyear.web.static_files import address_of, content_of
 from lanternyear.web.tables import Tables
 
-STYLES = ("table.css", "campaign.css", "gear.css", "print.css")
+STYLES = ("table.css", "campaign.css", "gear.css", "chronicle.css", "print.css")
 LINK = re.compile(r"<a\b[^>]*>(.*?)</a>", re.DOTALL)  # there is nothing to lead to
 
 

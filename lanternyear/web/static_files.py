@@ -18,6 +18,7 @@ FILES = {
     "campaign.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
     "print.css": "text/css; charset=utf-8",
+    "chronicle.css": "text/css; charset=utf-8",
     "gear.css": "text/css; charset=utf-8",
     "gear.js": "text/javascript; charset=utf-8",
     "lantern.svg": "image/svg+xml",

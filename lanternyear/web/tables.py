@@ -15,6 +15,7 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
 from lanternyear.store import BOT, Kept, Point, Seat, Store
 from lanternyear.web import bots, gestures
+from lanternyear.web.showing.beside import Story
 from lanternyear.web.showing.paper import Paper, paper
 from lanternyear.web.showing.paths import known_paths
 from lanternyear.web.showing.people import life_sheets
@@ -90,6 +91,12 @@ class Tables:
         told = self.store.story(id, EVERYTHING)
         with self.store.open(id) as kept:
             return [fact for move in told for fact in move.facts], Names(kept.game.catalog, kept.game.view())
+
+    def whole_story(self, id: str) -> Story:
+        """A game to be laid beside another."""
+        told, names = self.story(id)
+        with self.store.open(id) as kept:
+            return Story(id, kept.name, told, names, kept.game.view())
 
     def sheets(self, id: str) -> list[LifeSheet]:
         """The record sheets of everybody in the settlement."""

@@ -8,6 +8,8 @@ from typing import Any
 from lanternyear.engine.facts import Fact
 from lanternyear.wording.names import Names
 
+NAMED = "monster"  # the field of a fact that names one
+
 
 class Word(str):
     """A value in words. `{hits:hit}` counts a noun; any other format is the number's own."""
@@ -31,7 +33,7 @@ class Word(str):
 
 
 class Fields(Mapping[str, object]):
-    """The fields of a fact in words, `{the_monster}` for the one being fought, and what the telling adds."""
+    """The fields of a fact in words, what the telling adds, `{the_monster}` (being fought), `{the_quarry}` (named)."""
 
     def __init__(self, fact: Fact, names: Names, more: Mapping[str, object]) -> None:
         self.fact = fact
@@ -43,6 +45,10 @@ class Fields(Mapping[str, object]):
             return self.more[field]
         if field in ("the_monster", "The_monster"):
             return self.names.monster if field[0] == "t" else at_the_start(self.names.monster)
+        if field in ("the_quarry", "The_quarry"):
+            named = self.names.card(getattr(self.fact, NAMED))
+            quarry = self.names.words.text("naming", "monster").format(name=named)
+            return quarry if field[0] == "t" else at_the_start(quarry)
         value = getattr(self.fact, field)
         return Word(in_words(value, self.names), value, self.names)
 

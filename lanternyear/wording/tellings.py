@@ -37,6 +37,17 @@ def ai_drawn(fact: facts.AiDrawn, names: Names) -> Told:
     return "told" if text else "bare", {"text": text}
 
 
+def event_triggered(fact: facts.EventTriggered, names: Names) -> Told:
+    """With what the event is about, and who lives through it when it is only one."""
+    card = names.catalog.cards.get(fact.event)
+    text = " ".join(card.text.split()) if card else ""
+    return ("told" if text else "bare") + ("_of_one" if fact.survivor else ""), {"text": text}
+
+
+def hunt_ended(fact: facts.HuntEnded, names: Names) -> Told:
+    return fact.how if fact.how in names.words.table("facts", "HuntEnded") else "met", {}
+
+
 def ai_resolved(fact: facts.AiResolved, names: Names) -> Told:
     return fact.to if fact.to in names.words.table("facts", "AiResolved") else "discard", {}
 
@@ -133,6 +144,8 @@ TELLINGS: dict[type[Fact], Callable[[Any, Names], Told]] = {
     facts.TurnSkipped: of_a_side,
     facts.AiDrawn: ai_drawn,
     facts.AiResolved: ai_resolved,
+    facts.EventTriggered: event_triggered,
+    facts.HuntEnded: hunt_ended,
     facts.Collided: collided,
     facts.DamageSuffered: damage_suffered,
     facts.SevereInjuryRolled: severe_injury_rolled,

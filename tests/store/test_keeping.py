@@ -196,6 +196,15 @@ def test_a_branch_is_a_game_of_its_own_with_the_same_past(store: Store):
     assert {game.name for game in store.games()} == {"What if", "The Lantern Hoard"}
 
 
+def test_a_game_knows_its_branches_and_they_know_it(store: Store):
+    id, other = played(store, 4), store.create(new_game(seed=6), "Another game")
+    branch = store.branch(id, "What if")
+    again = store.branch(branch, "And if")
+    assert {game.id for game in store.branches(id)} == {branch, again}
+    assert {game.id for game in store.branches(again)} == {id, branch}
+    assert store.branches(other) == []
+
+
 def test_a_branch_may_begin_at_any_move(store: Store):
     id = played(store, 20)
     assert seen(store, store.branch(id, "Earlier", 12)) == (12, fingerprint(played_alone(12)))

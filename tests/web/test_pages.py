@@ -331,6 +331,29 @@ def test_two_points_of_a_game_are_compared(player):
     assert player.get(f"/table/{id}/compare?before=99999").status_code == 404
 
 
+def test_a_branch_is_laid_beside_the_table_it_comes_from(player):
+    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    id = player.client.post("/api/tables/import", content=data).json()["id"]
+    assert "No other table has the same past" in player.get(f"/table/{id}/beside").text
+    branch = player.send(f"/api/tables/{id}/branch", {"name": "Another <way>"}).json()["id"]
+    assert f"/table/{id}/beside" in player.get(f"/table/{id}/chronicle").text
+    same = player.get(f"/api/tables/{id}/beside/{branch}").json()
+    assert (same["years"], same["same"]) == ([], ["Lantern year 6"])
+    n = player.sees(branch)["n"]
+    player.send(
+        f"/api/tables/{branch}/override", {"at": n, "path": "settlement.death_count", "value": 9, "reason": "x"}
+    )
+    player.plays_on(branch, 40)
+    told = player.get(f"/api/tables/{id}/beside/{branch}").json()
+    assert told["names"] == ["Emberfold", "Another <way>"]
+    assert next(row["stories"] for row in told["now"] if row["title"] == "death count")[1] == "9"
+    assert {bar["story"] for chart in told["charts"] for bar in chart["bars"]} == {1, 2}
+    page = player.get(f"/table/{id}/beside?other={branch}")
+    assert page.status_code == 200
+    assert "Another &lt;way&gt;" in page.text
+    assert player.get(f"/table/{id}/beside?other={player.founds()}").status_code == 404
+
+
 def test_the_log_of_a_campaign_is_told_by_years_and_phases(player):
     data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
     id = player.client.post("/api/tables/import", content=data).json()["id"]

@@ -32,6 +32,7 @@ COMPUTED += (
     "cards.times",
     "chronicle.",
     "print.parts.",
+    "beside.has.",
     "compare.before",
     "compare.after",
     "board.facing",

@@ -67,6 +67,7 @@ class YearBegan(Fact):
 class EventTriggered(Fact):
     clause: ClassVar[str] = "SET-4-5"
     event: str
+    survivor: str = ""  # who lives through it, when it is the event of one
 
 
 class TimelineAdded(Fact):

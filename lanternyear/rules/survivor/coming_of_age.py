@@ -40,7 +40,7 @@ def live_through(table: Table, who: str, event: str) -> Rule[None]:
     """SURV-CU-2: the event of one survivor."""
     survivor = table.survivors[who]
     if survivor.alive:
-        table.tell(EventTriggered(event))
+        table.tell(EventTriggered(event, who))
         yield from perform(table, table.catalog.story_events[event].then, Scene(event, survivor, survivor, survivor))
 
 

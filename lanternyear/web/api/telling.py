@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Response
+from litestar.exceptions import NotFoundException
 from litestar.params import QueryParameter
 
 from lanternyear.web.api import bodies
 from lanternyear.web.api.answering import Id, Node, NodeOrNow, answers
 from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.pages.chronicle import branches, stories
 from lanternyear.web.pages.table import who
+from lanternyear.web.showing.beside import Beside
 from lanternyear.web.showing.chronicle import Chronicle, chronicle
 from lanternyear.web.showing.news import lines_of
 from lanternyear.web.showing.shown_campaign import LifeSheet
@@ -53,6 +56,15 @@ async def told_by_year(request: Asked, desk: OurDesk, id: Id) -> Chronicle:
     return await in_thread(chronicle, facts, names, await in_thread(desk.tables.view, id))
 
 
+@answers("/tables/{id:str}/beside/{other:str}")
+async def told_beside(request: Asked, desk: OurDesk, id: Id, other: Id) -> Beside:
+    """Two tables with the same past: where they part, their years since, and what each has now."""
+    await who(request, desk, id)
+    if other not in {one.id for one in await branches(request, desk, id)}:
+        raise NotFoundException("there is no such branch")
+    return await stories(desk, id, other)
+
+
 @answers("/tables/{id:str}/compare")
 async def compare(
     request: Asked, desk: OurDesk, id: Id, before: Node = 0, after: NodeOrNow = None
@@ -70,4 +82,4 @@ async def export(request: Asked, desk: OurDesk, id: Id) -> Response[bytes]:
     return Response(data, media_type="application/octet-stream")
 
 
-TELLING: list[Any] = [log, people, points, told_by_year, compare, export]
+TELLING: list[Any] = [log, people, points, told_by_year, told_beside, compare, export]

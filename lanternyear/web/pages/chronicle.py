@@ -1,13 +1,16 @@
-"""The chronicle of a campaign, and what is different between two points of a game."""
+"""The chronicle of a campaign, two branches beside each other, and what is different between two points of a game."""
 
 from __future__ import annotations
 
 from litestar import get
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from lanternyear.store import Listed
 from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.pages.history import html, named_points
 from lanternyear.web.pages.table import Answer, who
+from lanternyear.web.showing.beside import Beside, beside
 from lanternyear.web.showing.chronicle import chronicle
 
 
@@ -19,7 +22,32 @@ async def chronicle_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> An
     told, names = await in_thread(desk.tables.story, id)
     view = await in_thread(desk.tables.view, id)
     story = await in_thread(chronicle, told, names, view)
-    return html(desk.draw("chronicle.html", request, table=shown, seating=seating, story=story))
+    others = await branches(request, desk, id)
+    return html(desk.draw("chronicle.html", request, table=shown, seating=seating, story=story, others=others))
+
+
+async def branches(request: Asked, desk: OurDesk, id: str) -> list[Listed]:
+    """The tables with the same past that are open to this visitor."""
+    mine = await in_thread(desk.door.games, request.cookies)
+    return [game for game in await in_thread(desk.store.branches, id) if mine is None or game.id in mine]
+
+
+@get("/table/{id:str}/beside", include_in_schema=False)
+async def beside_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+    """`?other=` is the table that is laid beside this one; without it, the branch that was played last."""
+    visitor = await who(request, desk, id)
+    shown, seating = await in_thread(desk.look, id, visitor)
+    others = await branches(request, desk, id)
+    other = request.query_params.get("other", others[0].id if others else "")
+    if other and other not in {one.id for one in others}:
+        raise NotFoundException("there is no such branch")
+    both = await stories(desk, id, other) if other else None
+    return html(desk.draw("beside.html", request, table=shown, seating=seating, others=others, other=other, both=both))
+
+
+async def stories(desk: OurDesk, id: str, other: str) -> Beside:
+    first, second = [await in_thread(desk.tables.whole_story, one) for one in (id, other)]
+    return await in_thread(beside, first, second)
 
 
 @get("/table/{id:str}/compare", include_in_schema=False)
@@ -51,4 +79,4 @@ def _node(typed: str | None, usual: int | None) -> int | None:
     return int(typed) if typed.isdecimal() and len(typed) < 12 else None
 
 
-ROUTES = [chronicle_page, compare_page]
+ROUTES = [chronicle_page, beside_page, compare_page]

@@ -4,25 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.chronicle import Year, years
+from lanternyear.chronicle import Part, Year, years
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 from lanternyear.state.state import State
-from lanternyear.web.showing.shown import Line
-from lanternyear.web.showing.shown_parts import Shown
+from lanternyear.web.showing.charts import Chart, charts
+from lanternyear.web.showing.shown_parts import CardName, Shown
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone
 
-WIDTH, HEIGHT, FOOT = 640, 200, 22
-WIDEST = 90.0  # a year of a young campaign
 # What is told together when it happened several times, and the field that says what it was.
 TOGETHER: dict[type[Fact], str] = {
     facts.GearCrafted: "gear",
     facts.SurvivorJoined: "survivor",
     facts.LocationBuilt: "location",
+    facts.InnovationGained: "innovation",
     facts.HuntEventRevealed: "event",
 }
-CHARTS = {"population": "population", "deaths": "died", "resources": "resources"}
+FIGURES = ("population", "joined", "died", "resources", "crafted")
+EVENT, TEXT, WORST = "event", "text", "worst"
+
+
+class Passage(Shown):
+    """A piece of the story; `kind` is text, worst (somebody dies, all is lost) or event, which has a card.
+
+    `only` marks what the story beside this one does not tell.
+    """
+
+    kind: str
+    text: str
+    card: CardName | None = None
+    only: bool = False
 
 
 class PartTold(Shown):
@@ -30,7 +42,7 @@ class PartTold(Shown):
 
     phase: str
     title: str
-    lines: list[Line]
+    passages: list[Passage]
 
 
 class YearTold(Shown):
@@ -47,25 +59,6 @@ class YearTold(Shown):
     crafted: int
 
 
-class Bar(Shown):
-    """A year of a chart, as it is drawn."""
-
-    year: int
-    value: int
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-class Chart(Shown):
-    """One figure over the years."""
-
-    title: str
-    most: int
-    bars: list[Bar]
-
-
 class Chronicle(Shown):
     """The story of a campaign so far."""
 
@@ -76,64 +69,65 @@ class Chronicle(Shown):
 
 def chronicle(told: Sequence[Fact], names: Names, view: State) -> Chronicle:
     """From every fact that was told and the table as it is now."""
-    alive = sum(survivor.alive for survivor in view.survivors.values())
-    found = years(told, alive)
+    found = years(told, population(view))
     return Chronicle(
         name=view.settlement.name,
-        years=[_year(year, names) for year in found],
-        charts=[_chart(found, title, field, names) for title, field in CHARTS.items()],
+        years=[told_year(year, names) for year in found],
+        charts=charts([found], names.words),
     )
 
 
-def _year(year: Year, names: Names) -> YearTold:
+def population(view: State) -> int:
+    return sum(survivor.alive for survivor in view.survivors.values())
+
+
+def told_year(year: Year, names: Names) -> YearTold:
+    """A year in words."""
     say = names.words.table("pages", "chronicle")
-    figures = {field: getattr(year, field) for field in ("population", "joined", "died", "resources", "crafted")}
+    figures = {field: getattr(year, field) for field in FIGURES}
     first = names.words.text("pages", "places", "first story")
+    counted = [say["counts"][field] for field in FIGURES if figures[field] or field == "population"]
     return YearTold(
         number=year.number,
         title=say["year"].format(year=year.number) if year.number else first,
-        summary=say["summary"].format(**figures),
-        parts=[
-            PartTold(
-                phase=part.phase,
-                title=say[part.phase],
-                lines=_lines(part.told, names),
-            )
-            for part in year.parts
-        ],
+        summary=", ".join(counted).format(**figures),
+        parts=[_part(part, names, say) for part in year.parts],
         **figures,
     )
 
 
-def _lines(told: Sequence[Fact], names: Names) -> list[Line]:
-    """One line for each fact; what happened many times in the same phase is told once, where it happened first."""
-    lines: list[Line] = []
+def _part(part: Part, names: Names, say: dict[str, str]) -> PartTold:
+    return PartTold(phase=part.phase, title=say[part.phase], passages=_passages(part.told, names))
+
+
+def _passages(told: Sequence[Fact], names: Names) -> list[Passage]:
+    """What happened many times in the same phase is told once, where it happened first."""
+    found: list[Passage] = []
     done: set[type[Fact]] = set()
     for fact in told:
         kind = type(fact)
         alike = [one for one in told if type(one) is kind] if kind in TOGETHER else []
-        text = sentence(fact, names)
-        if len(alike) > 1:
-            text = _together(alike, TOGETHER[kind], names)
-        if kind not in done or len(alike) < 2:
-            lines.append(Line(text=text, clause=fact.clause, tone=tone(fact)))
+        if len(alike) < 2:
+            found.append(_passage(fact, names))
+        elif kind not in done:
+            found.append(Passage(kind=TEXT, text=_together(alike, TOGETHER[kind], names)))
         done.add(kind)
-    return lines
+    return found
+
+
+def _passage(fact: Fact, names: Names) -> Passage:
+    if isinstance(fact, facts.EventTriggered) and fact.event in names.catalog.cards and not fact.survivor:
+        card = names.catalog.cards[fact.event]
+        shown = CardName(id=card.id, title=card.title)
+        return Passage(kind=EVENT, text=" ".join(card.text.split()), card=shown)
+    if isinstance(fact, facts.EventTriggered):
+        short = names.words.text("pages", "chronicle", "lives_through")
+        return Passage(kind=TEXT, text=short.format(survivor=names.of(fact.survivor), event=names.card(fact.event)))
+    text = sentence(fact, names)
+    return Passage(kind=WORST if tone(fact) == WORST else TEXT, text=text)
 
 
 def _together(alike: Sequence[Fact], field: str, names: Names) -> str:
     """Several facts of one kind as one sentence."""
     which = names.listed(getattr(fact, field) for fact in alike)
     return names.words.text("pages", "chronicle", "together", type(alike[0]).__name__).format(names=which)
-
-
-def _chart(found: Sequence[Year], title: str, field: str, names: Names) -> Chart:
-    values = [(year.number, getattr(year, field)) for year in found]
-    most = max([1, *(value for _, value in values)])
-    wide = min(WIDEST, WIDTH / max(1, len(values)))
-    bars = []
-    for place, (number, value) in enumerate(values):
-        height = round(value * (HEIGHT - 2 * FOOT) / most, 1)
-        x, y = round(place * wide + wide * 0.15, 1), round(HEIGHT - FOOT - height, 1)
-        bars.append(Bar(year=number, value=value, x=x, y=y, width=round(wide * 0.7, 1), height=height))
-    return Chart(title=names.words.text("pages", "chronicle", title), most=most, bars=bars)
