@@ -64,8 +64,8 @@ same: compiled ## both builds play the same games, and the compiled one passes t
 load: $(V)/dev ## 100 tables, 500 open pages, 50 answers a second on one server: answers, pushes, memory
 	$(BIN)/python -m tests.web.load $(ARGS)
 
-soak: $(V)/dev system ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices
-	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/content/test_example_pack.py tests/store $(ARGS)
+soak: $(V)/dev system ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices, 10,000 wrong requests
+	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 LANTERN_REQUESTS=10000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/content/test_example_pack.py tests/store tests/web/test_program.py tests/web/test_interface.py $(ARGS)
 
 campaigns: $(V)/dev ## 1000 whole campaigns by random players and 100 of a helped settlement: how they end, what they never reach
 	$(BIN)/python -m tests.properties.many_campaigns $(ARGS)

@@ -127,7 +127,7 @@ def _defeated(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> lis
 def _level(words: object) -> str:
     """`Lvl 2` is 2, `First Story)` is first_story."""
     text = str(words).strip(" )").lower()
-    digits = "".join(letter for letter in text if letter.isdigit())
+    digits = "".join(letter for letter in text if letter.isdecimal())
     return digits or text.replace(" ", "_")
 
 

@@ -46,7 +46,7 @@ def _showdowns(row: dict[str, Any], year: int, catalog: Catalog, lookup: Lookup)
             if not monster:
                 lookup.miss(f"lantern year {year}", name)
                 continue
-            level = next((sign for sign in reversed(name) if sign.isdigit()), "")
+            level = next((sign for sign in reversed(name) if sign.isdecimal()), "")
             found.append(f"{word}:{monster}:{level or 1}" if level or word == "special" else f"{word}:{monster}")
     return found
 

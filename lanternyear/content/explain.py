@@ -49,7 +49,7 @@ def _split(text: str) -> tuple[str, Path, bool]:
     place = PLACE.search(text)
     if place is None:
         return text, (), False
-    path = tuple(key or (int(index) if index.isdigit() else index) for key, index in STEP.findall(place[2]))
+    path = tuple(key or (int(index) if index.isdecimal() else index) for key, index in STEP.findall(place[2]))
     return text[: place.start()], path, bool(place[1])
 
 

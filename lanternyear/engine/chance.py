@@ -117,7 +117,7 @@ class Chance:
 
     def _replayed(self, sides: int) -> int:
         kind, text = self._next_recorded()
-        if kind != "roll" or not text.isdigit() or not 1 <= int(text) <= sides:
+        if kind != "roll" or not text.isdecimal() or not 1 <= int(text) <= sides:
             raise Desync(f"a d{sides} was rolled where the journal says {kind} {text}")
         value = int(text)
         if "dice" not in self.physical:

@@ -60,7 +60,7 @@ def write(state: State, path: str, value: Any) -> None:
         setattr(parent, last, _convert(value, _fields(type(parent))[last], path))
     elif isinstance(parent, dict):
         parent[last] = _convert(value, typing.get_args(hint)[1], path)
-    elif isinstance(parent, list) and last.isdigit() and int(last) <= len(parent):
+    elif isinstance(parent, list) and last.isdecimal() and int(last) <= len(parent):
         parent[int(last) : int(last) + 1] = [_convert(value, typing.get_args(hint)[0], path)]
     else:
         raise NoSuchPath(f"{path}: nothing can be set here")
@@ -97,7 +97,7 @@ def _step(here: Any, hint: Any, part: str, path: str) -> tuple[Any, Any]:
         if inner is int:
             return 0, inner  # tokens and armor that nobody has count as 0
         raise NoSuchPath(_unknown(path, part, [str(key) for key in here]))
-    if isinstance(here, list) and part.isdigit() and int(part) < len(here):
+    if isinstance(here, list) and part.isdecimal() and int(part) < len(here):
         return here[int(part)], typing.get_args(hint)[0]
     raise NoSuchPath(f"{path}: nothing at {part!r}")
 

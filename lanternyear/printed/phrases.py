@@ -68,12 +68,12 @@ class Amount:
     def _term(cls, term: str) -> Amount:
         sign = -1 if term.strip().startswith("-") else 1
         word = term.strip().removeprefix("-").strip()
-        if word.isdigit():
+        if word.isdecimal():
             return cls(sign * int(word))
         if word == TENS:
             return cls(per_ten=sign)
         times, _, rest = word.rpartition("*")
-        if rest.strip() == "level" and (not times or times.strip().isdigit()):
+        if rest.strip() == "level" and (not times or times.strip().isdecimal()):
             return cls(per_level=sign * int(times or 1))
         dice = re.fullmatch(r"(\d+)d(5|10)", word)
         if dice is None:

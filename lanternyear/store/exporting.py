@@ -7,7 +7,9 @@ moves are a tree, and that they can be played. The secrets of the seats are not 
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 
 import msgspec
 
@@ -20,6 +22,8 @@ from lanternyear.store.creating import LONGEST_NAME
 from lanternyear.store.database import Connection
 from lanternyear.store.opening import Anchor, journal_of, open_at
 from lanternyear.store.rows import ANCHOR, GO, MOVE, ROLES, START, Entry, KeptGame, Seat, Snapshot
+from lanternyear.store.schema import STEPS
+from lanternyear.store.sqlite_file import SqliteConnection, make_tables
 
 MAGIC = b"LANTERN YEAR GAME\n"
 FORMAT = 1
@@ -67,21 +71,33 @@ def read(data: bytes) -> Exported:
     return content
 
 
+def try_out(content: Exported) -> None:
+    """Whether a game that was read can be played: beside the store, for a stranger's may take long."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as raw:
+        make_tables(raw, len(STEPS))
+        connection = SqliteConnection(raw)
+        _write(connection, content)
+        position = open_at(connection, content.game, content.entries[-1].here if content.entries else START)
+    if position.lost and position.engine == content.entries[-1].engine:
+        raise _wrong(position.note)
+
+
 def keep(connection: Connection, content: Exported) -> None:
-    """Keep a game that was read, if it can be played; the caller's transaction is undone if not."""
+    """Keep a game that was tried out."""
     game = content.game
     if connection.execute("select 1 from games where id = ?", (game.id,)):
         raise StoreError(f"the game {game.name!r} ({game.id}) is already kept here")
-    journal.add_game(connection, game)
+    _write(connection, content)
+    connection.notify(game.id)
+
+
+def _write(connection: Connection, content: Exported) -> None:
+    journal.add_game(connection, content.game)
     journal.add_entries(connection, content.entries)
     for seat in content.seats:
         seats.write(connection, seat)
     if content.snapshot is not None:
         snapshots.add(connection, content.snapshot)
-    position = open_at(connection, game, content.entries[-1].here if content.entries else START)
-    if position.lost and position.engine == content.entries[-1].engine:
-        raise _wrong(position.note)
-    connection.notify(game.id)
 
 
 def _check_game(game: KeptGame) -> None:

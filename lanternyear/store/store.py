@@ -198,6 +198,7 @@ class Store:
         if data.startswith(SAVE):
             return self.create(load(data), f"Saved game, {len(self.games()) + 1}")
         content = exporting.read(data)
+        exporting.try_out(content)
         with self.database.writing() as connection:
             exporting.keep(connection, content)
         self.changed(content.game.id)

@@ -26,7 +26,7 @@ def look_up(words: str, picture: Picture) -> list[Text]:
     decision = picture.decision
     if not words:
         return _clause(decision.clause) if decision else []
-    if words.isdigit() and decision is not None:
+    if words.isdecimal() and decision is not None:
         return _option(int(words), picture)
     return _clause(words) if CLAUSE.fullmatch(words) else _named(words, picture)
 

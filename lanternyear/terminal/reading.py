@@ -70,7 +70,7 @@ def answer(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]
 
 def one_answer(text: str, decision: Decision, names: Names) -> str:
     """One option: its value, its number, a space, or words that fit no other."""
-    if decision.open and not text.strip().isdigit():
+    if decision.open and not text.strip().isdecimal():
         return text.strip()
     wanted = " ".join(text.split()).lower()
     by_value = {option.lower(): option for option in decision.options}
@@ -80,7 +80,7 @@ def one_answer(text: str, decision: Decision, names: Names) -> str:
     turned = re.fullmatch(r"([a-p]\d+)\s*t(?:urned)?", wanted)
     if turned and f"{turned[1]} turned" in by_value:
         return by_value[f"{turned[1]} turned"]
-    if wanted.isdigit():
+    if wanted.isdecimal():
         return _numbered(int(wanted), decision)
     return _by_words(wanted, decision, names)
 

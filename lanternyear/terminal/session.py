@@ -243,7 +243,7 @@ class Session:
     def show_log(self, words: str) -> None:
         """The last lines, as many as asked for."""
         told = log_lines(self.story(), self.picture().names)
-        number = len(told) if words == "all" else int(words) if words.isdigit() else LOG_LINES
+        number = len(told) if words == "all" else int(words) if words.isdecimal() else LOG_LINES
         self.say_lines(told[len(told) - min(number, len(told)) :])
 
     def story(self) -> list[Fact]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, TypeAlias
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
+
+import msgspec
 
 from lanternyear.web.limits import Bucket
+from lanternyear.web.problems import Problem
 from lanternyear.web.settings import Settings, is_loopback
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE, fingerprint
 
@@ -21,6 +24,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 OF_A_SEAT = (60, 20)  # requests at once, and a second
 OF_AN_ADDRESS = (600, 200)  # a whole group may sit behind one address, and a seat is easily pretended
 UNCOUNTED = "/static/"
+INTERFACE = "/api/"
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -50,14 +54,17 @@ class Guard:
             return
         refusal = self.refusal(scope)
         if refusal is not None:
-            await _refuse(send, *refusal)
+            await _refuse(send, *refusal, as_json=scope["path"].startswith(INTERFACE))
             return
         await self.app(scope, receive, _with_headers(send))
 
     def refusal(self, scope: Scope) -> tuple[int, str] | None:
         """The status and words of a refusal, or nothing when the request may come in."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if not self.settings.shared and not is_loopback(urlsplit(f"//{headers.get('host', '')}").hostname or ""):
+        host = _place(f"//{headers.get('host', '')}")
+        if host is None:
+            return 400, "This request names no place that there is."
+        if not self.settings.shared and not is_loopback(host.hostname or ""):
             return 421, "This table is only for this machine."
         if scope["method"] not in SAFE and not _from_our_page(headers):
             return 403, "This request comes from another site."
@@ -77,7 +84,17 @@ def _from_our_page(headers: dict[str, str]) -> bool:
     if site is not None:
         return site in ("same-origin", "none")
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    place = _place(origin or "")
+    return origin is None or (place is not None and place.netloc == headers.get("host", ""))
+
+
+def _place(address: str) -> SplitResult | None:
+    """The parts of an address, if it can be read."""
+    try:
+        parts = urlsplit(address)
+        return parts if parts.port is None or parts.port >= 0 else None
+    except ValueError:
+        return None
 
 
 def _seats(headers: dict[str, str]) -> str:
@@ -90,9 +107,10 @@ def _seats(headers: dict[str, str]) -> str:
     return fingerprint(" ".join(secrets)) if secrets else ""
 
 
-async def _refuse(send: Send, status: int, words: str) -> None:
-    body = words.encode()
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode()), *ENCODED]
+async def _refuse(send: Send, status: int, words: str, *, as_json: bool) -> None:
+    body = msgspec.json.encode(Problem(status, words)) if as_json else words.encode()
+    kind = b"application/json" if as_json else b"text/plain; charset=utf-8"
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), *ENCODED]
     if status == 429:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -1,4 +1,4 @@
-"""How much one visitor may ask for: a bucket that fills slowly and empties with each request."""
+"""How much one visitor may ask for: a bucket that fills slowly and empties with each request, and small values."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
+
+from lanternyear.errors import LanternError
 
 FORGET_AFTER = 10_000  # visitors
+DEEPEST, MOST_PARTS, LONGEST_TEXT = 40, 2_000, 200  # of a value that is set by hand
 
 
 class Bucket:
@@ -57,3 +61,21 @@ class Places:
             self._taken[who] -= 1
             if self._taken[who] <= 0:
                 del self._taken[who]
+
+
+def check_size(value: Any) -> None:
+    """A value as small as any part of a game is: it is kept for ever and drawn on every page."""
+    level, parts, layer = 0, 0, [value]
+    while layer:
+        level, parts = level + 1, parts + len(layer)
+        if level > DEEPEST:
+            raise LanternError("this value is nested too deeply")
+        if parts > MOST_PARTS or any(isinstance(one, str) and len(one) > LONGEST_TEXT for one in layer):
+            raise LanternError(f"this is too long: a text has up to {LONGEST_TEXT} characters")
+        layer = [inner for one in layer for inner in _inside(one)]
+
+
+def _inside(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return [*value, *value.values()]
+    return value if isinstance(value, list) else []

@@ -15,6 +15,7 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
 from lanternyear.store import BOT, Kept, Point, Seat, Store
 from lanternyear.web import bots, gestures
+from lanternyear.web.limits import check_size
 from lanternyear.web.showing.beside import Story
 from lanternyear.web.showing.paper import Paper, paper
 from lanternyear.web.showing.paths import known_paths
@@ -173,6 +174,7 @@ class Tables:
 
     def override(self, id: str, visitor: Visitor, path: str, value: Any, reason: str, at: int, token: str = "") -> None:
         """Set something by hand, with a reason."""
+        check_size([path, value, reason])
         token = token or token_of(visitor, at, "override", path, value, reason)
         self._change(
             id, visitor, lambda kept: kept.override(path, value, reason, at=at, token=token, seat=visitor.seat)

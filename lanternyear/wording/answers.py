@@ -31,14 +31,14 @@ def _value(value: str, names: Names, *, brief: bool) -> str:
         return _use(rest, names, brief=brief)
     if head in ("craft", "name", "equip", "put", "loadout", "forget", "weapon type"):
         return names.words.text("options", head).format(card=names.of(":".join(rest)))
-    if head.isdigit():
+    if head.isdecimal():
         return names.words.text("options", "place_of").format(place=head, card=names.card(rest[0]))
     if head == "move":
         return names.words.text("options", "move_slot").format(place=rest[0])
     if head == "endeavor":
         return names.words.text("options", head).format(card=names.card(rest[0]), action=":".join(rest[1:]))
     if head == "take" and len(rest) == 1:
-        key = "take_slot" if rest[0].isdigit() else "take_out"
+        key = "take_slot" if rest[0].isdecimal() else "take_out"
         return names.words.text("options", key).format(card=names.of(rest[0]))
     if head in ("give", "take"):
         return names.words.text("options", head).format(card=names.card(rest[0]), who=names.of(rest[1]))
@@ -53,7 +53,7 @@ def _value(value: str, names: Names, *, brief: bool) -> str:
 def _one(value: str, names: Names) -> str:
     """Whatever has this id; `monster_hide 2` is the second of several equal cards."""
     card, _, number = value.rpartition(" ")
-    if card not in names.catalog.cards or not number.isdigit():
+    if card not in names.catalog.cards or not number.isdecimal():
         return names.of(value)
     return (
         names.card(card)

@@ -85,7 +85,7 @@ class Names:
 
 def level_words(level: str, words: Wording | None = None) -> str:
     """A level of a monster as its sheet names it."""
-    if not level.isdigit():
+    if not level.isdecimal():
         return level.replace("_", " ").title()
     return (words or wording()).text("naming", "level").format(number=level)
 

@@ -39,6 +39,12 @@ def test_b2_no_code_comes_from_a_pack_or_a_save(module):
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize("module", modules())
+def test_what_is_taken_for_a_number_is_one(module):
+    wrong = [f"{module}:{call.lineno}" for call in calls(tree(module)) if called(call).endswith(".isdigit")]
+    assert not wrong, f"{wrong}: '²'.isdigit() holds and int('²') fails: use isdecimal"
+
+
 KEYWORDS = {"bone", "fur", "feather", "leather", "metal", "rawhide"}
 FORBIDDEN_WORDS = set(typing.get_args(FORBIDDEN))
 

@@ -19,8 +19,10 @@ from hypothesis import strategies as st
 
 from lanternyear.errors import LanternError, SaveDamaged, SaveError, SaveTooNew, SaveTooOld, StoreError
 from lanternyear.play.sealed import LARGEST, wrapped
-from lanternyear.store import OWNER, Store, open_store
+from lanternyear.store import OWNER, Store, exporting, open_store
 from lanternyear.store.exporting import FORMAT, MAGIC, Exported
+from lanternyear.store.opening import Position, open_at
+from lanternyear.store.sqlite import SqliteDatabase
 from tests.store.tables import choose, new_game, play, played, seen, token
 
 HEAD = len(MAGIC) + 16
@@ -72,6 +74,24 @@ def test_a_game_moves_to_the_other_database_and_back(sqlite_where: str, postgres
     ):
         data = one.export(wandering(one, 9))
         assert third.export(third.import_game(other.export(other.import_game(data)))) == data
+
+
+def test_others_play_on_while_a_stranger_s_game_is_tried_out(sqlite_where: str, monkeypatch: pytest.MonkeyPatch):
+    """Playing it may take as long as the stranger likes; the file is locked only to write it down."""
+    with (
+        closing(open_store(sqlite_where)) as store,
+        closing(Store(SqliteDatabase(Path(sqlite_where), patience=0.05))) as other,
+    ):
+        id = played(store, 5)
+
+        def played_on(*asked: Any) -> Position:
+            with other.open(id) as kept:
+                choose(kept)
+            return open_at(*asked)
+
+        monkeypatch.setattr(exporting, "open_at", played_on)
+        store.import_game(good())
+        assert store.revision(id) == 6
 
 
 def test_the_secrets_of_the_seats_are_not_in_the_file(store: Store):
@@ -245,6 +265,7 @@ def test_a_game_with_a_strange_field_is_refused(refused: Callable[..., None], fi
         {"payload": b'[["choice","the moon"]]'},
         {"payload": b'[["choice",5]]'},
         {"payload": b'[["roll","7"]]'},
+        {"payload": '[["choice","south"],["roll","\u00b2"]]'.encode()},
         {"payload": b'[["override",{"path":"nobody.home","value":1,"reason":"x"}]]'},
         {"payload": b"NaN"},
         {"told": b"what?"},

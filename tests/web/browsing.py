@@ -16,6 +16,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserType, Page, Request, sync_playwright
 
@@ -78,10 +79,11 @@ class Server:
         self.database = folder / "games.db"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, **streams: Any) -> None:
+        """`stdout=…, stderr=…` as for any process."""
         words = ["table", "--no-browser", "--port", str(self.port), "--database", str(self.database)]
         command = [sys.executable, "-c", "from lanternyear.cli import main; main()", *words]
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        self._process = subprocess.Popen(command, **{"stdout": subprocess.DEVNULL, **streams})
         until = time.monotonic() + STARTING
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > until:

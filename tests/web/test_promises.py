@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from pathlib import Path
+from typing import Any, ClassVar
 from urllib.parse import quote
 
 import pytest
 
 from lanternyear.play.snapshot import freeze
 from lanternyear.store import Store
-from lanternyear.web.guard import OF_A_SEAT
+from lanternyear.web.api.routes import JsonContent
+from lanternyear.web.desk import NEW_TABLES
+from lanternyear.web.guard import OF_A_SEAT, OF_AN_ADDRESS
 from lanternyear.web.limits import Bucket
+from lanternyear.web.pages.table import TableContent
 from tests.web.campaigns import campaign_at
-from tests.web.making import SET_UP, Player, a_server
+from tests.web.making import KEY, SET_UP, Player, a_server, text_of
 
-PAGES = ("", "/people?who=all", "/log?round=all", "/history", "/by-hand", "/seats")
-ANSWERS = ("", "/people", "/log?limit=1000", "/points", "/seats")
+PAGES = (
+    "", "/people?who=all", "/people/ada", "/log?round=all", "/history", "/by-hand", "/seats",
+    "/chronicle", "/print", "/compare?before=0",
+)  # fmt: skip
+ANSWERS = ("", "/people", "/log?limit=1000", "/points", "/seats", "/chronicle", "/compare?before=0")
 
 
 # ---------------------------------------------------------------------- P2: nothing hidden is sent
@@ -76,8 +85,29 @@ def everything_sent(player: Player, id: str) -> list[bytes]:
     forget(player.client)
     pages = [player.get(f"/table/{id}{path}").content for path in PAGES]
     answers = [player.get(f"/api/tables/{id}{path}").content for path in ANSWERS]
-    refused = player.send(f"/api/tables/{id}/choose", {"at": player.sees(id)["n"], "value": "nonsense"}).content
-    return [*pages, *answers, refused]
+    n = player.sees(id)["n"]
+    refused = [
+        player.send(f"/api/tables/{id}/choose", {"at": n, "value": "nonsense"}).content,
+        player.send(f"/api/tables/{id}/choose", {"at": n + 1, "value": "nonsense"}).content,
+        *(
+            player.send(f"/api/tables/{id}/override", {"at": n, "path": path, "value": {}, "reason": "?"}).content
+            for path in ("showdown.monster.ai_deck.0", "decks.fighting_arts.0", "chance.seed", "decks.nothing.0")
+        ),
+    ]
+    return [*pages, *answers, *refused, *streamed(player, id)]
+
+
+def streamed(player: Player, id: str) -> list[bytes]:
+    """What the streams for pages and for programs send."""
+    desk = player.client.app.dependencies["desk"].dependency()
+    asked: Any = Somebody()
+    return [content(asked, desk, id).text()[1].encode() for content in (TableContent, JsonContent)]
+
+
+class Somebody:
+    """What a stream needs of a request."""
+
+    cookies: ClassVar[dict[str, str]] = {}
 
 
 def forget(client) -> None:
@@ -102,6 +132,7 @@ def forget(client) -> None:
         ({"origin": "http://evil.example"}, 403),
         ({"origin": "http://127.0.0.1:9999"}, 403),
         ({"origin": "null"}, 403),
+        ({"origin": "http://[127.0.0.1:8420"}, 403),
     ],
 )
 def test_p4_no_change_is_made_for_another_site(player, headers, status):
@@ -110,14 +141,45 @@ def test_p4_no_change_is_made_for_another_site(player, headers, status):
     assert player.sees(id)["n"] == (1 if status == 303 else 0)
 
 
-def test_p4_no_get_changes_anything(player):
-    id = player.founds()
-    player.chooses(id, "south")
-    for action in ("choose", "undo", "redo", "go-to", "branch", "bots"):
-        assert player.get(f"/table/{id}/{action}?at=1&value=H5").status_code in (404, 405)
-        assert player.get(f"/api/tables/{id}/{action}").status_code in (404, 405)
-    assert player.sees(id)["n"] == 1
-    assert len(player.get("/api/tables").json()) == 1
+def routes(player: Player, id: str) -> list[tuple[str, set[str]]]:
+    """Every address of the table with this id and its methods, but for the streams, which never end."""
+    seat, secret = player.founded["seats"][0]["id"], player.founded["seats"][0]["secret"]
+    parts = {
+        "id": id, "seat": seat, "secret": secret, "key": "key", "path": "table.css", "survivor": "ada",
+        "clause": "SD-MT-3", "card": "white_lion.claw",
+    }  # fmt: skip
+    found = [(re.sub(r"{(\w+)(:\w+)?}", lambda part: parts[part[1]], one.path), set(one.methods))
+             for one in player.client.app.routes]  # fmt: skip
+    assert len(found) > 50
+    return [(path, methods) for path, methods in found if not path.endswith("/events")]
+
+
+def kept(store: Store) -> list[list[tuple[Any, ...]]]:
+    with store.database.reading() as connection:
+        return [connection.execute(f"select * from {table} order by 1, 2") for table in ("games", "entries", "seats")]
+
+
+def test_p4_no_get_changes_anything(tmp_path):
+    with a_server(tmp_path) as (client, store):
+        player = Player(client)
+        id = player.founds()
+        player.chooses(id, "south")
+        before = kept(store)
+        for path, _ in routes(player, id):
+            for words in ("", "?at=1&value=H5&node=0&name=x&path=survivors.ada.survival&reason=x"):
+                assert player.get(f"{path}{words}").status_code < 500
+            assert kept(store) == before, path
+
+
+def test_p4_every_change_is_refused_to_another_site(tmp_path):
+    with a_server(tmp_path) as (client, store):
+        player = Player(client)
+        id = player.founds()
+        before, elsewhere = kept(store), {"origin": "http://evil.example", "cookie": ""}
+        for path, methods in routes(player, id):
+            for method in methods - {"GET", "HEAD", "OPTIONS"}:
+                assert client.request(method, path, headers=elsewhere, json={"at": 0}).status_code == 403, path
+        assert kept(store) == before
 
 
 # ---------------------------------------------------------------------- P5: names are never obeyed
@@ -142,6 +204,27 @@ def test_p5_a_name_is_shown_and_never_obeyed(player, evil):
     player.chooses(id, "south")
     player.send(f"/api/tables/{id}/override", {"at": 1, "path": "survivors.ada.name", "value": evil, "reason": evil})
     player.post(f"/table/{id}/seats", {"name": evil})
+    never_obeyed(player, id)
+    assert player.get(f"/table/{id}?pick={quote(evil)}").status_code == 200
+
+
+@pytest.mark.parametrize("evil", EVIL)
+def test_p5_a_settlement_from_elsewhere_is_shown_and_never_obeyed(player, evil):
+    """Whatever is text in it is evil."""
+    sheet = json.loads((Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes())
+    answer = player.client.post("/api/tables/import", content=json.dumps(with_names(sheet, evil)))
+    assert answer.status_code == 201, answer.text
+    player.founded = answer.json()
+    never_obeyed(player, player.founded["id"])
+
+
+def with_names(sheet: Any, evil: str) -> Any:
+    if isinstance(sheet, dict):
+        return {key: evil if key == "name" else with_names(value, evil) for key, value in sheet.items()}
+    return [with_names(one, evil) for one in sheet] if isinstance(sheet, list) else sheet
+
+
+def never_obeyed(player: Player, id: str) -> None:
     for page in ["/", *(f"/table/{id}{path}" for path in PAGES)]:
         text = player.get(page).text
         assert "<script>" not in text
@@ -150,7 +233,6 @@ def test_p5_a_name_is_shown_and_never_obeyed(player, evil):
         assert "\u202e" not in text
         assert "\x07" not in text
         assert "49" not in re.findall(r"<h1>(.*?)</h1>", text)
-    assert player.get(f"/table/{id}?pick={quote(evil)}").status_code == 200
 
 
 def test_p5_pages_may_run_only_our_scripts(player):
@@ -169,6 +251,25 @@ def test_p5_pages_may_run_only_our_scripts(player):
 def test_p5_names_have_at_most_80_characters(player):
     for wanted in ({"name": "x" * 81}, {"players": [{"name": "x" * 81}]}, {"players": [{"name": ""}]}):
         assert player.send("/api/tables", wanted).status_code == 400
+    id = player.founds()
+    for path in ("branch", "seats"):
+        assert player.send(f"/api/tables/{id}/{path}", {"name": "x" * 81}).status_code == 400
+    player.post(f"/table/{id}/seats", {"name": "x" * 81})
+    assert {len(seat["name"]) for seat in player.get(f"/api/tables/{id}/seats").json()} == {3, 80}
+
+
+def test_p5_what_is_set_by_hand_is_as_short_as_a_name(player):
+    id = player.founds()
+    word = {"at": 0, "path": "survivors.ada.name", "value": "Eda", "reason": "she says so"}
+    for field in ("path", "value", "reason"):
+        for sent in (player.send(f"/api/tables/{id}/override", {**word, field: "x" * 201}),
+                     player.post(f"/table/{id}/by-hand", {**word, field: "x" * 201})):  # fmt: skip
+            assert sent.status_code == 400, (field, sent.text)
+    for many in (["x"] * 2001, {str(number): 1 for number in range(2001)}, ["x" * 201], {"x" * 201: 1}):
+        answer = player.send(f"/api/tables/{id}/override", {**word, "value": many})
+        assert "too long" in answer.json()["problem"]
+    assert player.sees(id)["n"] == 0
+    assert player.send(f"/api/tables/{id}/override", word).status_code == 200
 
 
 # ---------------------------------------------------------------------- P6: limits
@@ -194,6 +295,60 @@ def test_p6_what_is_nested_too_deeply_is_refused_in_words(player):
             answer = player.client.post(path, content=body, headers={"content-type": "application/json"})
             assert answer.status_code == 400
             assert answer.json()["problem"]
+
+
+def test_p6_a_value_is_nested_at_most_40_deep(player):
+    id = player.founds()
+    for deep, words in ((38, "insanity: Expected"), (39, "nested too deeply")):  # a list of path, value and reason
+        value: Any = 1
+        for _ in range(deep):
+            value = [value]
+        wish = {"at": 0, "path": "survivors.ada.insanity", "value": value, "reason": "deep"}
+        assert words in player.send(f"/api/tables/{id}/override", wish).json()["problem"]
+        assert words in text_of(player.post(f"/table/{id}/by-hand", {**wish, "value": json.dumps(value)}))
+
+
+class Clock:
+    """Seconds that pass when a test says so."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_p6_twenty_requests_a_second(shared, monkeypatch):
+    clock = Clock()
+    monkeypatch.setattr(shared.app.asgi_handler, "seats", Bucket(*OF_A_SEAT, clock=clock))
+    somebody, answered = Player(shared, {"lantern_seat_x": "one"}), []
+    for clock.now in (0.0, 1.0, 2.0, 1000.0):
+        answered.append(sum(somebody.get("/api/monsters").status_code == 200 for _ in range(80)))
+    assert answered == [60, 20, 20, 60]
+
+
+def test_p6_whoever_pretends_many_seats_is_still_one_address(shared, monkeypatch):
+    monkeypatch.setattr(shared.app.asgi_handler, "addresses", Bucket(*OF_AN_ADDRESS, clock=lambda: 0.0))
+    answers = [Player(shared, {"lantern_seat_x": str(n)}).get("/api/monsters").status_code for n in range(620)]
+    assert answers == [200] * 600 + [429] * 20
+
+
+def test_p6_ten_tables_in_ten_minutes(shared):
+    desk, clock = shared.app.dependencies["desk"].dependency(), Clock()
+    desk.new_tables = Bucket(*NEW_TABLES, clock=clock)
+    stranger, founded = Player(shared), []
+    for clock.now in (0, 59, 61, 661):
+        founded.append(sum(stranger.send("/api/tables", {"seed": 1}).status_code == 201 for _ in range(12)))
+    assert founded == [10, 0, 1, 10]
+    assert shared.post("/api/tables/import", content=b"").status_code == 429
+    assert Player(shared, {"lantern_host": KEY}).send("/api/tables", {"seed": 1}).status_code == 201
+
+
+def test_p6_who_is_refused_is_told_so_as_the_interface_is_described(shared, monkeypatch):
+    monkeypatch.setattr(shared.app.asgi_handler, "seats", Bucket(0, 0, clock=lambda: 0.0))
+    refused = shared.get("/api/monsters")
+    assert (refused.status_code, refused.headers["retry-after"]) == (429, "1")
+    assert refused.json() == {"status": 429, "problem": "Too many requests at once: wait a moment."}
+    assert "wait a moment" in shared.get("/").text
 
 
 def test_p6_a_seat_has_so_many_requests_and_the_others_go_on(shared, monkeypatch):

@@ -97,8 +97,10 @@ def test_p7_it_binds_to_this_machine_unless_told():
 
 
 def test_p7_a_table_for_this_machine_refuses_other_names(player):
-    for host in ("evil.example", "192.168.1.5:8420", "127.0.0.1.evil.example", ""):
+    for host in ("evil.example", "192.168.1.5:8420", "127.0.0.1.evil.example", "", "127.0.0.1@evil"):
         assert player.get("/", host=host).status_code == 421
+    for host in ("[", "[::1", "127.0.0.1:x", "127.0.0.1:99999"):
+        assert player.get("/", host=host).status_code == 400
     for host in ("localhost:8420", "127.0.0.1", "[::1]:9"):
         assert player.get("/", host=host).status_code == 200
 

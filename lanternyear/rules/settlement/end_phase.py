@@ -58,7 +58,7 @@ def choose_quarry(table: Table) -> Rule[None]:
 
 def _levels(table: Table, monster: str) -> list[str]:
     """HUNT-SET-2, SET-EXH-1: the levels of a quarry that may be hunted."""
-    levels = [level for level in table.catalog.monsters[monster].levels if level.isdigit()]
+    levels = [level for level in table.catalog.monsters[monster].levels if level.isdecimal()]
     return [f"{monster}:{level}" for level in levels if int(level) >= lowest_quarry(table)]
 
 

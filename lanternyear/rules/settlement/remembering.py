@@ -105,7 +105,7 @@ def nemeses_to_challenge(table: Table) -> list[str]:
     """SET-INNT-4: each nemesis of the list at its highest level not yet faced."""
     found = []
     for name, faced in table.settlement.nemeses.items():
-        levels = [one for one in table.catalog.monsters[name].levels if one.isdigit() and one not in faced]
+        levels = [one for one in table.catalog.monsters[name].levels if one.isdecimal() and one not in faced]
         if levels:
             found.append(f"{name}:{max(levels, key=int)}")
     return found

@@ -9,7 +9,6 @@ from msgspec import Meta
 
 from lanternyear.web.showing.shown import Line, Table
 
-DEEPEST = 40
 Revision = Annotated[int, Meta(ge=0, lt=2**53, description="The revision `n` of the table that was seen.")]
 Token = Annotated[
     str, Meta(max_length=80, description="The same token again changes nothing. Without one, the same wish is one.")
@@ -151,16 +150,6 @@ class CardShown(msgspec.Struct, frozen=True):
     text: str
     fidelity: str
     doubt: str
-
-
-def depth(value: Any, limit: int = DEEPEST) -> int:
-    """How deeply a value is nested, counted up to a little over the limit."""
-    level, layer = 0, [value]
-    while layer and level <= limit:
-        inside = [one.values() if isinstance(one, dict) else one for one in layer if isinstance(one, dict | list)]
-        layer = [value for values in inside for value in values]
-        level += 1
-    return level
 
 
 class DifferenceShown(msgspec.Struct, frozen=True):

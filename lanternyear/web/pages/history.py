@@ -90,7 +90,7 @@ async def go_to(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
     """Jump to a named point."""
     form = await request.form()
     raw = str(form.get("node", ""))
-    node = int(raw) if raw.isdigit() and len(raw) < 12 else -1
+    node = int(raw) if raw.isdecimal() and len(raw) < 12 else -1
     return await changed(request, desk, id, lambda visitor: desk.tables.go_to(id, visitor, node, revision_of(form)))
 
 

@@ -78,7 +78,7 @@ async def table_events(request: Asked, desk: OurDesk, id: FromPath[str]) -> Stre
 def seen_by(request: Asked) -> int:
     """The revision that the page has: what it was sent last, or what it was loaded with."""
     raw = request.headers.get("last-event-id") or request.query_params.get("n") or "-1"
-    return int(raw) if raw.isdigit() and len(raw) < 12 else -1
+    return int(raw) if raw.isdecimal() and len(raw) < 12 else -1
 
 
 def event_stream(events: Any) -> Stream:
@@ -114,7 +114,7 @@ async def changed(request: Asked, desk: OurDesk, id: str, change: Change) -> Ans
 def revision_of(form: Any) -> int:
     """The revision that the page showed."""
     raw = str(form.get("at", ""))
-    if not raw.isdigit() or len(raw) > 12:
+    if not raw.isdecimal() or len(raw) > 12:
         raise IllegalChoice("the form does not say which table it was seen on: load the page again")
     return int(raw)
 

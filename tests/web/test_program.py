@@ -1,0 +1,172 @@
+"""The real program: killed while it is asked (F1, F3), what it writes down (P1), and where it listens (P7)."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import threading
+import time
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+
+from lanternyear.cli import main
+from lanternyear.commands import table as command
+from lanternyear.errors import LanternError
+from lanternyear.store import open_store
+from lanternyear.web.serving import Wish, serve
+from lanternyear.web.settings import Settings, is_loopback
+from tests.store.tables import entries
+from tests.web.browsing import Server, a_running_server
+
+KILLS = max(2, int(os.environ.get("LANTERN_KILLS", "10")) // 5)
+
+
+class Persistent:
+    """Somebody who answers over HTTP for ever, and sends again what was not answered."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        founded = httpx.post(f"{server.url}/api/tables", json={"seed": 7}).json()
+        self.table = f"{server.url}/api/tables/{founded['id']}"
+        self.id: str = founded["id"]
+        self.acknowledged: dict[str, int] = {}
+        self.sent_again = 0
+        self._numbers = count()
+        self._unanswered: tuple[str, dict[str, Any]] | None = None
+
+    def play_until_it_is_gone(self) -> None:
+        with httpx.Client(timeout=30) as client:
+            while True:
+                try:
+                    self._one_more(client)
+                except httpx.TransportError:
+                    return
+
+    def _one_more(self, client: httpx.Client) -> None:
+        self.sent_again += self._unanswered is not None
+        path, body = self._unanswered or self._next(self._answer(client.get(self.table)))
+        self._unanswered = path, body
+        self._answer(client.post(f"{self.table}/{path}", json=body))
+        self.acknowledged[body["token"]] = body["at"] + 1
+        self._unanswered = None
+
+    def _answer(self, answer: httpx.Response) -> dict[str, Any]:
+        while answer.status_code == 429:
+            time.sleep(float(answer.headers["retry-after"]))
+            answer = httpx.request(answer.request.method, answer.request.url, content=answer.request.content)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json()["table"])
+
+    def _next(self, shown: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+        number = next(self._numbers)
+        body = {"at": shown["n"], "token": f"wish {number}"}
+        if shown["question"] is None:
+            return "go-to", {**body, "node": 0}
+        if number % 7 == 6:
+            return "undo", body
+        options = [option["value"] for option in shown["question"]["options"]]
+        least = shown["question"]["at_least"]
+        return "choose", {**body, "value": options[0] if shown["question"]["at_most"] == 1 else options[:least]}
+
+
+def test_f1_nothing_that_the_server_acknowledged_is_lost_when_it_is_killed(tmp_path: Path):
+    dice = Random(1)
+    with a_running_server(tmp_path) as server:
+        somebody = Persistent(server)
+        for _ in range(KILLS):
+            before = len(somebody.acknowledged)
+            player = threading.Thread(target=somebody.play_until_it_is_gone)
+            player.start()
+            while len(somebody.acknowledged) < before + 5 and player.is_alive():
+                time.sleep(0.01)
+            time.sleep(dice.uniform(0, 0.3))
+            server.kill()
+            player.join()
+            server.start()
+        assert len(somebody.acknowledged) >= 5 * KILLS
+    store = open_store(server.database)
+    stored = entries(store, somebody.id)
+    store.close()
+    assert somebody.acknowledged.items() <= stored.items()
+    assert len(stored) <= len(somebody.acknowledged) + 1  # the last wish may be stored and not answered
+
+
+def test_p1_no_secret_is_in_what_the_program_writes(tmp_path: Path):
+    written = tmp_path / "written"
+    server = Server(tmp_path)
+    with written.open("wb") as file:
+        server.start(stdout=file, stderr=subprocess.STDOUT)
+    try:
+        founded = httpx.post(f"{server.url}/api/tables", json={"seed": 7}).json()
+        secret = founded["seats"][0]["secret"]
+        seated = {f"lantern_seat_{founded['id']}": secret}
+        for path in (f"/sit/{secret}", f"/sit/{secret}x", f"/sit/{secret}/{secret}", f"/table/{secret}", "/"):
+            httpx.get(f"{server.url}{path}", cookies=seated)
+        httpx.post(f"{server.url}/sit/{secret}", content=b"x" * 2_000_000, cookies=seated)
+    finally:
+        server.stop()
+    assert "Lantern Year is at" in written.read_text("utf-8")
+    assert secret not in written.read_text("utf-8")
+
+
+# ---------------------------------------------------------------------- P7: only this machine unless told
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """Start the table up to where it would serve: where it listens, by which settings, and what it said."""
+
+    def start(**wish: Any) -> tuple[str, Settings, str]:
+        found: list[tuple[str, Settings]] = []
+
+        def run(self: Any, sockets: list[socket.socket]) -> None:
+            found.append((sockets[0].getsockname()[0], self.config.app.asgi_handler.settings))
+            sockets[0].close()
+
+        monkeypatch.setattr(uvicorn.Server, "run", run)
+        said: list[str] = []
+        serve(Wish(database=str(tmp_path / "games.db"), browser=False, **wish), said.append)
+        return *found[0], "\n".join(said)
+
+    return start
+
+
+def test_p7_without_a_word_it_listens_on_this_machine_and_is_not_shared(started):
+    address, settings, said = started()
+    assert is_loopback(address)
+    assert not settings.shared
+    assert "Only this machine can reach it" in said
+
+
+def test_p7_where_others_can_reach_it_everybody_needs_a_link(started):
+    address, settings, said = started(host="0.0.0.0")
+    assert address == "0.0.0.0"
+    assert settings.shared
+    assert len(settings.host_key) * 6 >= 128
+    assert f"/host/{settings.host_key}" in said
+
+
+@pytest.mark.parametrize("words", [[], ["table"]])
+def test_p7_the_command_asks_for_this_machine(words: list[str], monkeypatch: pytest.MonkeyPatch):
+    wishes: list[Wish] = []
+    monkeypatch.setattr(command, "serve", lambda wish, say: wishes.append(wish))
+    monkeypatch.setattr("sys.argv", ["lanternyear", *words])
+    with pytest.raises(SystemExit) as end:
+        main()
+    assert end.value.code == 0
+    assert is_loopback(wishes[0].host)
+
+
+def test_a_port_that_is_taken_is_named_and_the_usual_one_gives_way_to_the_next(started):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(LanternError, match=rf"nothing can listen at 127\.0\.0\.1:{port}: Address already in use"):
+            started(port=port)
+    assert is_loopback(started()[0])
