@@ -148,7 +148,7 @@ def routes(player: Player, id: str) -> list[tuple[str, set[str]]]:
         "id": id, "seat": seat, "secret": secret, "key": "key", "path": "table.css", "survivor": "ada",
         "clause": "SD-MT-3", "card": "white_lion.claw",
     }  # fmt: skip
-    found = [(re.sub(r"{(\w+)(:\w+)?}", lambda part: parts[part[1]], one.path), set(one.methods))
+    found = [(re.sub(r"{(\w+)(:\w+)?}", lambda part: parts.get(part[1], id), one.path), set(one.methods))
              for one in player.client.app.routes]  # fmt: skip
     assert len(found) > 50
     return [(path, methods) for path, methods in found if not path.endswith("/events")]
