@@ -52,6 +52,7 @@ class Pages:
             capital=capital,
             hue=hue,
             in_lines=in_lines,
+            in_parts=in_parts,
             letter=letter,
             option_for=option_for,
             spaces_path=spaces_path,
@@ -138,6 +139,17 @@ def in_lines(words: str, width: int) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def in_parts(options: list[Option]) -> list[tuple[str, list[Option]]]:
+    """A long list of options under rows or first letters; other answers come last."""
+    parts: dict[str, list[Option]] = {}
+    for option in options:
+        parts.setdefault(option.part, []).append(option)
+    for part, under in parts.items():
+        if part and not under[0].space:
+            under.sort(key=lambda option: option.label)
+    return sorted(parts.items(), key=lambda part: (not part[0], part[0]))
 
 
 def letter(table: Table, survivor: str) -> str:

@@ -17,6 +17,7 @@ FILES = {
     "table.css": "text/css; charset=utf-8",
     "campaign.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
+    "choosing.js": "text/javascript; charset=utf-8",
     "print.css": "text/css; charset=utf-8",
     "chronicle.css": "text/css; charset=utf-8",
     "gear.css": "text/css; charset=utf-8",

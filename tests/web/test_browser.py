@@ -103,17 +103,6 @@ def test_a_round_is_played_with_the_keyboard_alone(sits: Sits):
     assert round_of(page) == 2
 
 
-def test_the_arrow_keys_go_to_the_next_space(sits: Sits):
-    page = sits()
-    begin(page)
-    click_on(page, "south")
-    page.locator('.space[aria-label="H5"]').focus()
-    for key, axis, way in (("ArrowRight", "x", 1), ("ArrowDown", "y", 1), ("ArrowLeft", "x", -1), ("ArrowUp", "y", -1)):
-        before = int(page.evaluate(f"document.activeElement.dataset.{axis}"))
-        page.keyboard.press(key)
-        assert (int(page.evaluate(f"document.activeElement.dataset.{axis}")) - before) * way > 0
-
-
 def test_a_round_is_played_with_scripts_switched_off(sits: Sits):
     page = sits(java_script_enabled=False)
     begin(page)

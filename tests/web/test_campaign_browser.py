@@ -49,7 +49,7 @@ def fight(page: Page) -> None:
         attack.first.click()
     elif spaces and shown["question"]["prompt"] in ("move_to", "start_at"):
         near = min(spaces, key=lambda one: abs(one["x"] - beast["x"]) + abs(one["y"] - beast["y"]))
-        page.locator(f'.space[data-x="{near["x"]}"][data-y="{near["y"]}"]').first.click()
+        page.locator(f'.space[data-value="{near["value"]}"]').click()
     else:
         page.locator("#answer button:not([value=end]):not([value=pass])").first.click()
     changes(page, n)

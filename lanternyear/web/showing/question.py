@@ -18,6 +18,7 @@ from lanternyear.wording.prompts import asked, speaker
 ROLL = "roll"
 ON_THE_BOARD = ("showdown", "setup")
 WITH_EVENTS = ("settlement", "hunt")
+LONG = 20  # options: more of them are listed in parts, with a field to find one
 BEFORE_AN_EVENT = (StepBegan, GroupMoved, HuntEventRevealed)
 
 
@@ -61,15 +62,26 @@ def _shape(decision: Decision) -> str:
 def _option(picture: Picture, decision: Decision, value: str) -> Option:
     figure = value.partition(":")[0]
     number = picture.names.numbers.get(figure, -1) + 1
+    words = label(value, decision, picture.names)
     return Option(
         value=value,
-        label=label(value, decision, picture.names),
+        label=words,
         space=option_space(value),
         figure=figure if number else "",
         number=number,
         card=value if value in picture.catalog.cards else "",
         text=_text(picture, value),
+        part=_part(picture, value, words) if len(decision.options) > LONG else "",
     )
+
+
+def _part(picture: Picture, value: str, words: str) -> str:
+    """The row of a space, the first letter of a card or survivor."""
+    if option_space(value):
+        return value[0]
+    named = {value, value.rpartition(" ")[0], *value.split(":")}
+    known = named & picture.catalog.cards.keys() or named & picture.view.survivors.keys()
+    return words[:1].upper() if known else ""
 
 
 def _card(picture: Picture, decision: Decision) -> CardName | None:

@@ -126,7 +126,8 @@ class Board(Shown):
 class Option(Shown):
     """Something that may be answered. `space` is set when it is a place on the board, `figure` for a survivor.
 
-    `card` looks up what it is about; `price` and `text` say what it costs and does, where that helps.
+    `card` looks up what it is about; `price` and `text` say what it costs and does, where that helps. In a long list
+    `part` is what it stands under: the row of a space, the first letter of a name, nothing for any other answer.
     """
 
     value: str
@@ -137,6 +138,7 @@ class Option(Shown):
     card: str = ""
     price: str = ""
     text: str = ""
+    part: str = ""
 
 
 class BlockedOption(Shown):

@@ -1,5 +1,5 @@
-// What the page does beyond links and forms: it says when the connection is gone, keeps the focus where the player
-// is, moves about the board with the arrow keys, and opens rules and cards beside the table.
+// What the page does beyond links and forms: it says when the connection is gone, leads the focus to the question, and
+// opens rules and cards beside the table.
 (() => {
   "use strict";
   const QUIET_FOR = 32000; // two missed signs of life
@@ -36,7 +36,8 @@
   }, 1500);
   document.addEventListener("visibilitychange", () => { heard = Date.now(); });
 
-  // After one's own answer the next question is where the keyboard and the screen reader are.
+  // After one's own answer the next question is where the keyboard and the screen reader are. Who goes back and forth,
+  // or has the bots go on, stays there while that is possible.
   document.addEventListener("htmx:before:request", (event) => {
     mine = event.target?.closest?.("#table") != null && event.detail?.ctx?.request?.method?.toUpperCase() === "POST";
   });
@@ -44,9 +45,8 @@
     if (!mine) return;
     mine = false;
     const active = document.activeElement;
-    const first = document.querySelector(".choices .space");
-    if (active && active !== document.body && document.contains(active) && !active.disabled && active.closest("#question")) return;
-    (first && window.matchMedia("(min-width: 901px)").matches ? first : document.getElementById("question"))?.focus({ preventScroll: true });
+    if (active && document.contains(active) && !active.disabled && active.closest(".back-and-forth, #bench")) return;
+    (document.getElementById("question") ?? document.getElementById("content"))?.focus({ preventScroll: true });
   });
 
   // What somebody has folded out or in stays so when the table is drawn anew.
@@ -56,24 +56,6 @@
   });
   document.addEventListener("htmx:after:swap", () => {
     for (const one of document.querySelectorAll("#table details[id]")) if (folds.has(one.id)) one.open = folds.get(one.id);
-  });
-
-  // Arrow keys go to the nearest space in that direction.
-  const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-  document.addEventListener("keydown", (event) => {
-    const here = event.target.closest?.(".space");
-    const way = WAYS[event.key];
-    if (!here || !way) return;
-    event.preventDefault();
-    const x = Number(here.dataset.x), y = Number(here.dataset.y);
-    let best = null, least = Infinity;
-    for (const other of document.querySelectorAll(".choices .space")) {
-      const along = (other.dataset.x - x) * way[0] + (other.dataset.y - y) * way[1];
-      const aside = Math.abs((other.dataset.x - x) * way[1]) + Math.abs((other.dataset.y - y) * way[0]);
-      const far = along + 3 * aside;
-      if (along > 0 && far < least) { best = other; least = far; }
-    }
-    best?.focus();
   });
 
   // Rules and cards open beside the table.

@@ -1,0 +1,124 @@
+// Answering by board, keys and finding. Without this script every space is a link and every option a button.
+(() => {
+  "use strict";
+  const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+  const question = () => document.getElementById("question");
+  const answers = () => [...document.querySelectorAll("#answer [data-keys] button, #answer [data-keys] .option input")];
+  const seen = (one) => !one.closest("[hidden]");
+  const buttonFor = (value) => answers().find((one) => one.value === value);
+  const spaceFor = (value) => [...document.querySelectorAll(".choices .space")].find((one) => one.dataset.value === value);
+
+  // A space or figure on the board answers like the button of the same value.
+  document.addEventListener("click", (event) => {
+    const there = event.target.closest?.(".board [data-value]");
+    const button = there && buttonFor(there.dataset.value);
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    button.click();
+  });
+
+  // What would stand on the space that is pointed at, on the board or in the list.
+  const point = (target) => {
+    const ghost = document.getElementById("ghost");
+    if (!ghost) return;
+    const button = target.closest?.("#answer .spaces button");
+    const space = button ? spaceFor(button.value) : target.closest?.(".choices .space");
+    ghost.toggleAttribute("hidden", !space);
+    if (!space) return;
+    const spot = space.firstElementChild, across = ghost.dataset.across ??= ghost.getAttribute("width"), down = ghost.dataset.down ??= ghost.getAttribute("height");
+    const turned = "turned" in space.dataset || button?.value.includes(" ");
+    for (const [name, value] of [["x", spot.getAttribute("x")], ["y", spot.getAttribute("y")], ["width", turned ? down : across], ["height", turned ? across : down]]) ghost.setAttribute(name, value);
+  };
+  document.addEventListener("pointerover", (event) => point(event.target));
+  document.addEventListener("focusin", (event) => point(event.target));
+
+  // One stop for the Tab key in the spaces and in a long list; arrow keys go to what is nearest in their direction.
+  const CROWDS = ".choices, .many, .spaces";
+  const members = (crowd) => [...crowd.querySelectorAll(".space, button, input")].filter(seen);
+  const stopAt = (crowd, chosen) => {
+    for (const one of crowd.querySelectorAll(".space, button, input")) one.setAttribute("tabindex", one === chosen ? "0" : "-1");
+  };
+  const settle = () => { for (const crowd of document.querySelectorAll(CROWDS)) stopAt(crowd, members(crowd)[0]); };
+  const centre = (one) => {
+    const box = (one.closest("label") ?? one).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const nearest = (many, [x, y], [right, down]) => {
+    let best = null, least = Infinity;
+    for (const one of many) {
+      const [toRight, toDown] = centre(one).map((at, axis) => at - (axis ? y : x));
+      const along = toRight * right + toDown * down, aside = Math.abs(toRight * down) + Math.abs(toDown * right);
+      if (along > 1 && along + 3 * aside < least) { best = one; least = along + 3 * aside; }
+    }
+    return best;
+  };
+  document.addEventListener("focusin", (event) => {
+    const crowd = event.target.closest?.(CROWDS);
+    if (crowd && event.target.matches(".space, button, input")) stopAt(crowd, event.target);
+  });
+
+  // From the question the arrow keys lead to the board, or else to the options.
+  const enter = () => {
+    const asked = document.querySelector(`#figure-${question()?.dataset.asked} .body`) ?? document.querySelector("#beast .body");
+    const spaces = [...document.querySelectorAll(".choices .space")];
+    if (!spaces.length || !asked) return spaces[0] ?? answers().find(seen);
+    const [x, y] = centre(asked), far = (one) => Math.hypot(centre(one)[0] - x, centre(one)[1] - y);
+    return spaces.reduce((best, one) => (far(one) < far(best) ? one : best));
+  };
+  const arrow = (event) => {
+    const here = event.target, group = here.closest?.("[data-keys]");
+    if (!WAYS[event.key] || here.closest?.("#find")) return;
+    const next = group ? nearest(members(group), centre(here), WAYS[event.key]) : here === question() ? enter() : null;
+    if (next) next.focus();
+    if (next || group) event.preventDefault();
+  };
+
+  // A digit takes the option of that number, 0 the tenth; a letter begins to find.
+  const digit = (event) => {
+    const button = document.querySelector(`#answer [aria-keyshortcuts="${event.key}"]`);
+    if (button) { event.preventDefault(); button.click(); }
+  };
+  const letter = (event) => {
+    if (/^[a-z]$/i.test(event.key)) document.getElementById("find")?.focus();
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && event.target.closest?.(".choices")) question()?.focus();
+    arrow(event);
+    if (!event.target.closest?.("#question") || event.target.matches("input:not([type=checkbox])")) return;
+    digit(event);
+    letter(event);
+  });
+
+  // The field above a long list.
+  const whole = (one) => one.closest("label") ?? one;
+  const find = (field) => {
+    const wanted = field.value.trim().toLowerCase(), all = answers();
+    for (const one of all) whole(one).hidden = Boolean(wanted) && !one.checked && !whole(one).textContent.toLowerCase().includes(wanted);
+    const left = all.filter((one) => !whole(one).hidden).length, told = document.querySelector(".finder output");
+    told.textContent = wanted ? told.dataset.words.replace("{number}", left).replace("{all}", all.length) : "";
+    settle();
+  };
+  document.addEventListener("input", (event) => { if (event.target.id === "find") find(event.target); });
+  document.addEventListener("keydown", (event) => {
+    if (event.target.id !== "find") return;
+    const left = answers().filter((one) => !whole(one).hidden);
+    if (event.key === "Escape") { event.target.value = ""; find(event.target); question().focus(); }
+    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const exact = left.filter((one) => whole(one).textContent.trim().toLowerCase() === event.target.value.trim().toLowerCase());
+    const only = exact.length === 1 ? exact : left;
+    if (only.length === 1 && event.key === "Enter") only[0].click();
+    else left[0]?.focus();
+  });
+
+  let shown;
+  const drawn = () => {
+    const table = document.getElementById("table"), field = document.getElementById("find");
+    if (field && table.dataset.n !== shown) field.value = "";
+    shown = table?.dataset.n;
+    if (field) find(field); else settle();
+  };
+  document.addEventListener("htmx:after:swap", drawn);
+  document.addEventListener("DOMContentLoaded", drawn);
+})();
