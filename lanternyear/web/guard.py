@@ -10,7 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 
 from lanternyear.web.limits import Bucket
-from lanternyear.web.problems import Problem
+from lanternyear.web.problems import SAID, TABLE, Problem
 from lanternyear.web.settings import Settings, is_loopback
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE, fingerprint
 
@@ -54,7 +54,7 @@ class Guard:
             return
         refusal = self.refusal(scope)
         if refusal is not None:
-            await _refuse(send, *refusal, as_json=scope["path"].startswith(INTERFACE))
+            await _refuse(scope, send, *refusal)
             return
         await self.app(scope, receive, _with_headers(send))
 
@@ -107,12 +107,16 @@ def _seats(headers: dict[str, str]) -> str:
     return fingerprint(" ".join(secrets)) if secrets else ""
 
 
-async def _refuse(send: Send, status: int, words: str, *, as_json: bool) -> None:
-    body = msgspec.json.encode(Problem(status, words)) if as_json else words.encode()
-    kind = b"application/json" if as_json else b"text/plain; charset=utf-8"
-    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode()), *ENCODED]
+async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
+    body, kind = words.encode(), b"text/plain; charset=utf-8"
+    headers = [*ENCODED]
+    if scope["path"].startswith(INTERFACE):
+        body, kind = msgspec.json.encode(Problem(status, words)), b"application/json"
+    elif (b"hx-target", TABLE.encode()) in scope["headers"]:
+        headers += [(name.encode(), value.encode()) for name, value in SAID.items()]
     if status == 429:
         headers.append((b"retry-after", b"1"))
+    headers += [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 

@@ -10,6 +10,7 @@ import msgspec
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
+from markupsafe import escape
 
 from lanternyear.errors import (
     IllegalChoice,
@@ -22,6 +23,7 @@ from lanternyear.errors import (
     StoreUnavailable,
 )
 from lanternyear.web.desk import Asked, Desk
+from lanternyear.web.rendering import visible
 from lanternyear.web.visitors import NoSeat, NotAllowed
 
 logger = logging.getLogger("lanternyear.web")
@@ -42,6 +44,9 @@ STATUS: Mapping[type[Exception], int] = {
 }
 OUR_MISTAKE = "Something went wrong, which is our mistake and not yours. Nothing you did was lost."
 TOO_DEEP = "this is nested too deeply to be read"
+# Whatever is answered to a page's script takes the place of the table. What is no table is said above it.
+TABLE = "main#table"
+SAID = {"hx-retarget": "#said", "hx-reswap": "innerHTML"}
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -81,6 +86,9 @@ def handlers(desk: Desk) -> ExceptionHandlersMap:
     def answer(request: Asked, status: int, words: str) -> Response[Any]:
         if request.url.path.startswith("/api/"):
             return Response(Problem(status, words), status_code=status, media_type=MediaType.JSON)
+        if request.headers.get("hx-target") == TABLE:
+            said = escape(visible(words))
+            return Response(str(said), status_code=status, media_type=MediaType.HTML, headers=SAID)
         page = desk.draw("error.html", request, status=status, words=words)
         return Response(page, status_code=status, media_type=MediaType.HTML)
 

@@ -71,17 +71,18 @@ def _debugging_port(profile: Path) -> str:
 class Server:
     """The real program, so that tests can kill it and start it again on the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str = "") -> None:
         with socket.socket() as one:
             one.bind(("127.0.0.1", 0))
             self.port = int(one.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = folder / "games.db"
+        self._where = database or str(self.database)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, **streams: Any) -> None:
         """`stdout=…, stderr=…` as for any process."""
-        words = ["table", "--no-browser", "--port", str(self.port), "--database", str(self.database)]
+        words = ["table", "--no-browser", "--port", str(self.port), "--database", self._where]
         command = [sys.executable, "-c", "from lanternyear.cli import main; main()", *words]
         self._process = subprocess.Popen(command, **{"stdout": subprocess.DEVNULL, **streams})
         until = time.monotonic() + STARTING
@@ -119,8 +120,8 @@ class Server:
 
 
 @contextmanager
-def a_running_server(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
+def a_running_server(folder: Path, database: str = "") -> Iterator[Server]:
+    server = Server(folder, database)
     server.start()
     try:
         yield server

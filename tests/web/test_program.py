@@ -1,4 +1,5 @@
-"""The real program: killed while it is asked (F1, F3), what it writes down (P1), and where it listens (P7)."""
+"""The real program: killed while it is asked (F1, F3), without its database (F8), what it writes down (P1), and where
+it listens (P7)."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import socket
 import subprocess
 import threading
 import time
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -15,6 +17,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+from playwright.sync_api import Browser
 
 from lanternyear.cli import main
 from lanternyear.commands import table as command
@@ -22,8 +25,10 @@ from lanternyear.errors import LanternError
 from lanternyear.store import open_store
 from lanternyear.web.serving import Wish, serve
 from lanternyear.web.settings import Settings, is_loopback
+from tests.store.conftest import MISSING
 from tests.store.tables import entries
-from tests.web.browsing import Server, a_running_server
+from tests.store.throwaway_postgres import ThrowawayPostgres, program
+from tests.web.browsing import PATIENCE, Server, a_running_server, asks, begin, click_on, waits_for
 
 KILLS = max(2, int(os.environ.get("LANTERN_KILLS", "10")) // 5)
 
@@ -96,6 +101,35 @@ def test_f1_nothing_that_the_server_acknowledged_is_lost_when_it_is_killed(tmp_p
     store.close()
     assert somebody.acknowledged.items() <= stored.items()
     assert len(stored) <= len(somebody.acknowledged) + 1  # the last wish may be stored and not answered
+
+
+@pytest.fixture
+def postgres() -> Iterator[ThrowawayPostgres]:
+    if program("initdb") is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+    one = ThrowawayPostgres()
+    try:
+        one.start()
+        yield one
+    finally:
+        one.close()
+
+
+def test_f8_a_page_outlives_a_restart_of_postgresql(browser: Browser, postgres: ThrowawayPostgres, tmp_path: Path):
+    with a_running_server(tmp_path, postgres.new_database()) as server:
+        context = browser.new_context(base_url=server.url)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        begin(page)
+        postgres.stop("immediate")
+        page.locator('#answer button[value="south"]').click()
+        page.wait_for_function("document.getElementById('said')?.innerText.includes('does not answer')")
+        assert asks(page) == "Which way does the White Lion face?"
+        postgres.start()
+        click_on(page, "south")
+        waits_for(page, 1)
+        assert page.inner_text("#said") == ""
+        context.close()
 
 
 def test_p1_no_secret_is_in_what_the_program_writes(tmp_path: Path):

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+from typing import Any
 
+import httpx
+import pytest
+from litestar.testing import TestClient
+
+from lanternyear.web.limits import Bucket
 from lanternyear.web.pages.table import seen_by
-from tests.store.test_trouble import open_folder, small_disk
-from tests.web.making import Player
+from tests.store.test_trouble import as_nobody, open_folder, small_disk
+from tests.web.making import SET_UP, Player, a_server, text_of
 from tests.web.test_promises import routes
-from tests.web.test_seats import owner
+from tests.web.test_seats import link_for, owner, sits
 
 __all__ = ["open_folder", "owner", "small_disk"]  # fixtures
 
@@ -54,3 +62,91 @@ def test_a_number_that_is_none_is_no_number(player: Player, number: str):
         query_params: dict[str, str] = {}  # noqa: RUF012
 
     assert seen_by(Asked()) == -1  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------------- the table stays where it is
+
+SCRIPT = {"hx-request": "true", "hx-target": "main#table"}
+SAID = {"hx-retarget": "#said", "hx-reswap": "innerHTML"}
+
+
+def said(answer: httpx.Response) -> str:
+    """What is said above the table; htmx would put anything else in the table's place."""
+    assert answer.headers.items() >= SAID.items()
+    assert "<" not in answer.text
+    return answer.text
+
+
+def test_what_is_no_table_is_said_above_it(owner: Player, shared: TestClient[Any], monkeypatch: pytest.MonkeyPatch):
+    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    link_for(owner, "Ben")
+    wish = {"at": 0, "value": "south"}
+    assert "ask its owner" in said(ben.post(f"/table/{id}/choose", wish, **SCRIPT))
+    assert "ask its owner" in said(ben.get(f"/table/{id}/events", **SCRIPT))
+    assert "Too Large" in said(owner.post(f"/table/{id}/choose", {**wish, "more": "x" * 2_000_000}, **SCRIPT))
+    with monkeypatch.context() as patch:
+        patch.setattr(owner.client.app.asgi_handler, "seats", Bucket(0, 0))
+        assert "wait a moment" in said(owner.post(f"/table/{id}/choose", wish, **SCRIPT))
+    assert "The page" not in said(owner.post(f"/table/{id}/nowhere", wish, **SCRIPT))
+    assert 'id="table"' in owner.post(f"/table/{id}/choose", wish, **SCRIPT).text
+
+
+def test_two_answers_at_once_one_counts_and_the_other_sees_the_new_table(owner: Player, shared: TestClient[Any]):
+    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    for n in range(6):
+        options = [one["value"] for one in owner.sees(id)["question"]["options"]]
+        wishes = [(owner, "choose", options[0]), (ben, "choose", options[-1]), (ben, "choose", options[0])]
+        wishes += [(owner, "undo", "")] if n else []
+        together = Barrier(len(wishes))
+
+        def ask(wish: tuple[Player, str, str], n: int = n, together: Barrier = together) -> httpx.Response:
+            who, what, value = wish
+            together.wait()
+            asked = httpx.Request("POST", "http://x", data={"at": n, "value": value}).content
+            headers = {**SCRIPT, "content-type": FORM, "cookie": cookies(who)}
+            return shared.request("POST", f"/table/{id}/{what}", content=asked, headers=headers)
+
+        with ThreadPoolExecutor(len(wishes)) as pool:
+            answers = list(pool.map(ask, wishes))
+        assert sorted(one.status_code for one in answers) == [200] + [409] * (len(wishes) - 1)
+        assert all(f'<main id="table" data-n="{n + 1}"' in one.text for one in answers)
+        assert all(("moved on" in one.text) == (one.status_code == 409) for one in answers)
+
+
+def cookies(who: Player) -> str:
+    return "; ".join(f"{name}={value}" for name, value in who.cookies.items())
+
+
+def test_a_full_disk_is_said_at_the_table_which_can_still_be_read(small_disk: Path):
+    with a_server(small_disk) as (client, _):
+        player = Player(client)
+        id = player.founds()
+        answer = player.send(f"/api/tables/{id}/choose", {"at": 0, "value": "south"})
+        while answer.status_code == 200:
+            shown = answer.json()["table"]
+            answer = player.send(f"/api/tables/{id}/go-to", {"at": shown["n"], "node": 0 if shown["n"] % 2 else 1})
+        assert answer.status_code == 503
+        assert "is full; nothing was written: make room" in answer.json()["problem"]
+        shown = player.sees(id)
+        node = 0 if shown["n"] % 2 else 1
+        page = player.post(f"/table/{id}/go-to", {"at": shown["n"], "node": node}, **SCRIPT)
+        assert (page.status_code, f'data-n="{shown["n"]}"' in page.text) == (503, True)
+        assert "is full; nothing was written" in text_of(page)
+        assert player.post("/tables", {"fight": "white_lion:1", "player": ["Ada"]}).status_code in (400, 503)
+        for path in ("/", f"/table/{id}/log", f"/table/{id}/history", f"/table/{id}/export"):
+            assert player.get(path).status_code == 200
+
+
+def test_where_nothing_may_be_written_the_table_is_still_shown(open_folder: Path):
+    with a_server(open_folder) as (client, _):
+        id = Player(client).founds()
+        Player(client).chooses(id, *SET_UP)
+    (open_folder / "games.db").chmod(0o444)
+    with as_nobody(), a_server(open_folder) as (client, _):
+        player = Player(client)
+        shown = player.sees(id)
+        page = player.post(f"/table/{id}/undo", {"at": shown["n"]}, **SCRIPT)
+        assert page.status_code == 503
+        assert "may only be read; nothing was written: allow writing to it" in text_of(page)
+        assert player.sees(id) == shown
+        assert player.get("/").status_code == 200

@@ -43,6 +43,8 @@ def test_p1_a_link_becomes_a_cookie_that_scripts_cannot_read_and_leaves_the_addr
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    assert "Secure" in Player(shared).get(f"https://127.0.0.1:8420/sit/{secret}").headers["set-cookie"]
     assert answer.headers["referrer-policy"] == "no-referrer"
     page = sits(shared, secret).get(f"/table/{id}")
     assert page.status_code == 200

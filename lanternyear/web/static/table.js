@@ -12,7 +12,8 @@
   const gone = () => offline(true);
 
   document.addEventListener("htmx:sse:after:connection", alive);
-  document.addEventListener("htmx:sse:error", gone);
+  // Who may no longer look is told so by the page itself.
+  document.addEventListener("htmx:sse:error", (event) => { if (event.detail.status === 404) location.reload(); else gone(); });
   document.addEventListener("htmx:sse:close", gone);
   document.addEventListener("ping", alive);
   document.addEventListener("htmx:error", (event) => { if (event.detail?.ctx?.sourceElement) gone(); });
