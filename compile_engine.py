@@ -1,9 +1,9 @@
 """`make compiled`: the same sources with their hot modules compiled by mypyc, in a folder of the environment.
 
 The folder is a whole copy of the package, so that nothing in the checkout changes and a machine without a C compiler
-simply has none. Two things are rewritten in the copy: `@rule`, which marks generators for mypy alone, becomes a
-comment, for mypyc cannot call decorated functions directly; and the state classes get their annotations back, which
-mypyc shortens.
+simply has none. Three things are rewritten in the copy, for mypyc cannot call decorated functions directly and
+shortens annotations: `@rule`, which marks generators for mypy alone, becomes a comment; what `@recalled` does is
+written out; and the state classes get their annotations back.
 """
 
 from __future__ import annotations
@@ -24,19 +24,20 @@ TARGET = Path(sysconfig.get_path("data")) / "compiled"
 PACKAGE = "lanternyear"
 COPIED = {"lanternyear": PACKAGE, "packs": f"{PACKAGE}/packs", "docs/rules": f"{PACKAGE}/rules_text"}
 HOT = {  # the rest of a random White Lion showdown takes less than a tenth of its time
-    "state": "hunt settlement showdown state survivor",
+    "state": "hunt settlement showdown space state survivor",
     "printed": "catalog",
     "engine": "act chance decision scene table",
     "rules": "blind_spot conditions in_force moments tiles",
     "rules/gear": "loadout",
     "rules/settlement": "endeavor_rolls",
-    "rules/showdown": """actions ai_card attack collision controller hiding hit_location knockback lasting monster
-        monster_attack monster_movement monster_turn movement opportunity retinue round survivors_turn targeting trading
-        wound zones""",
-    "rules/survivor": "attributes bleeding concentration damage gains injuries knocked_down second_chance survival",
+    "rules/showdown": """actions ai_card attack collision controller decks hiding hit_location knockback
+        lasting monster monster_attack monster_movement monster_turn movement opportunity placing retinue round setup
+        survivors_turn targeting terrain trading wound zones""",
+    "rules/survivor": """attributes bleeding concentration damage death gains injuries knocked_down second_chance
+        survival""",
     "vocabulary": "control monster monster_moves named survivor",
-    "play": "answers",
-    "bots": "random_bot",
+    "play": "answers game",
+    "bots": "bot random_bot",
 }
 MODULES = [f"{PACKAGE}/{folder}/{name}.py" for folder, names in HOT.items() for name in names.split()]
 NO_COMPILER = "There is no C compiler, so the plain engine stays the only one; on Debian: apt install gcc python3-dev"
@@ -50,8 +51,32 @@ def copied() -> None:
         shutil.copytree(ROOT / source, TARGET / place, ignore=shutil.ignore_patterns("__pycache__"))
 
 
-def unmarked(path: Path) -> None:
-    path.write_text(re.sub(r"^@rule$", "# @rule", path.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+def undecorated(path: Path) -> None:
+    text = re.sub(r"^@rule$", "# @rule", path.read_text("utf-8"), flags=re.MULTILINE)
+    module = ".".join(path.with_suffix("").parts)
+    path.write_text(RECALLED.sub(lambda found: recalling(module, *found.groups()), text), "utf-8")
+
+
+RECALLED = re.compile(r"^@(recalled\w*)\ndef (\w+)\((.+)\) -> (.+):$", re.MULTILINE)
+
+
+def recalling(module: str, kind: str, name: str, given: str, type_: str) -> str:
+    """What the decorator does, written out before the function that it decorates."""
+    passed = ", ".join(one.split(":")[0] for one in given.split(", "))
+    known = f"table.{kind.replace('recalled', 'recall')}"
+    if kind == "recalled_of_each":
+        known += ".setdefault(survivor.id, {})"
+    return f"""
+def {name}({given}) -> {type_}:
+    known = {known}
+    found = known.get("{module}.{name}")
+    if found is None:
+        found = known["{module}.{name}"] = _work_out_{name}({passed})
+    value: {type_} = found
+    return value
+
+
+def _work_out_{name}({given}) -> {type_}:"""
 
 
 def typed(folder: Path) -> None:
@@ -74,7 +99,7 @@ def compiled() -> list[Extension]:
     config = Path("mypyc.ini")
     config.write_text("[mypy]\n", "utf-8")
     for module in MODULES:
-        unmarked(Path(module))
+        undecorated(Path(module))
     typed(Path(PACKAGE) / "state")
     found: list[Extension] = mypycify(["--config-file", str(config), *MODULES], opt_level=QUICKLY, debug_level="0")
     return [*found, Extension(f"{PACKAGE}.state.kernel", [f"{PACKAGE}/state/kernel.c"], extra_compile_args=["-O2"])]

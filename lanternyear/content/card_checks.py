@@ -16,7 +16,7 @@ from lanternyear.printed.effects.settlement import AddToTimeline, SettlementGain
 from lanternyear.printed.effects.survivor import GainResource
 from lanternyear.printed.parts import Endeavor, Level, PersistentInjury, Recipe, Setup, Strengthened
 from lanternyear.printed.phrases import GROUP, Condition
-from lanternyear.state.board import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
+from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
 from lanternyear.state.survivor import ATTRIBUTES
 
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")

@@ -35,4 +35,5 @@ def act(function: F) -> F:
 
 def begin(table: Table, entry: Act) -> Rule[None] | None:
     """Begin an act of the agenda. One that never asks is a plain function, done at once."""
-    return ACTS[entry.name](table, *entry.about)
+    start = ACTS[entry.name]
+    return start(table, *entry.about) if entry.about else start(table)

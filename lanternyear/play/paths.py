@@ -14,7 +14,7 @@ import msgspec
 
 from lanternyear.errors import LanternError
 from lanternyear.play.older import read_as
-from lanternyear.state.board import NAMES, NOWHERE, SPACES
+from lanternyear.state.space import NAMES, NOWHERE, SPACES
 from lanternyear.state.state import State
 
 LARGEST = 2**63

@@ -48,7 +48,8 @@ class PackId:
 class Catalog:
     """Every definition. `cards` has them all; the other tables are the same cards by kind.
 
-    `free_resources` have a rule that costs nothing; `worked_out` is what rules keep as long as the cards are the same.
+    `useful_resources` have a rule of their own, `free_resources` one that costs nothing; `worked_out` is what
+    rules keep as long as the cards are the same.
     """
 
     packs: tuple[PackId, ...]
@@ -76,6 +77,7 @@ class Catalog:
     persistent_injuries: dict[str, PersistentInjury] = field(default_factory=dict)
     terms: dict[str, AiCard] = field(default_factory=dict)
     injury_tables: dict[str, list[tuple[int, int, str]]] = field(default_factory=dict)
+    useful_resources: frozenset[str] = frozenset()
     free_resources: frozenset[str] = frozenset()
     worked_out: dict[Any, Any] = field(default_factory=dict)
 
@@ -111,6 +113,7 @@ class Catalog:
             location.injury.id: location.injury for location in catalog.hit_locations.values() if location.injury
         }
         catalog.terms = {term: card for card in catalog.ai.values() for term in card.terms}
+        catalog.useful_resources = frozenset(card.id for card in catalog.resources.values() if card.actions)
         catalog.free_resources = frozenset(
             card.id for card in catalog.resources.values() if any(not action.cost for action in card.actions)
         )

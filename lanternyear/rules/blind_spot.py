@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
-from lanternyear.state.board import OPPOSITE, behind, fits, step
+from lanternyear.state.board import behind
+from lanternyear.state.space import OPPOSITE, fits, step
 from lanternyear.state.survivor import Survivor
 
 

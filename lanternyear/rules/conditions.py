@@ -11,7 +11,8 @@ from lanternyear.printed.phrases import GROUP, Amount, Condition, Term
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.gear.worn import aura, has_gear_rule, has_no_affinities, has_only_bone, is_armored, worn_keywords
-from lanternyear.state.board import apart, footprint, square
+from lanternyear.state.board import footprint, square
+from lanternyear.state.space import apart
 from lanternyear.state.survivor import Survivor
 
 if TYPE_CHECKING:

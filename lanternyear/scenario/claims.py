@@ -13,8 +13,8 @@ from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
 from lanternyear.scenario import questions, told
 from lanternyear.scenario.names import full_path
-from lanternyear.state.board import NAMES
 from lanternyear.state.showdown import MONSTER_ATTRIBUTES
+from lanternyear.state.space import NAMES
 from lanternyear.state.state import State
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS
 

@@ -6,8 +6,8 @@ import dataclasses
 from collections.abc import Iterable
 
 from lanternyear.content.problem import Misread, unknown
-from lanternyear.state.board import SPACES
 from lanternyear.state.showdown import Monster, Showdown
+from lanternyear.state.space import SPACES
 from lanternyear.state.state import Settlement, State
 
 STATE = frozenset(field.name for field in dataclasses.fields(State))

@@ -15,7 +15,7 @@ from lanternyear.play.older import read_as
 from lanternyear.printed.catalog import Catalog
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.names import MONSTER, SHOWDOWN, STATE, card_named, space_named
-from lanternyear.state.board import NOWHERE
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.state import Player, Settlement
 from lanternyear.state.survivor import Survivor
 

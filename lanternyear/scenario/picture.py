@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.scenario.names import space_named
-from lanternyear.state.board import COLUMNS, NAMES, ROWS, SPACES, at, column, row
+from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, at, column, row
 
 FREE, MONSTER = ".", "M"
 

@@ -21,7 +21,7 @@ from lanternyear.scenario.read import Placed, read_file, scenario_files
 from lanternyear.scenario.setup import set_up
 from lanternyear.scenario.steps import Play
 from lanternyear.scenario.told import str_of
-from lanternyear.state.board import NAMES
+from lanternyear.state.space import NAMES
 from lanternyear.state.state import State
 
 

@@ -32,8 +32,8 @@ from lanternyear.scenario.format import GOES_ON, OFF_BOARD, PHASES, STEPS, Given
 from lanternyear.scenario.names import card_named, full_path, space_named
 from lanternyear.scenario.people import players_of, settlement_of, survivors_of
 from lanternyear.scenario.picture import MONSTER, Picture, letters, meaning_of, read_picture
-from lanternyear.state.board import DIRECTIONS, NAMES, SPACES, Base, fits
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
+from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, Base, fits
 from lanternyear.state.state import Act, State
 
 MONSTER_FIELDS = [

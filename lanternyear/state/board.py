@@ -1,7 +1,6 @@
-"""The showdown board as arithmetic: 22 x 16 spaces, bases, distances, floods and lines of sight.
+"""The showdown board as arithmetic: distances, floods, paths and lines of sight on 22 x 16 spaces.
 
-A space is a number (row * 22 + column), a set of spaces is an int with one bit per space. A base is
-named by its north-west space and its size. Nothing here knows a rule of the game beyond SD-BRD.
+A set of spaces, a mask, is an int with one bit per space. Nothing here knows a rule of the game beyond SD-BRD.
 """
 
 from __future__ import annotations
@@ -11,81 +10,29 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
-from math import atan2, pi
-from typing import Any, NamedTuple, overload
+from typing import Any, overload
 
-COLUMNS = 22  # SD-BRD-1
-ROWS = 16
-SIZE = COLUMNS * ROWS
-NOWHERE = -1
+from lanternyear.state.space import (
+    COLUMNS,
+    NAMES,
+    NOWHERE,
+    OPPOSITE,
+    ROWS,
+    SIZE,
+    SPACES,
+    Base,
+    at,
+    column,
+    fits,
+    row,
+)
+
 BOARD = (1 << SIZE) - 1
-DIRECTIONS = ("north", "east", "south", "west")
-OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
-START = {"north": -0.75 * pi, "east": -0.25 * pi, "south": 0.25 * pi, "west": 0.75 * pi}  # the front's left end
-STEP = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-
-NAMES: tuple[str, ...] = tuple(f"{'ABCDEFGHIJKLMNOP'[space // COLUMNS]}{space % COLUMNS + 1}" for space in range(SIZE))
-SPACES: dict[str, int] = {name: space for space, name in enumerate(NAMES)}
-
 _WEST_EDGE = sum(1 << (row * COLUMNS) for row in range(ROWS))
 _EAST_EDGE = _WEST_EDGE << (COLUMNS - 1)
 _NOT_WEST = BOARD & ~_WEST_EDGE
 _NOT_EAST = BOARD & ~_EAST_EDGE
 EDGE = _WEST_EDGE | _EAST_EDGE | ((1 << COLUMNS) - 1) | (((1 << COLUMNS) - 1) << (COLUMNS * (ROWS - 1)))
-
-
-class Base(NamedTuple):
-    """SD-BRD-2: what stands on the board: its north-west space and how many spaces wide and high it is."""
-
-    space: int
-    width: int = 1
-    height: int = 1
-
-
-def column(space: int) -> int:
-    return space % COLUMNS
-
-
-def row(space: int) -> int:
-    return space // COLUMNS
-
-
-def at(x: int, y: int) -> int:
-    """The space in column x and row y, or NOWHERE beyond the edge."""
-    return y * COLUMNS + x if 0 <= x < COLUMNS and 0 <= y < ROWS else NOWHERE
-
-
-def step(space: int, direction: str, steps: int = 1) -> int:
-    """The space that many steps away, or NOWHERE beyond the edge."""
-    dx, dy = STEP[direction]
-    return at(space % COLUMNS + dx * steps, space // COLUMNS + dy * steps)
-
-
-def apart(space: int, other: int, width: int, height: int) -> int:
-    """SD-BRD-5 for one space and a base, without building either."""
-    x, y, left, top = space % COLUMNS, space // COLUMNS, other % COLUMNS, other // COLUMNS
-    across = left - x if left > x else x - left - width + 1
-    down = top - y if top > y else y - top - height + 1
-    return (across if across > 0 else 0) + (down if down > 0 else 0)
-
-
-def fits(base: Base) -> bool:
-    """Whether the whole base lies on the board."""
-    return (
-        base.space >= 0 and base.space % COLUMNS + base.width <= COLUMNS and base.space // COLUMNS + base.height <= ROWS
-    )
-
-
-def centre_for(width: int, height: int) -> int:
-    """The north-west space of a base of this size in the middle of the board."""
-    return at((COLUMNS - width) // 2, (ROWS - height) // 2)
-
-
-def furthest_edges(base: Base) -> list[str]:
-    """The edges of the board with the most spaces between them and the base."""
-    x, y = base.space % COLUMNS, base.space // COLUMNS
-    room = {"north": y, "east": COLUMNS - x - base.width, "south": ROWS - y - base.height, "west": x}
-    return [edge for edge, between in room.items() if between == max(room.values())]
 
 
 @lru_cache(maxsize=16)
@@ -113,6 +60,15 @@ def covered(space: int, width: int, height: int) -> int:
 def footprint(base: Base) -> int:
     """The spaces under a base."""
     return covered(base.space, base.width, base.height)
+
+
+def together(spaces: Iterable[int]) -> int:
+    """The mask of these spaces; who is nowhere is left out."""
+    mask = 0
+    for space in spaces:
+        if space >= 0:
+            mask |= 1 << space
+    return mask
 
 
 def grow(mask: int) -> int:
@@ -147,13 +103,6 @@ def square(base: Base, steps: int) -> int:
     return sum(1 << at(left, top) for top in down for left in across)
 
 
-def clockwise(base: Base, facing: str, space: int) -> float:
-    """How far around the base a space lies, clockwise from the left end of its front."""
-    dx = 2 * column(space) + 1 - 2 * column(base.space) - base.width
-    dy = 2 * row(space) + 1 - 2 * row(base.space) - base.height
-    return (atan2(dy, dx) - START[facing]) % (2 * pi)
-
-
 @lru_cache(maxsize=2048)
 def within(base: Base, steps: int) -> int:
     """Every space at most that many steps from the base, itself included."""
@@ -174,6 +123,14 @@ def flood(start: int, free: int, steps: int) -> int:
             break
         seen = further
     return seen & ~start
+
+
+def reach_by_step(start: int, free: int, steps: int) -> list[int]:
+    """Where one can be after 0, 1, 2 and so on steps through free spaces, standing still allowed where it is free."""
+    masks = [1 << start]
+    for _ in range(steps):
+        masks.append(grow(masks[-1]) & free)
+    return masks
 
 
 def path(start: int, goal: int, free: int) -> list[int]:
@@ -341,19 +298,6 @@ def _shifted(mask: int, direction: str) -> int:
     return (mask & _NOT_WEST) >> 1
 
 
-def toward(a: Base, b: Base) -> list[str]:
-    """The cardinal directions from a that lead nearer to b, the longer axis first."""
-    ax, ay = 2 * column(a.space) + a.width, 2 * row(a.space) + a.height
-    bx, by = 2 * column(b.space) + b.width, 2 * row(b.space) + b.height
-    ways: list[tuple[int, str]] = []
-    if bx != ax:
-        ways.append((abs(bx - ax), "east" if bx > ax else "west"))
-    if by != ay:
-        ways.append((abs(by - ay), "south" if by > ay else "north"))
-    ways.sort(key=lambda way: -way[0])
-    return [direction for _, direction in ways]
-
-
 def sight_is_blocked(viewer: Base, target: Base, obstacles: int) -> bool:
     """SD-FOV-7, OQ-3: whether the segment between the centres touches one of these spaces, corners included."""
     x0, y0 = 2 * column(viewer.space) + viewer.width, 2 * row(viewer.space) + viewer.height
@@ -383,6 +327,6 @@ use_kernel(
     globals(),
     (
         *("grow", "flood", "path", "spaces", "names", "nth_name", "covered", "footprint", "within", "touching"),
-        *("apart", "distance", "sight_is_blocked"),
+        *("distance", "sight_is_blocked", "together", "reach_by_step"),
     ),
 )

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from lanternyear.state import board
-from lanternyear.state.board import COLUMNS, ROWS, Base, apart, grow, spaces, touching, within
+from lanternyear.state.board import grow, spaces, touching, within
+from lanternyear.state.space import COLUMNS, ROWS, Base, apart
 
 
 class Route:

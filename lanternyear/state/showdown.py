@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lanternyear.state.board import NOWHERE, Base
+from lanternyear.state.space import NOWHERE, Base, base_at
 
 RETINUE = 3  # SD-RET-1: spaces wide and high
 MONSTER_ATTRIBUTES = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
@@ -54,7 +54,7 @@ class Monster:
 
     @property
     def base(self) -> Base:
-        return Base(self.space, self.width, self.height)
+        return base_at((self.space, self.width, self.height))
 
 
 @dataclass(slots=True)
@@ -69,7 +69,7 @@ class Tile:
 
     @property
     def base(self) -> Base:
-        return Base(self.space, self.width, self.height)
+        return base_at((self.space, self.width, self.height))
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ class Retinue:
 
     @property
     def base(self) -> Base:
-        return Base(self.space, RETINUE, RETINUE)
+        return base_at((self.space, RETINUE, RETINUE))
 
 
 @dataclass(slots=True)

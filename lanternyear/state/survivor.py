@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lanternyear.state.board import NOWHERE, Base
+from lanternyear.state.space import NOWHERE, Base, base_at
 
 LOCATIONS = ("head", "arms", "body", "waist", "legs")
 ATTRIBUTES = ("movement", "accuracy", "strength", "evasion", "luck", "speed")
@@ -82,4 +82,4 @@ class Survivor:
 
     @property
     def base(self) -> Base:
-        return Base(self.space)
+        return base_at((self.space, 1, 1))

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from lanternyear.state.board import COLUMNS, NAMES, ROWS, footprint, front, spaces
+from lanternyear.state.board import footprint, front, spaces
 from lanternyear.state.showdown import Monster
+from lanternyear.state.space import COLUMNS, NAMES, ROWS
 from lanternyear.terminal.figures import blind_spot
 from lanternyear.terminal.look import figure_style, styled
 from lanternyear.terminal.picture import Picture

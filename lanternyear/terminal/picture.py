@@ -9,7 +9,7 @@ from lanternyear.engine.decision import Decision
 from lanternyear.engine.facts import Fact
 from lanternyear.play.game import Game
 from lanternyear.printed.catalog import Catalog
-from lanternyear.state.board import SPACES
+from lanternyear.state.space import SPACES
 from lanternyear.state.state import State
 from lanternyear.terminal.look import Look
 from lanternyear.wording.names import Names

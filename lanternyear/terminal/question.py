@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from lanternyear.engine.decision import Blocked, Decision
-from lanternyear.state.board import COLUMNS, NAMES, SPACES
+from lanternyear.state.space import COLUMNS, NAMES, SPACES
 from lanternyear.terminal.layout import in_columns, one_after_another
 from lanternyear.terminal.look import styled
 from lanternyear.terminal.picture import FEW, Picture, option_spaces

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from lanternyear.state.board import COLUMNS
+from lanternyear.state.space import COLUMNS
 from lanternyear.terminal.board import board_lines, legend
 from lanternyear.terminal.layout import one_after_another, wrapped
 from lanternyear.terminal.log import last_lines, log_lines

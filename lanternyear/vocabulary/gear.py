@@ -19,8 +19,9 @@ from lanternyear.rules.showdown.movement import move, move_straight, move_straig
 from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.damage import destroy_armor
-from lanternyear.state.board import SPACES, around, footprint, names, step
+from lanternyear.state.board import around, footprint, names
 from lanternyear.state.showdown import Tile
+from lanternyear.state.space import SPACES, step
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.named import named
 

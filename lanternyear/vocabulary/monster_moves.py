@@ -22,7 +22,8 @@ from lanternyear.rules.showdown.monster_movement import (
 )
 from lanternyear.rules.showdown.placing import middle_of, place_beside, put_down
 from lanternyear.rules.showdown.targeting import candidates, monster_movement
-from lanternyear.state.board import NOWHERE, OPPOSITE, centre_for, distance, furthest_edges
+from lanternyear.state.board import distance
+from lanternyear.state.space import NOWHERE, OPPOSITE, centre_for, furthest_edges
 from lanternyear.vocabulary.named import named
 
 

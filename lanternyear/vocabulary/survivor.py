@@ -30,7 +30,7 @@ from lanternyear.rules.survivor.gains import (
     gain_token,
 )
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
-from lanternyear.state.board import COLUMNS, ROWS
+from lanternyear.state.space import COLUMNS, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.named import named
 

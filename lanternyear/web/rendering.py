@@ -13,7 +13,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from lanternyear.state.board import SPACES, column, row
+from lanternyear.state.space import SPACES, column, row
 from lanternyear.web.rule_text import rule_blocks
 from lanternyear.web.showing.shown import Option, Table
 from lanternyear.wording.catalogue import wording

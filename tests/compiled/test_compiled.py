@@ -16,11 +16,15 @@ from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.state.state import State
 
 needs_it = pytest.mark.skipif(not is_compiled(), reason="`make compiled` was not called")
-COMPARED = "apart covered distance flood footprint grow names nth_name path sight_is_blocked spaces touching within"
+COMPARED = (
+    "covered distance flood footprint grow names nth_name path reach_by_step sight_is_blocked spaces together touching"
+    " within"
+)
 GEOMETRY = """
 from random import Random
-from lanternyear.state import board, route
-from lanternyear.state.board import Base, SIZE, positions
+from lanternyear.state import board, route, space
+from lanternyear.state.board import positions
+from lanternyear.state.space import Base, SIZE
 random = Random(7)
 for number in range(2000):
     mask, free = (random.getrandbits(SIZE) & random.getrandbits(SIZE) for _ in range(2))
@@ -29,7 +33,8 @@ for number in range(2000):
     small, far = Base(one, 2, 2), Base(two)
     print(board.grow(mask), board.flood(1 << one, free, steps), board.path(one, two, free), board.spaces(mask))
     print(board.names(mask), board.nth_name(mask, mask.bit_count() // 2), board.covered(one, 3, 2))
-    print(board.footprint(small), board.touching(mask, 1 + number % 4, 1 + number % 3), board.apart(two, one, 2, 3))
+    print(board.footprint(small), board.touching(mask, 1 + number % 4, 1 + number % 3))
+    print(board.reach_by_step(one, free, steps), board.together([one, two, -1]), space.apart(two, one, 2, 3))
     print(board.distance(small, far), board.sight_is_blocked(small, far, mask & free), board.within(far, steps))
     print(route.layers_between(one, 1 << two, free), route.furthest(free, [one, two], 2, 2))
 """

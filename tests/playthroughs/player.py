@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lanternyear.bots import Answer, View
 from lanternyear.play import Decision
-from lanternyear.state.board import SPACES, Base, distance
+from lanternyear.state.board import distance
+from lanternyear.state.space import SPACES, Base
 
 PLAIN = ("done", "go on", "pass", "end", "in turn", "play on", "no", "nobody", "none", "keep", "storage")
 FIRST = ("payment", "who_acts", "nominate")

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.gear.loadout import RULE_CONDITIONS
 from lanternyear.rules.survivor.gains import MOST
-from lanternyear.state.board import NOWHERE, SIZE, fits, footprint
+from lanternyear.state.board import footprint
 from lanternyear.state.showdown import MONSTER_ATTRIBUTES
+from lanternyear.state.space import NOWHERE, SIZE, fits
 from lanternyear.state.state import State
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 

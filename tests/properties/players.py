@@ -11,7 +11,8 @@ import pytest
 
 from lanternyear.bots import Answer, Bot, RandomBot, View, play_out
 from lanternyear.play import Decision, Game
-from lanternyear.state.board import SPACES, Base, distance
+from lanternyear.state.board import distance
+from lanternyear.state.space import SPACES, Base
 from tests.properties.setups import Setup, fights
 
 SHOWDOWNS = int(os.environ.get("LANTERN_SHOWDOWNS", "200"))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from lanternyear.errors import IllegalChoice
-from lanternyear.state.board import NOWHERE
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 from tests.properties.players import LIMIT, KeenBot, bot_for, over_all_showdowns, play
 from tests.properties.setups import Setup

@@ -4,8 +4,8 @@ import pytest
 
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.game import TABLE
-from lanternyear.state.board import NOWHERE
 from lanternyear.state.showdown import Monster
+from lanternyear.state.space import NOWHERE
 from tests.properties.setups import catalog
 
 WHY = "the showdown this test needs"

@@ -10,27 +10,18 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.blind_spot import blind_spot
 from lanternyear.state.board import (
     BOARD,
-    COLUMNS,
-    DIRECTIONS,
-    NAMES,
-    NOWHERE,
-    ROWS,
-    SPACES,
-    Base,
-    apart,
     around,
     behind,
     beyond_front,
     distance,
-    fits,
     footprint,
     front,
     names,
     path_by_way_of,
     sight_is_blocked,
     spaces,
-    step,
 )
+from lanternyear.state.space import COLUMNS, DIRECTIONS, NAMES, NOWHERE, ROWS, SPACES, Base, apart, fits, step
 from lanternyear.state.state import Chance as Seeded
 from lanternyear.state.state import State
 from tests.proving import proves

@@ -15,7 +15,7 @@ from lanternyear.rules.survivor.damage import suffer_brain_damage, suffer_damage
 from lanternyear.rules.survivor.gains import gain, gain_token
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.survival import spend_survival
-from lanternyear.state.board import SPACES
+from lanternyear.state.space import SPACES
 from lanternyear.state.survivor import Survivor
 from tests.proving import proves
 

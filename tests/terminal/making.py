@@ -9,7 +9,7 @@ from rich.console import Console
 from lanternyear.engine.decision import Decision
 from lanternyear.play.game import Game
 from lanternyear.play.start import start_showdown
-from lanternyear.state.board import SPACES
+from lanternyear.state.space import SPACES
 from lanternyear.state.state import State
 from lanternyear.terminal.look import PLAIN, THEME, Look
 from lanternyear.terminal.picture import Picture

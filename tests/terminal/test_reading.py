@@ -4,7 +4,7 @@ import pytest
 
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.errors import IllegalChoice
-from lanternyear.state.board import NAMES
+from lanternyear.state.space import NAMES
 from lanternyear.terminal.reading import Command, answer, command, read_override
 from tests.terminal.making import a_game, the_names
 

@@ -16,7 +16,7 @@ from lanternyear.printed.parts import Action, Modifier, WeaponRules, When
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
-from lanternyear.state.board import COLUMNS, ROWS
+from lanternyear.state.space import COLUMNS, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
 
 FIST_SLOT = 9

@@ -39,15 +39,17 @@ class Usable(NamedTuple):
 
 def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
     """Actions of gear and other cards, of resources carried, of terrain in reach, of the monster's cards."""
-    found: list[Usable] = []
-    if survivor.carried:
-        found += [use for card in dict.fromkeys(survivor.carried) for use in _actions_of_resource(table, card)]
+    found = _own_actions(table, survivor)
+    if survivor.carried and not table.catalog.useful_resources.isdisjoint(survivor.carried):
+        cards = dict.fromkeys(survivor.carried)
+        found = found + [use for card in cards for use in _actions_of_resource(table, card)]
     if survivor.space >= 0 and _beside_useful_terrain(table) >> survivor.space & 1:
-        found += [use for reach, use in _terrain_actions(table) if reach >> survivor.space & 1]
-    found += _monster_actions(table)
+        found = found + [use for reach, use in _terrain_actions(table) if reach >> survivor.space & 1]
+    if table.monster.in_play:
+        found = found + _monster_actions(table)
     if table.monster.ai_face_up:
-        found += _actions_of(table, table.monster.ai_deck[0])  # SD-AI-11: it applies while it lies there
-    return _own_actions(table, survivor) + found if found else _own_actions(table, survivor)
+        found = found + _actions_of(table, table.monster.ai_deck[0])  # SD-AI-11: it applies while it lies there
+    return found
 
 
 @recalled_of_each

@@ -15,8 +15,9 @@ from lanternyear.rules.showdown.knockback import knockback, place
 from lanternyear.rules.showdown.monster import cards_forbid
 from lanternyear.rules.showdown.retinue import run_over
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
-from lanternyear.state.board import DIRECTIONS, footprint
+from lanternyear.state.board import footprint
 from lanternyear.state.showdown import Tile
+from lanternyear.state.space import DIRECTIONS
 from lanternyear.state.survivor import Survivor
 
 Crossed: TypeAlias = frozenset[str]

@@ -10,8 +10,9 @@ from lanternyear.rules.showdown.knockback import nearest_free
 from lanternyear.rules.showdown.monster import monster_forbids, monster_value
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
-from lanternyear.state.board import OPPOSITE, SPACES, Base, front, step
+from lanternyear.state.board import front
 from lanternyear.state.showdown import Monster
+from lanternyear.state.space import OPPOSITE, SPACES, Base, step
 from lanternyear.state.survivor import Survivor
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.state.board import NOWHERE
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 

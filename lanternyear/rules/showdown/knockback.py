@@ -14,21 +14,9 @@ from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.tiles import spaces_of_terrain
-from lanternyear.state.board import (
-    BOARD,
-    DIRECTIONS,
-    NAMES,
-    OPPOSITE,
-    SPACES,
-    Base,
-    covered,
-    footprint,
-    grow,
-    names,
-    step,
-    toward,
-)
+from lanternyear.state.board import BOARD, covered, footprint, grow, names, together
 from lanternyear.state.showdown import Tile
+from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Base, step, toward
 from lanternyear.state.survivor import Survivor
 
 
@@ -46,16 +34,18 @@ def top_of_terrain(table: Table, survivor: Survivor) -> int:
     return next((mask for mask in under if mask >> survivor.space & 1), 0)
 
 
-def occupied(table: Table) -> int:
-    """SD-BRD-3, SD-RET-3: survivors, retinues, monster and impassable terrain."""
-    mask = impassable(table) | retinue_spaces(table)
-    for survivor in table.survivors.values():
-        if survivor.space >= 0 and survivor.alive:
-            mask |= 1 << survivor.space
+def figures(table: Table) -> int:
+    """SD-BRD-3, SD-RET-3: the spaces under survivors, retinues and the monster."""
+    mask = together([one.space for one in table.survivors.values() if one.alive])
     monster = table.monster
     if monster.space >= 0:
         mask |= covered(monster.space, monster.width, monster.height)
-    return mask
+    return mask | retinue_spaces(table) if table.showdown.retinues else mask
+
+
+def occupied(table: Table) -> int:
+    """SD-BRD-3: figures and impassable terrain."""
+    return impassable(table) | figures(table)
 
 
 def nearest_free(table: Table, spaces: int) -> list[str]:

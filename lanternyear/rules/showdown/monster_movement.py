@@ -11,26 +11,19 @@ from lanternyear.rules.showdown.collision import Crossed, archive_tile
 from lanternyear.rules.showdown.retinue import PREFIX
 from lanternyear.rules.showdown.targeting import monster_movement
 from lanternyear.state.board import (
-    DIRECTIONS,
-    NAMES,
-    OPPOSITE,
-    SPACES,
-    Base,
     beyond_front,
     distance,
-    fits,
     flood,
     footprint,
     grow,
     names,
     positions,
     spaces,
-    step,
     touching,
-    toward,
     within,
 )
 from lanternyear.state.route import Route, furthest
+from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Base, fits, step, toward
 from lanternyear.state.survivor import Survivor
 
 

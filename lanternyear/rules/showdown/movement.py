@@ -6,39 +6,26 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import SurvivorMoved
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table, recalled, recalled_of_board
-from lanternyear.rules.conditions import on_board, present
+from lanternyear.rules.conditions import on_board
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.hiding import leave_hiding
-from lanternyear.rules.showdown.knockback import away_from, occupied, top_of_terrain
-from lanternyear.rules.showdown.retinue import retinue_spaces
+from lanternyear.rules.showdown.knockback import away_from, figures, impassable, top_of_terrain
 from lanternyear.rules.showdown.trading import anybody_carries, pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.concentration import disturb
-from lanternyear.state.board import (
-    BOARD,
-    DIRECTIONS,
-    NAMES,
-    SPACES,
-    NamedSpaces,
-    flood,
-    footprint,
-    path_by_way_of,
-    step,
-)
+from lanternyear.state.board import BOARD, NamedSpaces, flood, footprint, path_by_way_of
 from lanternyear.state.showdown import Tile
+from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, step
 from lanternyear.state.survivor import Survivor
 
 
 def free_spaces(table: Table, survivor: Survivor) -> int:
     """SD-BRD-3, SD-ACT-4, SD-TER-1: unoccupied spaces; on top of terrain its other spaces are open too."""
-    taken = occupied(table)
-    top = top_of_terrain(table, survivor)
-    if top:
-        figures = sum(1 << one.space for one in present(table)) | retinue_spaces(table)
-        figures |= footprint(table.monster.base) if table.monster.space >= 0 else 0
-        taken &= ~top | figures
-    return BOARD & ~taken
+    closed = impassable(table)
+    if survivor.space >= 0 and closed >> survivor.space & 1:
+        closed &= ~top_of_terrain(table, survivor)
+    return BOARD & ~(closed | figures(table))
 
 
 def reachable(table: Table, survivor: Survivor, steps: int) -> int:
@@ -49,15 +36,15 @@ def reachable(table: Table, survivor: Survivor, steps: int) -> int:
 @rule
 def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     """SD-ACT-4: the survivor chooses where to, up to the movement value."""
-    steps = steps or movement(table, survivor)
-    spaces = reachable(table, survivor, steps)
+    steps, free = steps or movement(table, survivor), free_spaces(table, survivor)
+    spaces = flood(1 << survivor.space, free, steps)
     if not spaces:
         return
     answer = yield from choose("SD-ACT-4", survivor.id, "move_to", NamedSpaces(spaces))
     goal = SPACES[answer]
     stops: list[int] = []
     if anybody_carries(table):
-        stops = yield from pass_while_moving(table, survivor, goal, free_spaces(table, survivor), steps)
+        stops = yield from pass_while_moving(table, survivor, goal, free, steps)
     if steps_matter(table):
         yield from walk(table, survivor, _way(table, survivor, goal, steps, stops))
     else:

@@ -13,8 +13,9 @@ from lanternyear.rules.showdown.monster_movement import (
     touching_positions,
     turn_to_face,
 )
-from lanternyear.state.board import COLUMNS, NAMES, ROWS, SPACES, at, column, names, row
+from lanternyear.state.board import names
 from lanternyear.state.showdown import Tile
+from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, at, column, row
 from lanternyear.state.survivor import Survivor
 
 

@@ -8,8 +8,9 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.knockback import occupied
 from lanternyear.rules.showdown.retinue import retinue_of
 from lanternyear.rules.survivor.survival import survival_action
-from lanternyear.state.board import EDGE, NAMES, SPACES, flood, footprint, names, positions, touching
+from lanternyear.state.board import EDGE, flood, footprint, names, positions, touching
 from lanternyear.state.showdown import RETINUE, Retinue
+from lanternyear.state.space import NAMES, SPACES
 from lanternyear.state.survivor import Survivor
 
 MARCH = 5

@@ -21,8 +21,9 @@ from lanternyear.rules.showdown.monster_movement import standing_room
 from lanternyear.rules.showdown.proxies import copies, extras
 from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_beside_monster, lay_by_diagram, set_up_terrain
 from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_monster
-from lanternyear.state.board import BOARD, DIRECTIONS, NAMES, SPACES, around, beyond_front, names, within
+from lanternyear.state.board import BOARD, around, beyond_front, names, within
 from lanternyear.state.showdown import Showdown
+from lanternyear.state.space import DIRECTIONS, NAMES, SPACES
 from lanternyear.state.state import Act
 
 SETUP = (

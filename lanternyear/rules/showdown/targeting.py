@@ -26,8 +26,9 @@ from lanternyear.rules.showdown.controller import gain_controller_bonus
 from lanternyear.rules.showdown.monster import cards_forbid, in_field_of_view, lasts, monster_value
 from lanternyear.rules.showdown.priority_target import lose_priority_target
 from lanternyear.rules.showdown.zones import in_drawn_zone, in_zones
-from lanternyear.state.board import beyond_front, clockwise, distance, footprint, spaces
+from lanternyear.state.board import beyond_front, distance, footprint, spaces
 from lanternyear.state.showdown import Retinue
+from lanternyear.state.space import clockwise
 from lanternyear.state.survivor import Survivor
 
 

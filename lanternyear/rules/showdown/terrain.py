@@ -9,19 +9,9 @@ from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
 from lanternyear.engine.table import Table
 from lanternyear.printed.cards import Terrain
 from lanternyear.printed.parts import Placement
-from lanternyear.state.board import (
-    BOARD,
-    COLUMNS,
-    EDGE,
-    NAMES,
-    ROWS,
-    SPACES,
-    around,
-    footprint,
-    names,
-    within,
-)
+from lanternyear.state.board import BOARD, EDGE, around, footprint, names, within
 from lanternyear.state.showdown import Tile
+from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES
 
 TURNED = " turned"
 

@@ -8,7 +8,8 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds, is_present, present
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.state.board import BESIDE, grow, within
+from lanternyear.state.board import BESIDE, grow, reach_by_step
+from lanternyear.state.space import apart, is_beside
 from lanternyear.state.survivor import Survivor
 
 
@@ -113,8 +114,7 @@ def anybody_carries(table: Table) -> bool:
 
 
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
-    near = BESIDE[survivor.space]
-    return [one for one in table.survivors.values() if is_present(one) and near >> one.space & 1]
+    return [one for one in table.survivors.values() if is_present(one) and is_beside(one.space, survivor.space)]
 
 
 @rule
@@ -142,12 +142,11 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
     stops: list[int] = []
     if table.showdown.acting != survivor.id or not anybody_carries(table):
         return stops
-    near_enough = within(survivor.base, steps + 1)
-    others = [one for one in present(table) if near_enough >> one.space & 1 and one is not survivor]
+    others = [one for one in present(table) if one is not survivor and apart(one.space, survivor.space) <= steps + 1]
     if not trades(table, survivor, others):
         return stops
     free |= 1 << survivor.space
-    there, back = _within_steps(survivor.space, free, steps), _within_steps(goal, free, steps)
+    there, back = reach_by_step(survivor.space, free, steps), reach_by_step(goal, free, steps)
     while True:
         ways = [mask & back[steps - made] for made, mask in enumerate(there)]
         near = [one for one in others if any((BESIDE[one.space] | 1 << one.space) & mask for mask in ways)]
@@ -163,14 +162,6 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
             beside = BESIDE[space] | 1 << space
             there = _having_passed(there, beside, free)
             stops.append(beside)
-
-
-def _within_steps(start: int, free: int, steps: int) -> list[int]:
-    """Every space within 0, 1, 2 and so on steps."""
-    masks = [1 << start]
-    for _ in range(steps):
-        masks.append(grow(masks[-1]) & free)
-    return masks
 
 
 def _having_passed(there: list[int], beside: int, free: int) -> list[int]:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from lanternyear.engine.table import Table, recalled
 from lanternyear.printed.cards import AiCard
 from lanternyear.printed.phrases import ANY_ZONE
-from lanternyear.state.board import COLUMNS, at
 from lanternyear.state.showdown import Monster
+from lanternyear.state.space import COLUMNS, at
 
 Offset = tuple[int, int]
 BASE, NOTHING = "M", "."

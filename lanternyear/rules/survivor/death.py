@@ -22,7 +22,7 @@ from lanternyear.rules.moments import archive_gear, is_cursed, moment
 from lanternyear.rules.showdown.retinue import lose_leader
 from lanternyear.rules.survivor.disorders import gain_random_disorder
 from lanternyear.rules.survivor.second_chance import roll_of
-from lanternyear.state.board import NOWHERE
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import Decision
 from lanternyear.engine.facts import KnockedBack, MonsterMoved, SurvivorMoved
-from lanternyear.state.board import COLUMNS, NAMES, ROWS, SPACES, column, names, row
+from lanternyear.state.board import names
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
+from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, column, row
 from lanternyear.state.survivor import Survivor
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import Board, BoardOption, Figure, MonsterFigure, RetinueShown, TileShown, Trail
