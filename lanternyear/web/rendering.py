@@ -7,19 +7,22 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from datetime import datetime
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from lanternyear.state.space import SPACES, column, row
 from lanternyear.web.rule_text import rule_blocks
-from lanternyear.web.showing.shown import Option, Table
+from lanternyear.web.showing.shown import Option, Question, Table
 from lanternyear.wording.catalogue import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
 KEPT_PAGES = 512
+KEPT_PIECES = 2048
 DRAWN_AT_ONCE = 16
 HUES = 6
 # What is not named here is drawn as a showdown.
@@ -40,13 +43,14 @@ class Pages:
     def __init__(self, static: Callable[[str], str], *, scripts: bool = True) -> None:
         self.env = Environment(
             loader=FileSystemLoader(TEMPLATES),
+            auto_reload=False,
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
             finalize=visible,
         )
-        self.env.globals.update(t=wording().table("pages"), static=static, scripts=scripts)
+        self.env.globals.update(t=Texts(wording().table("pages")), static=static, scripts=scripts)
         self.env.filters.update(
             rule_blocks=rule_blocks,
             capital=capital,
@@ -60,8 +64,8 @@ class Pages:
             with_people=with_people,
             when=when,
         )
-        self._drawn: OrderedDict[Hashable, str] = OrderedDict()
-        self._guard = threading.Lock()
+        self.env.globals["piece"] = self.piece
+        self._pages, self._pieces = Drawings(KEPT_PAGES), Drawings(KEPT_PIECES)
         self._drawing = [threading.Lock() for _ in range(DRAWN_AT_ONCE)]
 
     def draw(self, name: str, **content: Any) -> str:
@@ -69,32 +73,49 @@ class Pages:
 
     def drawn(self, key: Hashable, draw: Callable[[], str]) -> str:
         """What was drawn under this key, or what `draw` draws now. Who asks meanwhile waits for it."""
-        page = self._known(key)
-        if page is not None:
-            return page
         with self._drawing[hash(key) % len(self._drawing)]:
-            return self._known(key) or self._draw_and_keep(key, draw)
+            return self._pages.get(key) or self._pages.keep(key, draw())
 
-    def _known(self, key: Hashable) -> str | None:
-        with self._guard:
-            if key in self._drawn:
-                self._drawn.move_to_end(key)
-            return self._drawn.get(key)
+    def piece(self, name: str, **content: Any) -> Markup:
+        """A template that needs only this content. Most of a page is as it was one answer ago, and for every seat."""
+        key = blake2b(msgspec.msgpack.encode((name, content)), digest_size=16).digest()
+        return Markup(self._pieces.get(key) or self._pieces.keep(key, self.draw(name, **content)))
 
-    def _draw_and_keep(self, key: Hashable, draw: Callable[[], str]) -> str:
-        page = draw()
+
+class Texts(dict[str, Any]):
+    """Texts by their keys. As attributes they are found at once; a page has some hundreds of them."""
+
+    def __init__(self, texts: dict[str, Any]) -> None:
+        super().__init__({key: Texts(text) if isinstance(text, dict) else text for key, text in texts.items()})
+        self.__dict__ = self
+
+
+class Drawings:
+    """So many drawings: those that were asked for last."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, str] = OrderedDict()
+        self._guard = threading.Lock()
+
+    def get(self, key: Hashable) -> str | None:
         with self._guard:
-            self._drawn[key] = page
-            while len(self._drawn) > KEPT_PAGES:
-                self._drawn.popitem(last=False)
-        return page
+            if key in self._kept:
+                self._kept.move_to_end(key)
+            return self._kept.get(key)
+
+    def keep(self, key: Hashable, drawing: str) -> str:
+        with self._guard:
+            self._kept[key] = drawing
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        return drawing
 
 
 def visible(value: Any) -> Any:
-    """Whatever is written into a page: signs that cannot be seen are shown by their number."""
-    if isinstance(value, str) and not value.isprintable() and UNSEEN.search(value):
-        shown = UNSEEN.sub(lambda sign: f"⟨{ord(sign[0]):04X}⟩", value)
-        return Markup(shown) if isinstance(value, Markup) else shown
+    """Whatever is written into a page: signs that cannot be seen are shown by their number. Markup was looked at."""
+    if isinstance(value, str) and not value.isprintable() and not isinstance(value, Markup):
+        return UNSEEN.sub(lambda sign: f"⟨{ord(sign[0]):04X}⟩", value)
     return value
 
 
@@ -157,11 +178,11 @@ def letter(table: Table, survivor: str) -> str:
     return next((one.letter for one in people if one.id == survivor), "")
 
 
-def option_for(table: Table, survivor: str) -> Option | None:
+def option_for(question: Question | None, survivor: str) -> Option | None:
     """The option that is this survivor, so that the figure on the board can be chosen."""
-    if table.question is None or table.question.shape == "some":
+    if question is None or question.shape == "some":
         return None
-    return next((one for one in table.question.options if one.value == survivor), None)
+    return next((one for one in question.options if one.value == survivor), None)
 
 
 def phase_of(table: Table) -> str:
@@ -177,6 +198,7 @@ def people_of(table: Table) -> dict[str, int]:
 
 def with_people(text: str, people: dict[str, int]) -> Markup:
     """A sentence in which the survivors' names have their colours."""
+    text, people = visible(text), {visible(name): number for name, number in people.items()}
     if not people:
         return escape(text)
     names = "|".join(re.escape(name) for name in sorted(people, key=len, reverse=True))

@@ -71,7 +71,8 @@ def _debugging_port(profile: Path) -> str:
 class Server:
     """The real program, so that tests can kill it and start it again on the same port."""
 
-    def __init__(self, folder: Path, database: str = "") -> None:
+    def __init__(self, folder: Path, database: str = "", *, shared: bool = False) -> None:
+        self.host = "0.0.0.0" if shared else "127.0.0.1"  # no other table is shared
         with socket.socket() as one:
             one.bind(("127.0.0.1", 0))
             self.port = int(one.getsockname()[1])
@@ -83,6 +84,7 @@ class Server:
     def start(self, **streams: Any) -> None:
         """`stdout=…, stderr=…` as for any process."""
         words = ["table", "--no-browser", "--port", str(self.port), "--database", self._where]
+        words += ["--host", self.host]
         command = [sys.executable, "-c", "from lanternyear.cli import main; main()", *words]
         self._process = subprocess.Popen(command, **{"stdout": subprocess.DEVNULL, **streams})
         until = time.monotonic() + STARTING
@@ -104,6 +106,12 @@ class Server:
         status = Path(f"/proc/{self._process.pid}/status").read_text("ascii")
         return int(status.partition("VmRSS:")[2].split()[0])
 
+    def computed(self) -> float:
+        """How long the process has computed, in seconds."""
+        assert self._process is not None
+        times = Path(f"/proc/{self._process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """As if the power were cut."""
         assert self._process is not None
@@ -120,8 +128,8 @@ class Server:
 
 
 @contextmanager
-def a_running_server(folder: Path, database: str = "") -> Iterator[Server]:
-    server = Server(folder, database)
+def a_running_server(folder: Path, database: str = "", *, shared: bool = False) -> Iterator[Server]:
+    server = Server(folder, database, shared=shared)
     server.start()
     try:
         yield server

@@ -1,7 +1,10 @@
-"""Many tables with many open pages on one real server: how fast it answers and pushes, and what it holds in memory.
+"""Many tables with many open pages on one real server: how fast it answers and pushes, and what it takes for it.
 
 `make load` plays the whole of it and prints the figures; the tests play a little of it and look at what must hold
 however busy the machine is: every change reaches every open page.
+
+The table is shared: four players, each at a seat of their own, and somebody who looks on. Everybody's answers are known
+before the server starts, so that whoever measures has nothing to read but revisions and takes little of the machine.
 """
 
 from __future__ import annotations
@@ -16,36 +19,52 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from urllib.parse import urlencode
 
-import httpx
-
-from lanternyear.store import open_store
+from lanternyear.bots import RandomBot
+from lanternyear.play.asking import player_asked
+from lanternyear.play.game import Game
+from lanternyear.play.save import load as loaded
+from lanternyear.store import SPECTATOR, Store, open_store
 from lanternyear.web.desk import Desk
-from lanternyear.web.founding import Wanted, found
+from lanternyear.web.founding import PlayerWanted, Wanted, found
 from lanternyear.web.settings import Settings
 from tests.web.browsing import Server, a_running_server
 
 PATIENCE = 30  # seconds for the last pushes
+OPENED_A_SECOND = 80  # pages, each of them two requests: an address may ask for 200 things a second
 REVISION = re.compile(rb"\nid: (\d+)\n")
-LONGEST_MARK = 30  # bytes of a revision that may be cut between two reads
-START = 10  # answers each table has behind it before anything is measured
+END_OF_MESSAGE = b"\n\n\r\n"
+KEEP_ALIVE = 4  # seconds; the server closes what is idle for five
+PLAYERS = ("Ada", "Ben", "Cy", "Dot")
+
+
+@dataclass
+class Answer:
+    """What is to be answered, as the page's form says it, and whose seat answers."""
+
+    player: str
+    form: list[tuple[str, str]]
 
 
 @dataclass
 class Watched:
-    """A table, who is to answer next, and when each open page saw each revision."""
+    """A table: the secrets of its seats, what is going to be answered there, and what its open pages have seen."""
 
     id: str
-    secret: str
-    n: int = 0
-    seen: list[dict[int, float]] = field(default_factory=list)
+    secrets: dict[str, str]
+    n: int
+    answers: list[Answer]
+    pages: list[Page] = field(default_factory=list)
     busy: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def cookie(self, player: str) -> str:
+        return f"lantern_seat_{self.id}={self.secrets[player]}"
 
 
 @dataclass
 class Figures:
-    """In seconds and kilobytes."""
+    """In seconds and kilobytes. `cpu` are seconds of computing while answers were given."""
 
     answers: list[float] = field(default_factory=list)
     pushes: list[float] = field(default_factory=list)
@@ -55,112 +74,194 @@ class Figures:
     memory_with_streams: int = 0
     memory_after: int = 0
     streams: int = 0
+    took: float = 0
+    server_cpu: float = 0
+    own_cpu: float = 0
 
 
-def tables_in(folder: Path, number: int) -> list[Watched]:
-    """Showdowns that are kept before the server starts."""
+class Page(asyncio.Protocol):
+    """An open page: when each revision had wholly arrived on its stream."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[int, float]] = []
+        self.ready = asyncio.get_running_loop().create_future()
+        self._coming: list[int] = []
+        self._transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        if not self.ready.done() and b"event: ping" in data:
+            self.ready.set_result(None)
+        self._coming += [int(one[1]) for one in REVISION.finditer(data)]
+        if self._coming and data.endswith(END_OF_MESSAGE):
+            now = time.perf_counter()
+            self.seen += [(n, now) for n in self._coming]
+            self._coming.clear()
+
+    def sees(self, n: int) -> float | None:
+        """When this revision was there, or a later one: who is slow gets the newest."""
+        return next((when for newest, when in self.seen if newest >= n), None)
+
+    def ask(self, request: bytes) -> None:
+        assert self._transport is not None
+        self._transport.write(request)
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Asker:
+    """A connection on which one thing after another is asked."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._used = 0.0
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+
+    async def ask(self, request: bytes) -> int:
+        """The status of the answer, when it has wholly arrived."""
+        if self._writer is None or time.monotonic() - self._used > KEEP_ALIVE:
+            self.close()
+            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
+        assert self._reader is not None
+        self._writer.write(request)
+        head = await self._reader.readuntil(b"\r\n\r\n")
+        await self._reader.readexactly(int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0]))
+        self._used = time.monotonic()
+        return int(head.split(b" ", 2)[1])
+
+    def close(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+
+
+def request(method: str, path: str, cookie: str, form: Sequence[tuple[str, str]] = ()) -> bytes:
+    """As a browser with htmx asks."""
+    body = urlencode(form)
+    kind = f"HX-Request: true\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
+    rest = kind if method == "POST" else ""
+    return f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie}\r\n{rest}\r\n{body}".encode()
+
+
+# ---------------------------------------------------------------------- before the server starts
+
+
+def tables_in(folder: Path, number: int, behind: int, ahead: int) -> list[Watched]:
+    """Showdowns with so many answers behind them, and so many that are going to be given."""
     store = open_store(folder / "games.db")
-    desk = Desk(store, Settings())
-    founded = [found(desk.tables, Wanted(seed=seed)) for seed in range(number)]
-    store.close()
-    return [Watched(one.id, one.seats[0].secret) for one in founded]
-
-
-async def watch(server: Server, table: Watched, seen: dict[int, float], ready: asyncio.Event) -> None:
-    """One open page: its stream, read as a browser does."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-    path = f"/table/{table.id}/events?n={table.n}"
-    cookie = f"lantern_seat_{table.id}={table.secret}"
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: {cookie}\r\n\r\n".encode())
+    desk = Desk(store, Settings(shared=True))
     try:
-        before = b""
-        while part := await reader.read(1 << 16):
-            text = before + part
-            if b"event: ping" in text:
-                ready.set()
-            for found in REVISION.finditer(text):
-                seen.setdefault(int(found[1]), time.perf_counter())
-            before = text[-LONGEST_MARK:]
+        return [_table(store, desk, seed, behind, ahead) for seed in range(number)]
     finally:
-        writer.close()
+        store.close()
 
 
-async def answer(client: httpx.AsyncClient, table: Watched, chance: random.Random, figures: Figures | None) -> None:
-    """One answer by chance; what it took, and what each open page has to see."""
-    cookie = {"cookie": f"lantern_seat_{table.id}={table.secret}"}
-    async with table.busy:
-        shown = (await client.get(f"/api/tables/{table.id}", headers=cookie)).json()["table"]
-        if shown["question"] is None:
-            return
-        asked = shown["question"]
-        values = [option["value"] for option in asked["options"]]
-        value: Any = chance.sample(values, asked["at_least"]) if asked["shape"] == "some" else chance.choice(values)
-        started = time.perf_counter()
-        reply = await client.post(
-            f"/api/tables/{table.id}/choose", json={"at": shown["n"], "value": value}, headers=cookie
-        )
-        took = time.perf_counter() - started
-        if figures is None:
-            table.n = reply.json()["table"]["n"]
-            return
-        if reply.status_code != 200:
-            figures.refused += 1
-            return
-        figures.answers.append(took)
-        figures.expected += len(table.seen)
-        await pushed(table, reply.json()["table"]["n"], started, figures)
+def _table(store: Store, desk: Desk, seed: int, behind: int, ahead: int) -> Watched:
+    founded = found(desk.tables, Wanted(seed=seed, players=[PlayerWanted(name) for name in PLAYERS]))
+    secrets = {seat.player: seat.secret for seat in founded.seats}
+    secrets["looks on"] = store.seats.add(founded.id, SPECTATOR, "Eve")[1]
+    bot = RandomBot(seed)
+    with store.open(founded.id) as kept:
+        while kept.n < behind and kept.game.decision:
+            kept.choose(bot.answer(kept.game.decision, kept.game.view), at=kept.n, token=f"behind {kept.n}")
+        return Watched(founded.id, secrets, kept.n, _answers(loaded(kept.game.save()), bot, ahead, founded.seats[0].player))
 
 
-async def pushed(table: Watched, n: int, started: float, figures: Figures) -> None:
-    """Wait until every open page of the table has seen this revision."""
-    until = time.perf_counter() + PATIENCE
-    while not all(n in seen for seen in table.seen) and time.perf_counter() < until:
-        await asyncio.sleep(0.05)
-    figures.pushes += [seen[n] - started for seen in table.seen if n in seen]
+def _answers(game: Game, bot: RandomBot, number: int, owner: str) -> list[Answer]:
+    answers: list[Answer] = []
+    while len(answers) < number and game.decision:
+        decision, asked = game.decision, player_asked(game.decision, game.state)
+        value = bot.answer(decision, game.view)
+        several = not isinstance(value, str)
+        values = [value] if isinstance(value, str) else list(value)
+        form = [("value", one) for one in values] + [("several", "yes")] * several
+        answers.append(Answer(asked or owner, form))
+        game.choose(value)
+    return answers
+
+
+# ---------------------------------------------------------------------- while it runs
 
 
 async def load(server: Server, tables: Sequence[Watched], pages: int, rate: float, seconds: float) -> Figures:
     """So many open pages at each table, and so many answers a second among them all."""
     figures, chance = Figures(), random.Random(1)
-    limits = httpx.Limits(max_connections=200)
-    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=limits) as client:
-        for _ in range(START):
-            for table in tables:
-                await answer(client, table, chance, None)
-        figures.memory_before = server.memory()
-        streams = [asyncio.create_task(one) for one in await _open(server, tables, pages)]
-        figures.streams, figures.memory_with_streams = len(streams), server.memory()
-        working = []
-        for _ in range(int(rate * seconds)):
-            working.append(asyncio.create_task(answer(client, chance.choice(tables), chance, figures)))
-            await asyncio.sleep(1 / rate)
-        await asyncio.gather(*working)
-        figures.memory_after = server.memory()
-        for stream in streams:
-            stream.cancel()
-        await asyncio.gather(*streams, return_exceptions=True)
+    askers = [Asker(server.port) for _ in tables]
+    for table, asker in zip(tables, askers, strict=True):
+        await asker.ask(request("GET", f"/table/{table.id}", table.cookie(next(iter(table.secrets)))))
+    figures.memory_before = server.memory()
+    await _open(server, tables, pages)
+    figures.streams, figures.memory_with_streams = len(tables) * pages, server.memory()
+    began, server_began, own_began = time.perf_counter(), server.computed(), time.process_time()
+    given = []
+    for number in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
+        which = chance.randrange(len(tables))
+        given.append(asyncio.create_task(_answer(askers[which], tables[which], figures)))
+    revisions = [one for one in await asyncio.gather(*given) if one is not None]
+    await _pushed(revisions)
+    figures.took = time.perf_counter() - began
+    figures.server_cpu, figures.own_cpu = server.computed() - server_began, time.process_time() - own_began
+    figures.memory_after = server.memory()
+    for table, n, started in revisions:
+        arrived = [page.sees(n) for page in table.pages]
+        figures.expected += len(arrived)
+        figures.pushes += [when - started for when in arrived if when is not None]
+    for closing in (*askers, *(page for table in tables for page in table.pages)):
+        closing.close()
     return figures
 
 
-async def _open(server: Server, tables: Sequence[Watched], pages: int) -> list[Any]:
-    """The streams of all pages, opened one after another; what is left is to go on reading them."""
-    reading = []
+async def _open(server: Server, tables: Sequence[Watched], pages: int) -> None:
+    """Every page and its stream, one after another; each seat opens the next."""
     for table in tables:
-        for _ in range(pages):
-            seen: dict[int, float] = {}
-            ready = asyncio.Event()
-            table.seen.append(seen)
-            task = asyncio.create_task(watch(server, table, seen, ready))
-            await asyncio.wait_for(ready.wait(), PATIENCE)
-            reading.append(_kept(task))
-    return reading
+        seats = list(table.secrets)
+        asker = Asker(server.port)
+        for number in range(pages):
+            cookie = table.cookie(seats[number % len(seats)])
+            pause = asyncio.create_task(asyncio.sleep(1 / OPENED_A_SECOND))
+            assert await asker.ask(request("GET", f"/table/{table.id}", cookie)) == 200
+            _, page = await asyncio.get_running_loop().create_connection(Page, "127.0.0.1", server.port)
+            page.ask(request("GET", f"/table/{table.id}/events?n={table.n}", cookie))
+            await asyncio.wait_for(page.ready, PATIENCE)
+            table.pages.append(page)
+            await pause
+        asker.close()
 
 
-async def _kept(task: asyncio.Task[None]) -> None:
-    try:
-        await task
-    finally:
-        task.cancel()
+async def _answer(asker: Asker, table: Watched, figures: Figures) -> tuple[Watched, int, float] | None:
+    """The next answer of the table: which revision every open page has to see, and from when on."""
+    async with table.busy:
+        if not table.answers:
+            return None
+        answer = table.answers.pop(0)
+        form = [("at", str(table.n)), *answer.form]
+        asked = request("POST", f"/table/{table.id}/choose", table.cookie(answer.player), form)
+        started = time.perf_counter()
+        status = await asker.ask(asked)
+        figures.answers.append(time.perf_counter() - started)
+        if status != 200:
+            figures.refused += 1
+            table.answers.clear()
+            return None
+        table.n += 1
+        return table, table.n, started
+
+
+async def _pushed(revisions: Sequence[tuple[Watched, int, float]]) -> None:
+    """Wait until every open page has seen what it has to see, or for long enough."""
+    until = time.perf_counter() + PATIENCE
+    for table, n, _ in revisions:
+        while not all(page.sees(n) for page in table.pages) and time.perf_counter() < until:
+            await asyncio.sleep(0.05)
+
+
+# ---------------------------------------------------------------------- afterwards
 
 
 def at(values: Sequence[float], share: float) -> float:
@@ -170,8 +271,9 @@ def at(values: Sequence[float], share: float) -> float:
 
 def report(figures: Figures) -> str:
     each = (figures.memory_with_streams - figures.memory_before) / max(1, figures.streams)
+    computed = 1000 * figures.server_cpu / max(1, len(figures.answers))
     rows = [
-        f"{figures.streams} open pages, {len(figures.answers)} answers, {figures.refused} refused",
+        f"{figures.streams} open pages, {len(figures.answers)} answers in {figures.took:.1f} s, {figures.refused} refused",
         *(
             f"{name:7} median {1000 * statistics.median(values or [0]):6.1f} ms"
             f"   p95 {at(values, 0.95):6.1f} ms   p99 {at(values, 0.99):6.1f} ms"
@@ -179,15 +281,18 @@ def report(figures: Figures) -> str:
         ),
         f"{len(figures.pushes)} of {figures.expected} pushes delivered",
         f"memory {figures.memory_after / 1024:.0f} MB in all; a page {each:.0f} KB",
+        f"the server computed {computed:.1f} ms for an answer and its pushes, {figures.server_cpu / figures.took:.0%}"
+        f" of a core; whoever measured, {figures.own_cpu / figures.took:.0%} of another",
     ]
     return "\n".join(rows)
 
 
-def played(tables: int, pages: int, rate: float, seconds: float) -> Figures:
+def played(tables: int, pages: int, rate: float, seconds: float, behind: int = 10) -> Figures:
+    ahead = int(3 * rate * seconds / tables) + 10  # by chance some tables get more than others
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        watched = tables_in(folder, tables)
-        with a_running_server(folder) as server:
+        watched = tables_in(folder, tables, behind, ahead)
+        with a_running_server(folder, shared=True) as server:
             return asyncio.run(load(server, watched, pages, rate, seconds))
 
 
@@ -197,8 +302,9 @@ def main() -> None:
     words.add_argument("--pages", type=int, default=5, help="open pages at each table")
     words.add_argument("--rate", type=float, default=50, help="answers a second")
     words.add_argument("--seconds", type=float, default=20)
+    words.add_argument("--behind", type=int, default=10, help="answers that each table has behind it")
     wish = words.parse_args()
-    print(report(played(wish.tables, wish.pages, wish.rate, wish.seconds)))  # noqa: T201
+    print(report(played(wish.tables, wish.pages, wish.rate, wish.seconds, wish.behind)))  # noqa: T201
 
 
 if __name__ == "__main__":
