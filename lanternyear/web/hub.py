@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import threading
 from collections import defaultdict
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from typing import Protocol
 
 from lanternyear.errors import LanternError
@@ -18,20 +18,51 @@ PING = b"event: ping\ndata: .\n\n"
 
 
 class Content(Protocol):
-    """What a stream sends: the revision now stored, and the text for it. Both may take time and run in a thread."""
-
-    def revision(self) -> int: ...
+    """What a stream sends: the revision of the table as it is now, and the text for it. May take time."""
 
     def text(self) -> tuple[int, str]: ...
 
 
+class OpenPage:
+    """A page that is open: the newest revision drawn for it, and what it has not been sent yet."""
+
+    def __init__(self, seen: int, content: Content) -> None:
+        self.seen = seen
+        self.content = content
+        self.awake = asyncio.Event()
+        self._unsent = b""
+        self._fault: Exception | None = None
+
+    def give(self, n: int, message: bytes) -> None:
+        """A slow page gets the newest table, not a queue of old ones."""
+        self.seen, self._unsent = n, message
+        self.awake.set()
+
+    def fail(self, fault: Exception) -> None:
+        self._fault = fault
+        self.awake.set()
+
+    def take(self) -> bytes:
+        """What was not sent yet, if anything."""
+        self.awake.clear()
+        if self._fault is not None:
+            raise self._fault
+        message, self._unsent = self._unsent, b""
+        return message
+
+
+Drawn = tuple[OpenPage, int, bytes, Exception | None]
+
+
 class Hub:
-    """Wakes the streams of a game, whichever process changed it."""
+    """Draws a game for the pages that are open, whichever process changed it."""
 
     def __init__(self, store: Store, heartbeat: float = HEARTBEAT) -> None:
         self.heartbeat = heartbeat
         self._store = store
-        self._waiting: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self._pages: dict[str, set[OpenPage]] = defaultdict(set)
+        self._due: set[str] = set()
+        self._drawing: dict[str, asyncio.Task[None]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closing = threading.Event()
         self._thread: threading.Thread | None = None
@@ -39,7 +70,7 @@ class Hub:
 
     @property
     def streams(self) -> int:
-        return sum(map(len, self._waiting.values()))
+        return sum(map(len, self._pages.values()))
 
     def open(self) -> None:
         """From the running event loop: hear of changes by other processes too."""
@@ -51,8 +82,9 @@ class Hub:
     def close(self) -> None:
         """Let every stream end and stop listening."""
         self._closing.set()
-        for game in list(self._waiting):
-            self._wake(game)
+        for pages in self._pages.values():
+            for page in pages:
+                page.awake.set()
         if self._thread is not None:
             self._thread.join(timeout=5)
 
@@ -60,10 +92,6 @@ class Hub:
         """From any thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._wake, game)
-
-    def _wake(self, game: str) -> None:
-        for event in self._waiting.get(game, ()):
-            event.set()
 
     def _listen(self) -> None:
         while not self._closing.is_set():
@@ -78,36 +106,76 @@ class Hub:
             except LanternError:  # the database is away; pages still hear of what this process changes
                 self._closing.wait(LISTEN)
 
-    @contextlib.contextmanager
-    def listening(self, game: str) -> Iterator[asyncio.Event]:
-        event = asyncio.Event()
-        self._waiting[game].add(event)
+    # ------------------------------------------------------------------ drawing
+
+    def _wake(self, game: str) -> None:
+        """One thread draws for all pages of a game; a word that comes meanwhile lets it look once more."""
+        if game not in self._pages:
+            return
+        self._due.add(game)
+        if game not in self._drawing:
+            self._drawing[game] = asyncio.get_running_loop().create_task(self._draw(game))
+
+    async def _draw(self, game: str) -> None:
         try:
-            yield event
+            while game in self._due:
+                self._due.discard(game)
+                pages = list(self._pages.get(game, ()))
+                for page, n, message, fault in await asyncio.to_thread(self._drawn, game, pages):
+                    page.give(n, message) if fault is None else page.fail(fault)
         finally:
-            self._waiting[game].discard(event)
-            if not self._waiting[game]:
-                del self._waiting[game]
+            del self._drawing[game]
+
+    def _drawn(self, game: str, pages: Sequence[OpenPage]) -> list[Drawn]:
+        """For each page that has not seen the newest table. Pages with equal texts share one message."""
+        messages: dict[tuple[int, str], bytes] = {}
+        drawn: list[Drawn] = []
+        newest: int | None = None
+        for page in pages:
+            try:
+                newest = self._store.revision(game) if newest is None else newest
+                if page.seen == newest:  # not `>=`: undo and restored backups go back
+                    continue
+                told = page.content.text()
+                if told not in messages:
+                    messages[told] = encoded(told[1], told[0])
+                drawn.append((page, told[0], messages[told], None))
+            except Exception as fault:  # noqa: BLE001 - raised again by the stream of the page
+                drawn.append((page, page.seen, b"", fault))
+        return drawn
+
+    # ------------------------------------------------------------------ streams
+
+    @contextlib.contextmanager
+    def _open(self, game: str, page: OpenPage) -> Iterator[None]:
+        self._pages[game].add(page)
+        try:
+            yield
+        finally:
+            self._pages[game].discard(page)
+            if not self._pages[game]:
+                del self._pages[game]
 
     async def stream(self, game: str, seen: int, content: Content, leave: Callable[[], None]) -> AsyncGenerator[bytes]:
-        """Everything that the page has not seen. A slow page gets the newest table, not a queue of old ones."""
+        """Everything that the page has not seen."""
+        page = OpenPage(seen, content)
         try:
-            with self.listening(game) as event:  # listen first, then look: no gap in which a change is missed
+            with self._open(game, page):  # listen first, then look: no gap in which a change is missed
                 yield PING
+                self._wake(game)
                 while not self._closing.is_set():
-                    event.clear()
-                    if await asyncio.to_thread(content.revision) != seen:  # undo goes back: `!=`, not `>`
-                        seen, text = await asyncio.to_thread(content.text)
-                        yield encoded(text, seen)
                     try:
-                        await asyncio.wait_for(event.wait(), self.heartbeat)
+                        async with asyncio.timeout(self.heartbeat):
+                            await page.awake.wait()
                     except TimeoutError:
                         yield PING
+                    if message := page.take():
+                        yield message
         finally:
             leave()
 
 
 def encoded(text: str, n: int) -> bytes:
     """A message of the stream: every line needs its own `data:`."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return "".join([f"id: {n}\n", *(f"data: {line}\n" for line in lines), "\n"]).encode()
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\ndata: ")
+    return f"id: {n}\ndata: {lines}\n\n".encode()

@@ -169,7 +169,8 @@ def _table(store: Store, desk: Desk, seed: int, behind: int, ahead: int) -> Watc
     with store.open(founded.id) as kept:
         while kept.n < behind and kept.game.decision:
             kept.choose(bot.answer(kept.game.decision, kept.game.view), at=kept.n, token=f"behind {kept.n}")
-        return Watched(founded.id, secrets, kept.n, _answers(loaded(kept.game.save()), bot, ahead, founded.seats[0].player))
+        coming = _answers(loaded(kept.game.save()), bot, ahead, founded.seats[0].player)
+        return Watched(founded.id, secrets, kept.n, coming)
 
 
 def _answers(game: Game, bot: RandomBot, number: int, owner: str) -> list[Answer]:
@@ -212,8 +213,11 @@ async def load(server: Server, tables: Sequence[Watched], pages: int, rate: floa
         arrived = [page.sees(n) for page in table.pages]
         figures.expected += len(arrived)
         figures.pushes += [when - started for when in arrived if when is not None]
-    for closing in (*askers, *(page for table in tables for page in table.pages)):
-        closing.close()
+    for asker in askers:
+        asker.close()
+    for table in tables:
+        for page in table.pages:
+            page.close()
     return figures
 
 
@@ -273,7 +277,8 @@ def report(figures: Figures) -> str:
     each = (figures.memory_with_streams - figures.memory_before) / max(1, figures.streams)
     computed = 1000 * figures.server_cpu / max(1, len(figures.answers))
     rows = [
-        f"{figures.streams} open pages, {len(figures.answers)} answers in {figures.took:.1f} s, {figures.refused} refused",
+        f"{figures.streams} open pages",
+        f"{len(figures.answers)} answers in {figures.took:.1f} s, {figures.refused} refused",
         *(
             f"{name:7} median {1000 * statistics.median(values or [0]):6.1f} ms"
             f"   p95 {at(values, 0.95):6.1f} ms   p99 {at(values, 0.99):6.1f} ms"
@@ -281,8 +286,8 @@ def report(figures: Figures) -> str:
         ),
         f"{len(figures.pushes)} of {figures.expected} pushes delivered",
         f"memory {figures.memory_after / 1024:.0f} MB in all; a page {each:.0f} KB",
-        f"the server computed {computed:.1f} ms for an answer and its pushes, {figures.server_cpu / figures.took:.0%}"
-        f" of a core; whoever measured, {figures.own_cpu / figures.took:.0%} of another",
+        f"the server computed {computed:.1f} ms for an answer and its pushes",
+        f"of a core it took {figures.server_cpu / figures.took:.0%}, whoever measured {figures.own_cpu / figures.took:.0%}",
     ]
     return "\n".join(rows)
 

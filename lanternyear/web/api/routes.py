@@ -93,9 +93,6 @@ class JsonContent:
     def __init__(self, request: Asked, desk: OurDesk, id: str) -> None:
         self.cookies, self.desk, self.id = dict(request.cookies), desk, id
 
-    def revision(self) -> int:
-        return self.desk.store.revision(self.id)
-
     def text(self) -> tuple[int, str]:
         visitor = self.desk.door.visitor(self.cookies, self.id)
         shown, seating = self.desk.look(self.id, visitor)

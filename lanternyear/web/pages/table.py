@@ -53,9 +53,6 @@ class TableContent:
         self.desk = desk
         self.id = id
 
-    def revision(self) -> int:
-        return self.desk.store.revision(self.id)
-
     def text(self) -> tuple[int, str]:
         visitor = self.desk.door.visitor(self.cookies, self.id)
         shown, seating = self.desk.look(self.id, visitor)
