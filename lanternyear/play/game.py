@@ -24,7 +24,7 @@ from lanternyear.rules.showdown.proxies import bind_proxy
 from lanternyear.state.state import Proxy, State
 
 TABLE = "table"
-KEEP_ALL, KEEP_EVERY = 64, 32
+KEEP_ALL, KEEP_EVERY = 16, 8
 
 
 class Game:

@@ -47,7 +47,7 @@ class Following:
         """This entry was stored by us, and the game is where it says."""
         self.last = entry
         if entry.kind != GO:
-            self.position.mark(entry.n)
+            self.position.mark(entry.n, entry.seat)
 
     def go(self, connection: Connection, node: int) -> None:
         """Be after the move `node`: in memory if it is near, else opened anew."""

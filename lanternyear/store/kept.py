@@ -82,6 +82,10 @@ class Kept:
         marks = self._now.position.marks
         return marks[-1 - moves].facts if 0 < moves < len(marks) else 0
 
+    def lately(self, moves: int) -> list[str]:
+        """The seats that made the last moves, the newest first; of those long ago the database knows more."""
+        return [mark.seat for mark in self._now.position.marks[:0:-1][:moves]]
+
     @property
     def moves(self) -> int:
         """How many moves led to where the game is."""

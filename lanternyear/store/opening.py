@@ -53,9 +53,10 @@ class Base:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A move that an opened game has: how long its journal and its facts were after it."""
+    """A move that an opened game has: the seat that made it, how long the journal and the facts were after it."""
 
     n: int
+    seat: str
     journal: int
     facts: int
 
@@ -82,13 +83,13 @@ class Position:
     def play(self, entry: Entry) -> None:
         """Play a move of the journal again."""
         self.game.repeat(journal_of(entry))
-        self.mark(entry.n)
+        self.mark(entry.n, entry.seat)
         if entry.depth % EVERY == 0:
             self.snapshots.append(snapshots.of(self.game, entry.game, entry.n, self.engine, lasting=True))
 
-    def mark(self, n: int) -> None:
+    def mark(self, n: int, seat: str = "") -> None:
         """The game is now after the move `n`."""
-        self.marks.append(Mark(n, len(self.game.journal), len(self.game.facts)))
+        self.marks.append(Mark(n, seat, len(self.game.journal), len(self.game.facts)))
 
 
 def journal_of(entry: Entry) -> list[JournalEntry]:

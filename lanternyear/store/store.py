@@ -32,7 +32,7 @@ from lanternyear.store.rows import START, KeptGame
 from lanternyear.store.seats import Seats
 from lanternyear.store.sqlite import SqliteDatabase
 
-OPEN_GAMES = 64
+OPEN_GAMES = 128
 ID_BYTES = 6
 
 

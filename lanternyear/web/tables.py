@@ -60,7 +60,7 @@ class Tables:
             known = self._known(id, kept.n)  # several pages wake at once: the first draws for all of them
             if known is not None:
                 return known
-            told = kept.told(self._moves_since_a_person(id))
+            told = kept.told(_moves_since_a_person(kept))
             about = About(id, kept.name, kept.n, told, kept.can_undo, kept.can_redo, kept.note)
             shown = table(kept.game, about)
             with self._guard:
@@ -69,12 +69,6 @@ class Tables:
                 while len(self._shown) > KEPT_TABLES:
                     self._shown.popitem(last=False)
         return shown
-
-    def _moves_since_a_person(self, id: str) -> int:
-        """The last answer of a person and what bots answered to it."""
-        lately = self.store.story(id, bots.AT_ONCE)
-        people = [number for number, move in enumerate(reversed(lately), 1) if not bots.is_bot(move.seat)]
-        return people[0] if people else len(lately)
 
     def seats(self, id: str) -> list[Seat]:
         return self.store.seats.of(id)
@@ -210,6 +204,13 @@ class Tables:
             act(kept)
             if played:
                 bots.go_on(kept, played)
+
+
+def _moves_since_a_person(kept: Kept) -> int:
+    """The last answer of a person and what bots answered to it."""
+    lately = kept.lately(bots.AT_ONCE)
+    people = (number for number, seat in enumerate(lately, 1) if not bots.is_bot(seat))
+    return next(people, len(lately))
 
 
 def token_of(visitor: Visitor, at: int, *what: object) -> str:

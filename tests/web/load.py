@@ -287,7 +287,7 @@ def report(figures: Figures) -> str:
         f"{len(figures.pushes)} of {figures.expected} pushes delivered",
         f"memory {figures.memory_after / 1024:.0f} MB in all; a page {each:.0f} KB",
         f"the server computed {computed:.1f} ms for an answer and its pushes",
-        f"of a core it took {figures.server_cpu / figures.took:.0%}, whoever measured {figures.own_cpu / figures.took:.0%}",
+        f"cores taken: server {figures.server_cpu / figures.took:.2f}, measuring {figures.own_cpu / figures.took:.2f}",
     ]
     return "\n".join(rows)
 
