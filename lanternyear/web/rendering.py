@@ -21,7 +21,7 @@ from lanternyear.web.showing.shown import Option, Question, Table
 from lanternyear.wording.catalogue import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
-KEPT_PAGES = 512
+KEPT_PAGES = 128
 KEPT_PIECES = 2048
 DRAWN_AT_ONCE = 16
 HUES = 6

@@ -37,15 +37,18 @@ DESCRIPTION = (
 )
 
 
-async def seen(desk: OurDesk, id: str, visitor: Visitor) -> TableSeen:
-    shown, seating = await in_thread(desk.look, id, visitor)
+def seen(desk: OurDesk, id: str, visitor: Visitor) -> TableSeen:
+    shown, seating = desk.look(id, visitor)
     return TableSeen(shown, seating.answers, seating.plays, seating.owns, seating.waits_for)
 
 
 async def changed(request: Asked, desk: OurDesk, id: str, change: Callable[[Visitor], None]) -> TableSeen:
-    visitor = await who(request, desk, id)
-    await in_thread(change, visitor)
-    return await seen(desk, id, visitor)
+    def answered() -> TableSeen:
+        visitor = desk.door.visitor(request.cookies, id)
+        change(visitor)
+        return seen(desk, id, visitor)
+
+    return await in_thread(answered)
 
 
 # ---------------------------------------------------------------------- tables
@@ -84,7 +87,7 @@ async def import_table(request: Asked, desk: OurDesk) -> Founded:
 @answers("/tables/{id:str}")
 async def look(request: Asked, desk: OurDesk, id: Id) -> TableSeen:
     """The table as it is now."""
-    return await seen(desk, id, await who(request, desk, id))
+    return await in_thread(lambda: seen(desk, id, desk.door.visitor(request.cookies, id)))
 
 
 class JsonContent:
@@ -95,9 +98,8 @@ class JsonContent:
 
     def text(self) -> tuple[int, str]:
         visitor = self.desk.door.visitor(self.cookies, self.id)
-        shown, seating = self.desk.look(self.id, visitor)
-        told = TableSeen(shown, seating.answers, seating.plays, seating.owns, seating.waits_for)
-        return shown.n, msgspec.json.encode(told).decode()
+        told = seen(self.desk, self.id, visitor)
+        return told.table.n, msgspec.json.encode(told).decode()
 
 
 @answers("/tables/{id:str}/events", include_in_schema=False)

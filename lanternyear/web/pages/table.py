@@ -26,15 +26,12 @@ async def who(request: Asked, desk: OurDesk, id: str) -> Visitor:
 
 @get("/table/{id:str}", include_in_schema=False)
 async def table_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
-    visitor = await who(request, desk, id)
-    return await whole_page(request, desk, id, visitor)
+    return await in_thread(lambda: whole_page(request, desk, id, desk.door.visitor(request.cookies, id)))
 
 
-async def whole_page(
-    request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: str = "", status: int = 200
-) -> Answer:
+def whole_page(request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: str = "", status: int = 200) -> Answer:
     """The page; `?pick=` is a space chosen on the board without scripts, which a button confirms."""
-    shown, seating = await in_thread(desk.look, id, visitor)
+    shown, seating = desk.look(id, visitor)
     main = desk.main(shown, seating, note, _picked(shown, request.query_params.get("pick", "")))
     page = desk.draw("table.html", request, table=shown, seating=seating, main=Markup(main))
     return Response(page, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
@@ -90,22 +87,31 @@ Change = Callable[[Visitor], None]
 
 async def changed(request: Asked, desk: OurDesk, id: str, change: Change) -> Answer:
     """Carry a change out. Whatever comes of it, the answer is the table as it is now, and words if it was refused."""
-    visitor = await who(request, desk, id)
-    note, status = "", 200
+
+    def answered() -> Answer:
+        visitor = desk.door.visitor(request.cookies, id)
+        note, status = _refusal(change, visitor)
+        if is_htmx(request):
+            main = desk.main(*desk.look(id, visitor), note)
+            return Response(main, status_code=status, media_type=MediaType.HTML)
+        if not note:
+            return Redirect(f"/table/{id}#question", status_code=303)
+        return whole_page(request, desk, id, visitor, note, status)
+
+    return await in_thread(answered)
+
+
+def _refusal(change: Change, visitor: Visitor) -> tuple[str, int]:
+    """The words and the status of a refusal; no words when the change was made."""
     try:
-        await in_thread(change, visitor)
+        change(visitor)
     except Stale:
-        note, status = MOVED_ON, 409
+        return MOVED_ON, 409
     except NoSeat:
         raise
     except LanternError as error:
-        note, status = words_of(error), status_of(error)
-    if is_htmx(request):
-        shown, seating = await in_thread(desk.look, id, visitor)
-        return Response(desk.main(shown, seating, note), status_code=status, media_type=MediaType.HTML)
-    if not note:
-        return Redirect(f"/table/{id}#question", status_code=303)
-    return await whole_page(request, desk, id, visitor, note, status)
+        return words_of(error), status_of(error)
+    return "", 200
 
 
 def revision_of(form: Any) -> int:
