@@ -76,7 +76,10 @@ def words_of(error: Exception) -> str:
     if isinstance(error, RuleBroken) or not isinstance(error, LanternError):
         logger.error("%s", OUR_MISTAKE, exc_info=error)
         return OUR_MISTAKE
-    words = str(error)
+    return as_sentence(str(error))
+
+
+def as_sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '!', '?')) else '.'}"
 
 
@@ -89,7 +92,7 @@ def handlers(desk: Desk) -> ExceptionHandlersMap:
         if request.headers.get("hx-target") == TABLE:
             said = escape(visible(words))
             return Response(str(said), status_code=status, media_type=MediaType.HTML, headers=SAID)
-        page = desk.draw("error.html", request, status=status, words=words)
+        page = desk.draw("error.html", request, status=status, words=as_sentence(words))
         return Response(page, status_code=status, media_type=MediaType.HTML)
 
     def of_ours(request: Asked, error: Exception) -> Response[Any]:

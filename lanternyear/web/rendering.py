@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from datetime import datetime
 from hashlib import blake2b
 from pathlib import Path
@@ -16,8 +16,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from lanternyear.state.space import SPACES, column, row
-from lanternyear.web.rule_text import rule_blocks
-from lanternyear.web.showing.shown import Option, Question, Table
+from lanternyear.web.rule_text import heading_words, rule_blocks
+from lanternyear.web.showing.shown import Fate, Option, Question, SurvivorPanel, Table, TileShown
+from lanternyear.web.showing.shown_campaign import Person
 from lanternyear.wording.catalogue import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -25,6 +26,8 @@ KEPT_PAGES = 128
 KEPT_PIECES = 2048
 DRAWN_AT_ONCE = 16
 HUES = 6
+LETTER = 0.63  # the width of a letter, for its size
+LETTERS_OF_A_SPACE = 5  # on the board
 # What is not named here is drawn as a showdown.
 PHASES = {
     "first story": "phases/settlement.html",
@@ -53,10 +56,13 @@ class Pages:
         self.env.globals.update(t=Texts(wording().table("pages")), static=static, scripts=scripts)
         self.env.filters.update(
             rule_blocks=rule_blocks,
+            heading=heading_words,
             capital=capital,
             hue=hue,
             in_lines=in_lines,
             in_parts=in_parts,
+            initials=initials,
+            fitting=fitting,
             letter=letter,
             option_for=option_for,
             spaces_path=spaces_path,
@@ -162,6 +168,19 @@ def in_lines(words: str, width: int) -> list[str]:
     return lines
 
 
+def fitting(lines: list[str], room: float, largest: int) -> float:
+    """The size of letters with which the longest line has room."""
+    return round(min(largest, room / (LETTER * max(map(len, lines)))), 1)
+
+
+def initials(tile: TileShown) -> str:
+    """What stands on a tile that is too small for its name: `AP 1` for Acanthus Plants 1; nothing if it has room."""
+    if max(map(len, tile.title.split())) <= tile.width * LETTERS_OF_A_SPACE:
+        return ""
+    words = [word if word.isdecimal() else word[0] for word in tile.title.split()]
+    return "".join(f" {word}" if word.isdecimal() else word for word in words)
+
+
 def in_parts(options: list[Option]) -> list[tuple[str, list[Option]]]:
     """A long list of options under rows or first letters; other answers come last."""
     parts: dict[str, list[Option]] = {}
@@ -192,7 +211,9 @@ def phase_of(table: Table) -> str:
 
 def people_of(table: Table) -> dict[str, int]:
     """The survivors' names and the numbers of their colours."""
-    people = table.settlement.people if table.settlement else table.survivors
+    people: Sequence[Person | SurvivorPanel | Fate] = table.settlement.people if table.settlement else table.survivors
+    if table.ending and not people:
+        people = table.ending.fates
     return {one.name: one.number for one in people if one.name}
 
 

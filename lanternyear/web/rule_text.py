@@ -12,6 +12,11 @@ from lanternyear.clauses import Clause, clauses, ids_written_in
 EMPHASIS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 
 
+def heading_words(clause: Clause) -> str:
+    """The heading of a clause without the number and the letters that the document has there."""
+    return re.sub(r"^\d+\. | \([A-Z-]+\)$", "", clause.heading)
+
+
 def rule_blocks(clause: Clause) -> list[tuple[str, list[list[Markup]]]]:
     """A clause as paragraphs and tables; the ids in it lead to their clauses."""
     blocks: list[tuple[str, list[list[Markup]]]] = []

@@ -74,7 +74,7 @@ def test_variants_and_house_rules_are_chosen_in_the_lobby(player):
     assert "How many of the 5 are women?" in text_of(player.get(answer.headers["location"]))
     refused = player.post("/tables", {**form, "option.founders": "50"})
     assert refused.status_code == 400
-    assert "option founders" in text_of(refused)
+    assert "Option founders" in text_of(refused)
     for offered_words in ("Quick Mode", "Bleeding tokens that kill"):
         assert offered_words in text_of(player.get("/"))
 
@@ -82,7 +82,7 @@ def test_variants_and_house_rules_are_chosen_in_the_lobby(player):
 def test_an_unknown_campaign_is_refused_in_words(player):
     answer = player.post("/tables", {"game": "people_of_the_sun", "player": ["Ada"]})
     assert answer.status_code == 400
-    assert "no campaign" in text_of(answer)
+    assert "No campaign" in text_of(answer)
 
 
 # ---------------------------------------------------------------------- everything has a page

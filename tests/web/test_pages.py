@@ -10,6 +10,7 @@ import pytest
 from lanternyear.clauses import clauses
 from lanternyear.errors import LanternError
 from lanternyear.play.start import start_showdown
+from lanternyear.web.pages.lobby import NEWEST
 from lanternyear.web.rendering import Pages
 from lanternyear.web.serving import packs_of_the_table
 from lanternyear.web.static_files import address_of
@@ -63,10 +64,10 @@ def test_bots_take_the_seats_that_are_ticked(player):
     ("wrong", "words"),
     [
         ({"fight": "white_lion:9"}, "has no level"),
-        ({"fight": "unicorn:1"}, "no monster"),
+        ({"fight": "unicorn:1"}, "No monster"),
         ({"survivors": "9"}, "<= 6"),
         ({"player": [""]}, "length >= 1"),
-        ({"player": ["Ada"], "bot": ["1"]}, "somebody must play"),
+        ({"player": ["Ada"], "bot": ["1"]}, "Somebody must play"),
         ({"seed": "x"}, "int"),
         ({"name": "x" * 81}, "length <= 80"),
     ],
@@ -209,6 +210,23 @@ def test_what_is_set_by_hand_stands_in_the_log(player):
     answer = player.post(f"/table/{id}/by-hand", {**form, "at": 1, "path": "survivors.ada.luckk"})
     assert answer.status_code == 400
     assert "did you mean" in text_of(answer)
+
+
+def test_everything_that_can_be_set_by_hand_is_listed_and_put_into_the_form(player):
+    table = f"/table/{player.founds()}"
+    page = player.get(f"{table}/by-hand").text
+    assert '<a href="?path=survivors.ada.survival#value">' in page
+    form = player.get(f"{table}/by-hand?path=survivors.ada.survival").text
+    assert 'value="survivors.ada.survival"' in form
+    assert 'name="value" required maxlength="1000" autocomplete="off" spellcheck="false" value="1" autofocus' in form
+
+
+def test_older_games_are_folded_in_the_lobby(player):
+    for _ in range(NEWEST):
+        player.founds()
+    assert "Older games" not in text_of(player.get("/"))
+    player.founds()
+    assert "Older games 1" in text_of(player.get("/"))
 
 
 def test_the_log_tells_each_step_of_the_monsters_turn_with_its_rule(player):

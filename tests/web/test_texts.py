@@ -49,6 +49,7 @@ COMPUTED += (
     "menu.",
     "settlement.",
     "gear.loadout_of",
+    "rules.chapters.",
 )
 
 

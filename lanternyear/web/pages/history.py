@@ -13,7 +13,9 @@ from lanternyear.web import founding
 from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.pages.lobby import seated
 from lanternyear.web.pages.table import Answer, changed, revision_of, who
+from lanternyear.web.problems import words_of
 from lanternyear.web.showing.news import chapters, filled
+from lanternyear.web.showing.paths import in_groups
 from lanternyear.web.showing.shown import Chapter
 from lanternyear.web.showing.table import place_words, year_of
 from lanternyear.web.visitors import NotAllowed, Visitor
@@ -105,7 +107,7 @@ async def branch(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
     except NotAllowed:
         raise
     except LanternError as error:
-        return await _history(request, desk, id, visitor, str(error), 400)
+        return await _history(request, desk, id, visitor, words_of(error), 400)
     return seated(request, desk, founded)
 
 
@@ -127,7 +129,13 @@ async def by_hand_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answ
     _must_play(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
     paths = await in_thread(desk.tables.paths, id)
-    return html(desk.draw("by_hand.html", request, table=shown, seating=seating, paths=paths))
+    people = shown.settlement.people if shown.settlement else shown.survivors
+    groups = in_groups(paths, {one.id: one.name for one in people})
+    wanted = request.query_params.get("path", "")[:200]
+    page = desk.draw(
+        "by_hand.html", request, table=shown, seating=seating, groups=groups, wanted=wanted, now=dict(paths).get(wanted)
+    )
+    return html(page)
 
 
 @post("/table/{id:str}/by-hand", include_in_schema=False)

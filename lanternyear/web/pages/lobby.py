@@ -17,7 +17,7 @@ from lanternyear.play.start import FIRST_FIGHT, NAMES
 from lanternyear.store import Listed
 from lanternyear.web.desk import THEME_COOKIE, THEMES, Asked, OurDesk, in_thread
 from lanternyear.web.founding import Founded, PlayerWanted, Wanted, bring, found
-from lanternyear.web.problems import TooMany
+from lanternyear.web.problems import TooMany, as_sentence
 from lanternyear.web.showing.shown_campaign import SettlementPanel
 from lanternyear.web.showing.table import place_words
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
@@ -25,6 +25,7 @@ from lanternyear.wording.catalogue import wording
 from lanternyear.wording.names import level_words
 
 LARGEST_SAVE = 8_000_000
+NEWEST = 8  # games; the older ones are folded
 A_YEAR = 365 * 24 * 3600
 
 
@@ -33,7 +34,10 @@ async def lobby(request: Asked, desk: OurDesk) -> Response[str]:
     return await _lobby(request, desk)
 
 
-async def _lobby(request: Asked, desk: OurDesk, note: str = "", status: int = 200) -> Response[str]:
+async def _lobby(
+    request: Asked, desk: OurDesk, note: str = "", status: int = 200, *, refused: bool = False
+) -> Response[str]:
+    """The page; `refused`: a file was."""
     mine = await in_thread(desk.door.games, request.cookies)
     games = [game for game in await in_thread(desk.store.games) if mine is None or game.id in mine]
     page = desk.draw(
@@ -48,7 +52,9 @@ async def _lobby(request: Asked, desk: OurDesk, note: str = "", status: int = 20
         most=len(NAMES),
         host=mine is None,
         shared=desk.settings.shared,
+        newest=NEWEST,
         note=note,
+        refused=refused,
     )
     return Response(page, media_type=MediaType.HTML, status_code=status)
 
@@ -103,7 +109,7 @@ async def new_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect:
             raise TooMany("many tables were founded from here just now: wait some minutes")
         founded = await in_thread(found, desk.tables, msgspec.convert(wanted, Wanted, strict=False))
     except (LanternError, msgspec.ValidationError) as error:
-        return await _lobby(request, desk, str(error), 400)
+        return await _lobby(request, desk, as_sentence(str(error)), 400)
     return seated(request, desk, founded)
 
 
@@ -132,7 +138,7 @@ async def bring_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect
             raise LanternError("choose a file that was saved by Lantern Year")
         founded = await in_thread(bring, desk.store, await file.read())
     except LanternError as error:
-        return await _lobby(request, desk, str(error), 400)
+        return await _lobby(request, desk, as_sentence(str(error)), 400, refused=True)
     return seated(request, desk, founded)
 
 

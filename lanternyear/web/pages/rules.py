@@ -18,8 +18,10 @@ from lanternyear.wording.cards import card_words
 @get("/rules", include_in_schema=False)
 async def rules_page(request: Asked, desk: OurDesk) -> Answer:
     """The chapters."""
-    found = groupby(clauses().values(), key=lambda each: (each.file, each.heading))
-    chapters = [(file, heading, list(group)) for (file, heading), group in found]
+    found = groupby(clauses().values(), key=lambda each: each.file)
+    chapters = [
+        (file, [list(part) for _, part in groupby(group, key=lambda each: each.heading)]) for file, group in found
+    ]
     return html(desk.draw("rules.html", request, chapters=chapters))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import Decision
-from lanternyear.engine.facts import KnockedBack, MonsterMoved, SurvivorMoved
+from lanternyear.engine.facts import AiDrawn, KnockedBack, MonsterMoved, SurvivorMoved, TargetPicked, TurnBegan
 from lanternyear.state.board import names
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
 from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, column, row
@@ -16,6 +16,7 @@ OF_THE_MONSTER = ("place_monster", "monster_moves_to")
 OF_A_RETINUE = ("place_retinue", "march_to")
 OF_A_TILE = "place_terrain"
 TURNED = "turned"
+MONSTER = "monster"
 
 
 def board(picture: Picture) -> Board | None:
@@ -93,9 +94,22 @@ def _figure(picture: Picture, survivor: Survivor) -> Figure:
         knocked_down=survivor.knocked_down,
         acting=showdown.acting == survivor.id,
         priority_target=showdown.priority_target == survivor.id,
+        target=_target(picture) == survivor.id,
         reach=names(picture.standings.weapon_spaces(survivor.id)),
         words=", ".join([called.of(survivor.id), NAMES[survivor.space], *standing_words(picture, survivor)]),
     )
+
+
+def _target(picture: Picture) -> str:
+    """Whom the card that the monster plays was last turned against; nobody in the survivors' turn."""
+    if picture.view.showdown.turn != MONSTER:
+        return ""
+    for fact in reversed(picture.facts):
+        if isinstance(fact, TargetPicked):
+            return fact.survivor
+        if isinstance(fact, AiDrawn | TurnBegan):
+            break
+    return ""
 
 
 def _retinue(picture: Picture, retinue: Retinue) -> RetinueShown:
@@ -115,10 +129,14 @@ def _retinue(picture: Picture, retinue: Retinue) -> RetinueShown:
 
 def standing_words(picture: Picture, survivor: Survivor) -> list[str]:
     """How a survivor stands towards the monster, as far as targeting asks for it."""
-    states = ["knocked_down"] if survivor.knocked_down else []
-    if picture.view.showdown.priority_target == survivor.id:
-        states.append("priority_target")
-    words = [picture.say("states", state) for state in states]
+    showdown = picture.view.showdown
+    holds = {
+        "knocked_down": survivor.knocked_down,
+        "grabbed": survivor.id in showdown.grabbed,
+        "priority_target": showdown.priority_target == survivor.id,
+        "target": _target(picture) == survivor.id,
+    }
+    words = [picture.say("states", state) for state, is_so in holds.items() if is_so]
     standing = picture.standings.of(survivor.id)
     if standing is None:
         return words

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from lanternyear.engine.facts import (
     ActBegan,
+    AiDrawn,
     CampaignTakenUp,
     Fact,
     HuntBegan,
@@ -49,6 +50,7 @@ PHASES: dict[type[Fact], str] = {
     Won: "aftermath",
 }
 EARLIER = 6
+SHORT, LEFT = 8, 3  # so many old lines stand before the fresh ones; when there are more, the last few do
 
 
 def sections(facts: Sequence[Fact], names: Names, told: int) -> list[Section]:
@@ -139,7 +141,16 @@ def news(picture: Picture) -> tuple[list[Section], list[Section]]:
     start = _some_before(picture.facts, picture.told)
     every = sections(picture.facts[start:], picture.names, picture.told - start)
     first = next((number for number, section in enumerate(every) if _has_news(section)), len(every) - 1)
-    return every[max(first, 0) :], every[: max(first, 0)][-EARLIER:]
+    return [_folded(section) for section in every[max(first, 0) :]], every[: max(first, 0)][-EARLIER:]
+
+
+def _folded(section: Section) -> Section:
+    """Old lines before the fresh ones: from the monster's card on, or the last few."""
+    old = next((number for number, line in enumerate(section.lines) if line.fresh), 0)
+    if old <= SHORT:
+        return section
+    cards = [number for number in range(old) if section.lines[number].clause == AiDrawn.clause]
+    return structs.replace(section, folded=cards[-1] if cards else old - LEFT)
 
 
 def _has_news(section: Section) -> bool:

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
+
+SURVIVORS = "survivors"
+
+
+def in_groups(paths: list[tuple[str, str]], names: Mapping[str, str]) -> dict[str, list[tuple[str, str]]]:
+    """The paths under what they belong to: each survivor by name, and the other parts of the game."""
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for path, value in paths:
+        first, second, *_ = [*path.split("."), ""]
+        title = names.get(second, second.capitalize()) if first == SURVIVORS else first.replace("_", " ").capitalize()
+        groups.setdefault(title, []).append((path, value))
+    return groups
 
 
 def known_paths(state: Any, path: str = "") -> Iterator[tuple[str, str]]:

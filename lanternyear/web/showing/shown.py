@@ -17,11 +17,12 @@ class Line(Shown):
 
 
 class Section(Shown):
-    """What happened in one turn or one survivor's act."""
+    """What happened in one turn or one survivor's act; the first `folded` lines are old and many."""
 
     heading: str
     clause: str
     lines: list[Line]
+    folded: int = 0
 
 
 class Chapter(Shown):
@@ -62,7 +63,7 @@ class MonsterFigure(Shown):
 
 
 class Figure(Shown):
-    """A survivor on the board. `reach` are the spaces that the longest weapon covers."""
+    """A survivor on the board. `reach` are the spaces that the longest weapon covers; `target`: of the monster now."""
 
     id: str
     name: str
@@ -73,6 +74,7 @@ class Figure(Shown):
     knocked_down: bool
     acting: bool
     priority_target: bool
+    target: bool
     reach: list[str]
     words: str
 

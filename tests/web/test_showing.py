@@ -1,0 +1,89 @@
+"""What a table shows of a showdown: targets, names that fit, lists in parts, lines that are folded."""
+
+from __future__ import annotations
+
+from lanternyear.engine.facts import TargetPicked
+from lanternyear.play import Game, start_showdown
+from lanternyear.web.rendering import fitting, in_parts, initials, people_of
+from lanternyear.web.showing.shown import Section, Table, TileShown
+from lanternyear.web.showing.table import About, table
+from tests.web.sights import HIT_LOCATIONS, fight, play, until
+
+
+def shown(game: Game, told: int | None = None) -> Table:
+    return table(game, About("id", "Evening", 0, told, can_undo=False, can_redo=False))
+
+
+def a_tile(title: str, width: int) -> TileShown:
+    return TileShown(title=title, card="x", text="", x=0, y=0, width=width, height=1)
+
+
+def test_the_monsters_target_is_marked_while_its_card_is_played():
+    game = until(fight(), lambda asked: asked.prompt == "dodge")
+    board = shown(game).board
+    assert board is not None
+    target = next(fact.survivor for fact in reversed(game.facts) if isinstance(fact, TargetPicked))
+    assert [one.id for one in board.figures if one.target] == [target]
+    assert [one.id for one in board.figures if "its target" in one.words] == [target]
+    until(game, lambda asked: asked.prompt == "who_acts")
+    board = shown(game).board
+    assert board is not None
+    assert not any(one.target for one in board.figures)
+
+
+def test_who_is_grabbed_is_said_on_the_sheet():
+    game = until(fight(), lambda asked: asked.prompt == "who_acts")
+    game.override("showdown.grabbed", ["ada"], "to be seen")
+    assert "in its grip" in shown(game).survivors[0].states
+
+
+def test_a_name_that_has_no_room_on_a_tile_is_shortened():
+    assert initials(a_tile("Acanthus Plants 12", 1)) == "AP 12"
+    assert initials(a_tile("Ore Vein", 1)) == ""
+    assert initials(a_tile("Stone Columns 1", 2)) == ""
+
+
+def test_letters_are_as_large_as_there_is_room():
+    assert fitting(["Lion"], 68, 14) == 14
+    assert fitting(["Screaming", "Antelope"], 50, 14) < 9
+
+
+def test_spaces_stand_in_rows_and_cards_under_their_letters():
+    game = until(start_showdown("white_lion", 1, 7), lambda asked: asked.prompt == "place_terrain")
+    asked = shown(game).question
+    assert asked is not None
+    parts = in_parts(asked.options)
+    assert [part for part, _ in parts] == list("ABCDEFGHIJKLMNOP")
+    assert all(one.label[0] == part for part, under in parts for one in under)
+    asked = shown(until(fight(real="cards"), lambda asked: len(asked.options) == HIT_LOCATIONS)).question
+    assert asked is not None
+    assert [part for part, _ in in_parts(asked.options)] == list("BCFGS")
+
+
+def test_a_short_list_has_no_parts():
+    asked = shown(fight()).question
+    assert asked is not None
+    assert [part for part, _ in in_parts(asked.options)] == [""]
+
+
+def test_old_lines_of_a_long_turn_are_folded_up_to_the_card_that_the_monster_plays():
+    game = fight("butcher", "2")
+    found: list[Section] = []
+    while len(found) < 3:
+        told = len(game.facts)
+        play(game, "")
+        found += [one for one in shown(game, told).news if one.folded and one.heading == "The monster's turn"]
+    for section in found:
+        assert section.lines[section.folded].text.startswith("The Butcher plays")
+        assert not any(line.fresh for line in section.lines[: section.folded])
+
+
+def test_few_old_lines_are_not_folded():
+    game = until(fight(), lambda asked: asked.prompt == "dodge")
+    assert [section.folded for section in shown(game, len(game.facts) - 1).news] == [0]
+
+
+def test_at_the_end_everybody_still_has_a_colour():
+    game = until(fight("butcher", "2"), lambda _: False)
+    assert game.decision is None
+    assert people_of(shown(game)) == {"Ada": 1, "Ben": 2, "Cora": 3, "Dov": 4}
