@@ -17,6 +17,7 @@ from markupsafe import Markup, escape
 
 from lanternyear.state.space import SPACES, column, row
 from lanternyear.web.rule_text import heading_words, rule_blocks
+from lanternyear.web.showing.doing import is_long
 from lanternyear.web.showing.shown import Fate, Option, Question, SurvivorPanel, Table, TileShown
 from lanternyear.web.showing.shown_campaign import Person
 from lanternyear.wording.catalogue import wording
@@ -63,6 +64,7 @@ class Pages:
             in_parts=in_parts,
             initials=initials,
             fitting=fitting,
+            is_long=is_long,
             letter=letter,
             option_for=option_for,
             spaces_path=spaces_path,

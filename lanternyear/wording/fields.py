@@ -46,8 +46,7 @@ class Fields(Mapping[str, object]):
         if field in ("the_monster", "The_monster"):
             return self.names.monster if field[0] == "t" else at_the_start(self.names.monster)
         if field in ("the_quarry", "The_quarry"):
-            named = self.names.card(getattr(self.fact, NAMED))
-            quarry = self.names.words.text("naming", "monster").format(name=named)
+            quarry = self.names.the(getattr(self.fact, NAMED))
             return quarry if field[0] == "t" else at_the_start(quarry)
         value = getattr(self.fact, field)
         return Word(in_words(value, self.names), value, self.names)

@@ -30,8 +30,12 @@ class Names:
         self.monster = self._monster(monster)
 
     def _monster(self, id: str) -> str:
-        words = self.words
-        return words.text("naming", "monster").format(name=self.card(id)) if id else words.text("things", "monster")
+        return self.the(id) if id else self.words.text("things", "monster")
+
+    def the(self, monster: str) -> str:
+        """A monster in a sentence: `the White Lion`, `the Hand`."""
+        article, name = self.words.text("naming", "monster"), self.card(monster)
+        return article.format(name=name.removeprefix(article.format(name="").capitalize()))
 
     def _nameless(self, id: str) -> str:
         """Somebody without a name: Survivor 7."""

@@ -9,10 +9,13 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from lanternyear.clauses import clauses, section
+from lanternyear.state.state import State
 from lanternyear.web.desk import Asked, OurDesk, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer
+from lanternyear.web.showing.doing import explained
 from lanternyear.wording.cards import card_words
+from lanternyear.wording.names import Names
 
 
 @get("/rules", include_in_schema=False)
@@ -44,7 +47,9 @@ async def card_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
     if card is None:
         raise NotFoundException(f"there is no card {id}")
     template = "leaf.html" if is_htmx(request) else "rule.html"
-    return html(desk.draw(template, request, clauses=[], card=card_words(card)))
+    does, endeavors = explained(card, Names(catalog, State()))
+    content = {"card": card_words(card), "does": does, "endeavors": endeavors}
+    return html(desk.draw(template, request, clauses=[], **content))
 
 
 ROUTES = [rules_page, rule_page, card_page]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.play.hunt_sheet import SpaceSeen, hunt_spaces
+from lanternyear.web.showing.doing import does
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown_campaign import HuntEventShown, HuntPanel, HuntSpace
 from lanternyear.wording.names import level_words
@@ -44,4 +45,6 @@ def _space(picture: Picture, space: SpaceSeen) -> HuntSpace:
 
 def _event(picture: Picture) -> HuntEventShown | None:
     event = picture.catalog.hunt_events.get(picture.view.hunt.event)
-    return HuntEventShown(number=event.number, card=picture.card(event.id)) if event else None
+    if event is None:
+        return None
+    return HuntEventShown(number=event.number, card=picture.card(event.id), does=does(picture, event.id))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lanternyear.engine.decision import Blocked, Decision
-from lanternyear.printed.cards import Gear, Innovation, Location
+from lanternyear.printed.cards import Innovation, Location
+from lanternyear.web.showing.gear import card as gear_card
 from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import BlockedOption, Group, Option
 from lanternyear.wording.answers import label
+from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.costs import cost_words, recipe_words
+from lanternyear.wording.effects import endeavor_does
 
 MENUS = ("develop",)
 PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE = "location", "innovation", "event", "resources", "people"
@@ -59,7 +62,8 @@ def _belongs_to(picture: Picture, value: str) -> tuple[str, str]:
 def _priced(picture: Picture, option: Option) -> Option:
     """An option in its group: by its own name, with what it costs."""
     card, title, price, text = _particulars(picture, option.value)
-    return Option(value=option.value, label=title or option.label, card=card, price=price, text=text)
+    made = gear_card(picture, card) if option.value.startswith(CRAFT) else None
+    return Option(value=option.value, label=title or option.label, card=card, price=price, text=text, gear=made)
 
 
 def _not_now(picture: Picture, decision: Decision, one: Blocked) -> BlockedOption:
@@ -76,9 +80,8 @@ def _particulars(picture: Picture, value: str) -> tuple[str, str, str, str]:
     card, _, name = rest.partition(":")
     if verb == CRAFT:
         gear = picture.catalog.cards[card]
-        words = picture.card(card).text if isinstance(gear, Gear) else ""
-        return card, gear.title, recipe_words(card, picture.names), words
+        return card, gear.title, recipe_words(card, picture.names), text_in_play(card, picture.catalog)
     endeavor = picture.settlement.endeavor(card, name) if verb == ENDEAVOR else None
     if endeavor is None:
         return card if card in picture.catalog.cards else "", "", "", ""
-    return card, name, cost_words(endeavor.cost, picture.names), ""
+    return card, name, cost_words(endeavor.cost, picture.names), endeavor_does(endeavor, picture.names)

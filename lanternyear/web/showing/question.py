@@ -6,6 +6,7 @@ from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.engine.facts import EventTriggered, GroupMoved, HuntEventRevealed, StepBegan
 from lanternyear.play.asking import player_asked
 from lanternyear.web.showing.board import is_about_spaces, option_space
+from lanternyear.web.showing.doing import does
 from lanternyear.web.showing.menu import MENUS, groups
 from lanternyear.web.showing.people import brief
 from lanternyear.web.showing.picture import Picture
@@ -28,6 +29,7 @@ def question(picture: Picture) -> Question | None:
     if decision is None:
         return None
     words = asked(decision, picture.names)
+    about = _card(picture, decision)
     return Question(
         clause=decision.clause,
         prompt=decision.prompt,
@@ -41,7 +43,8 @@ def question(picture: Picture) -> Question | None:
         options=[_option(picture, decision, option) for option in decision.options],
         blocked=[_blocked(picture, decision, one) for one in decision.blocked],
         groups=groups(picture, decision, lambda value: _option(picture, decision, value)),
-        about=_card(picture, decision),
+        about=about,
+        does=does(picture, about.id) if about else [],
         player=player_asked(decision, picture.view),
         number=picture.names.numbers.get(decision.asked, -1) + 1,
     )

@@ -77,9 +77,14 @@ def _gear(picture: Picture) -> list[Shelf]:
     for card in picture.view.settlement.gear:
         found.setdefault(picture.catalog.gear[card].location, []).append(card)
     return [
-        Shelf(title=picture.names.card(place).capitalize(), count=len(cards), cards=picture.cards(sorted(cards)))
+        Shelf(title=_title(picture, place), count=len(cards), cards=picture.cards(sorted(cards)))
         for place, cards in sorted(found.items())
     ]
+
+
+def _title(picture: Picture, place: str) -> str:
+    name = picture.names.card(place)
+    return name[:1].upper() + name[1:]
 
 
 def _innovation(picture: Picture, card: str) -> InnovationShown:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lanternyear.web.showing.shown_campaign import HuntPanel, SettlementPanel
-from lanternyear.web.showing.shown_gear import ArmorShown, Attribute, GridShown, Outfit, WeaponShown
-from lanternyear.web.showing.shown_parts import CardName, Shown
+from lanternyear.web.showing.shown_gear import ArmorShown, Attribute, GearShown, GridShown, Outfit, WeaponShown
+from lanternyear.web.showing.shown_parts import CardName, DoesShown, Shown
 
 
 class Line(Shown):
@@ -130,6 +130,7 @@ class Option(Shown):
 
     `card` looks up what it is about; `price` and `text` say what it costs and does, where that helps. In a long list
     `part` is what it stands under: the row of a space, the first letter of a name, nothing for any other answer.
+    `gear` is what is crafted.
     """
 
     value: str
@@ -141,6 +142,7 @@ class Option(Shown):
     price: str = ""
     text: str = ""
     part: str = ""
+    gear: GearShown | None = None
 
 
 class BlockedOption(Shown):
@@ -167,7 +169,8 @@ class Group(Shown):
 class Question(Shown):
     """What is asked. `shape` is one, some, spaces, die, name or menu; `player` is who answers, anybody if empty.
 
-    A name may be any short text. A menu has its options in groups as well. `about` is the card that asks.
+    A name may be any short text. A menu has its options in groups as well. `about` is the card that asks,
+    `does` what it does when it is an event.
     """
 
     clause: str
@@ -183,6 +186,7 @@ class Question(Shown):
     blocked: list[BlockedOption]
     groups: list[Group]
     about: CardName | None
+    does: list[DoesShown]
     player: str
     number: int = 0
 

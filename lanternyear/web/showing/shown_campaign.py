@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.web.showing.shown_gear import GridShown, WeaponShown
-from lanternyear.web.showing.shown_parts import CardName, Shown
+from lanternyear.web.showing.shown_parts import CardName, DoesShown, Shown
 
 
 class StepShown(Shown):
@@ -179,6 +179,7 @@ class HuntEventShown(Shown):
 
     number: int
     card: CardName
+    does: list[DoesShown]
 
 
 class HuntPanel(Shown):

@@ -12,6 +12,30 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """The root of everything that is shown."""
 
 
+class BranchShown(Shown):
+    """Instructions under a heading; `dice` says that it is a row of a table, `now` that this row was rolled."""
+
+    label: str
+    dice: bool
+    now: bool
+    does: list[DoesShown]
+
+
+class DoesShown(Shown):
+    """An instruction of a card in words, and what follows from it."""
+
+    text: str
+    branches: list[BranchShown]
+
+
+class EndeavorShown(Shown):
+    """An endeavor that a card offers."""
+
+    name: str
+    price: str
+    text: str
+
+
 class CardName(Shown):
     """A card by name; `id` looks it up. `note` is what is not as printed, `mark` a number of tokens or copies."""
 

@@ -1,0 +1,261 @@
+"""What a card does, in words: made from its instructions, so that it never says anything else than what happens.
+
+The texts are in the catalogue, under `effects.verbs`. A verb may have several: the first whose key fits is said. A key
+is a field that is set (`card`), a field with a value (`at=brain`), `less` for a negative number, or `else`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from lanternyear.printed.cards import Card, HuntEvent
+from lanternyear.printed.effects.base import Effect, Effects, Options, Rows, verb
+from lanternyear.printed.effects.control import Bonus, If, Roll
+from lanternyear.printed.effects.develop import Cook, Dish
+from lanternyear.printed.effects.events import Contest, Heat
+from lanternyear.printed.parts import Endeavor
+from lanternyear.printed.phrases import Amount, Condition, Selection
+from lanternyear.wording.costs import cost_words
+from lanternyear.wording.names import Names
+from lanternyear.wording.phrases import amount_words, condition_words, is_less, kind_words, range_words, selection_words
+
+SELF, TARGET, NOBODY = "self", "target", "nobody"
+INTIMACY = "intimacy"
+# Verbs inside which somebody else is meant; `self` is then the one it happened to first.
+BINDS = ("nominate", "each", "stragglers", "people", "birth", "replace_survivor", "hand_over", "match_rolls")
+# Verbs that bring a card, and the field that names it.
+BRINGS = {"build": "location", "gain_innovation": "card", "settlement_gear": "card", "trigger_event": "event"}
+# Conditions that are about nobody in particular.
+IMPERSONAL = (
+    *("innovation", "principle", "owns", "defeated", "noted", "fought", "expects", "location", "population", "year"),
+    *(
+        "returning survivors",
+        "players",
+        "deaths",
+        "lost",
+        "savior in settlement",
+        "in showdown",
+        "in hunt",
+        "roll even",
+    ),
+    *("past darkness", "nemesis this year", "somebody", "another", "everybody"),
+)
+NUMBERS = ("by", "spaces", "count", "amount")
+DEPARTING = ("token", "permanent", "card")  # what a departing survivor gains besides numbers
+
+
+class Branch(NamedTuple):
+    """Instructions under a heading: a row of a dice table, a choice, `otherwise`; the heading may be empty."""
+
+    label: str
+    does: tuple[Does, ...]
+    low: int = 0
+    high: int = 0  # of a row of a dice table
+
+
+class Does(NamedTuple):
+    """An instruction in words, and what follows from it."""
+
+    text: str
+    branches: tuple[Branch, ...] = ()
+
+
+class Cast(NamedTuple):
+    """Who need not be named, because nobody else can be meant, and which words there are for the others."""
+
+    meant: frozenset[str] = frozenset({SELF, TARGET, NOBODY, "targets"})
+    roles: str = "event"
+
+
+def card_does(card: Card, names: Names) -> list[Does]:
+    """What an event does."""
+    cast = Cast(roles="hunt" if isinstance(card, HuntEvent) else "event")
+    return list(_all(getattr(card, "then", Effects()), names, cast))
+
+
+def endeavor_does(endeavor: Endeavor, names: Names) -> str:
+    """What an endeavor does, in a line; when all it does is to bring a card, what that card says."""
+    brought = [getattr(effect, BRINGS[verb(type(effect))]) for effect in endeavor.then if verb(type(effect)) in BRINGS]
+    text = names.catalog.cards[brought[0]].text if len(brought) == len(endeavor.then) == 1 else ""
+    if text:
+        return " ".join(text.split())
+    return in_a_line(_all(endeavor.then, names, Cast(roles="endeavor")))
+
+
+def in_a_line(does: Sequence[Does]) -> str:
+    """`1–3: lose 1 resource · 4–7: gain 1 survival`."""
+    return "; ".join(_line(one) for one in does)
+
+
+def _line(one: Does) -> str:
+    parts = [": ".join(part for part in (branch.label, in_a_line(branch.does)) if part) for branch in one.branches]
+    said = " · ".join(part for part in parts if part)
+    return f"{one.text}: {said}" if one.text and said else one.text or said
+
+
+def _all(effects: Sequence[Effect], names: Names, cast: Cast) -> tuple[Does, ...]:
+    found = [_does(effect, names, cast) for effect in effects]
+    told = [one for one in found if one.text or one.branches]
+    again = names.words.text("effects", "times")
+    return tuple(
+        one if number == 1 else one._replace(text=again.format(text=one.text, number=number))
+        for one, number in _counted(told)
+    )
+
+
+def _counted(told: Sequence[Does]) -> list[tuple[Does, int]]:
+    """The same instruction several times in a row is said once."""
+    return [(one, len(list(alike))) for one, alike in groupby(told)]
+
+
+def _does(effect: Effect, names: Names, cast: Cast) -> Does:
+    fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
+    template = _template(effect, fields, names)
+    text = template.format_map(_words(effect, fields, names, cast))
+    who = fields.get("who")
+    if text and isinstance(who, Selection) and not _goes_without_saying(effect, who, template, cast):
+        text = names.words.text("effects", "somebody").format(who=selection_words(who, names, cast.roles), text=text)
+    inner = _cast_inside(effect, fields, cast)
+    return Does(text + _limits(fields, names), tuple(_branches(effect, fields, names, inner)))
+
+
+def _goes_without_saying(effect: Effect, who: Selection, template: str, cast: Cast) -> bool:
+    if isinstance(effect, If) and all(term.word in IMPERSONAL for term in effect.test.terms):
+        return True
+    return who.role in cast.meant or "{who}" in template or "{kind_of}" in template
+
+
+def _cast_inside(effect: Effect, fields: Mapping[str, Any], cast: Cast) -> Cast:
+    word = verb(type(effect))
+    if word == INTIMACY:
+        return Cast(frozenset({NOBODY}), INTIMACY)
+    if word not in BINDS:
+        return cast
+    meant = {SELF, TARGET, NOBODY} if fields.get("role") == SELF else {TARGET, "targets", NOBODY}
+    return Cast(frozenset(meant), "event" if cast.roles == INTIMACY else cast.roles)
+
+
+def _limits(fields: Mapping[str, Any], names: Names) -> str:
+    """Whom it is only for, and how often."""
+    only, once = fields.get("only"), fields.get("once")
+    said = [condition_words(only, names)] if isinstance(only, Condition) and only.terms else []
+    said += [str(names.words.table("effects", "once")[once])] if once else []
+    return names.words.text("effects", "limits").format(limits=", ".join(said)) if said else ""
+
+
+def _template(effect: Effect, fields: Mapping[str, Any], names: Names) -> str:
+    word = verb(type(effect))
+    texts = names.words.table("effects", "verbs").get(word, word.replace("_", " "))  # at least what a pack calls it
+    if isinstance(texts, str):
+        return texts
+    for key, text in texts.items():
+        if _fits(key, fields):
+            return str(text)
+    return ""
+
+
+def _fits(key: str, fields: Mapping[str, Any]) -> bool:
+    if key == "less":
+        return any(is_less(fields[one]) for one in NUMBERS if isinstance(fields.get(one), int | Amount))
+    field, said, value = key.partition("=")
+    there = fields.get(field)
+    if isinstance(there, Amount) and said:
+        return there == Amount(int(value))
+    return key == "else" or (str(there) == value if said else bool(there) and there != Amount())
+
+
+def _words(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cast) -> dict[str, str]:
+    said = {name: _value(name, value, names) for name, value in fields.items()}
+    if isinstance(effect, Roll):
+        said["dice"] = _dice(effect, names)
+    if isinstance(fields.get("who"), Selection):
+        said["who"] = selection_words(fields["who"], names, cast.roles)
+        said["kind_of"] = kind_words(fields["who"], names)
+    if "monster" in fields:
+        said["monster"] = names.the(fields["monster"])
+    return said
+
+
+def _value(name: str, value: Any, names: Names) -> str:
+    if isinstance(value, Amount):
+        return amount_words(value, names)
+    if isinstance(value, Condition):
+        return condition_words(value, names)
+    if isinstance(value, dict):
+        return cost_words(value, names) if name == "cost" else ""
+    if isinstance(value, str):
+        return _named(value, names)
+    if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
+        return ", ".join(_named(one, names) for one in value)
+    return str(abs(value)) if isinstance(value, int) and not isinstance(value, bool) else ""
+
+
+def _named(value: str, names: Names) -> str:
+    """A card by its title, an entry of the timeline by what it is about, anything else as words."""
+    kind, _, rest = value.partition(":")
+    first, _, second = value.partition(" ")
+    if first in DEPARTING:
+        return names.words.text("effects", "departing", first).format(what=_named(second, names))
+    return names.words.text_or(names.card(rest.partition(":")[0] or kind), "effects", "numbers", value)
+
+
+def _dice(roll: Roll, names: Names) -> str:
+    say = names.words.table("effects", "dice")
+    parts = [amount_words(roll.dice, names)] if roll.dice != Amount() else []
+    parts += [_named(roll.adding, names)] if roll.adding else []
+    parts += [say["total_of"].format(what=_named(roll.total_of, names))] if roll.total_of else []
+    parts += [names.card(roll.plus_tokens)] if roll.plus_tokens else []
+    return " + ".join([*parts, *(_bonus(one, names) for one in roll.plus)])
+
+
+def _bonus(bonus: Bonus, names: Names) -> str:
+    say = names.words.table("effects", "dice")
+    key = "per" if bonus.per else "only" if bonus.only.terms else "plus"
+    number = f"-{amount_words(bonus.by, names)}" if is_less(bonus.by) else amount_words(bonus.by, names)
+    return str(say[key]).format(by=number, card=names.card(bonus.per), only=condition_words(bonus.only, names))
+
+
+def _branches(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cast) -> list[Branch]:
+    """Dice rows by their numbers, alternatives by their names, everything else by the catalogue's word for the key."""
+    headings = names.words.table("effects", "headings")
+    found: list[Branch] = []
+    for name, value in fields.items():
+        if isinstance(value, Rows):
+            found += [Branch(range_words(low, high), _all(then, names, cast), low, high) for low, high, then in value]
+        elif isinstance(value, Options):
+            needs = fields.get("needs") or {}
+            found += [Branch(_choice(label, needs, names), _all(then, names, cast)) for label, then in value]
+        elif isinstance(value, Effects) and value:
+            alone = isinstance(effect, If) and not effect.then  # said as `unless`
+            found.append(Branch("" if alone else str(headings.get(name, "")), _all(value, names, cast)))
+    if isinstance(effect, Cook):
+        found += [_dish(one, names) for one in effect.dishes]
+    if isinstance(effect, Contest):
+        found += [_heat(one, names) for one in effect.heats]
+    return [_or_nothing(one, names) for one in found]
+
+
+def _or_nothing(branch: Branch, names: Names) -> Branch:
+    return branch if branch.does else branch._replace(does=(Does(names.words.text("effects", "nothing")),))
+
+
+def _choice(label: str, needs: Mapping[str, Condition], names: Names) -> str:
+    words = names.card(label)
+    if label not in needs:
+        return words
+    return names.words.text("effects", "needs").format(choice=words, only=condition_words(needs[label], names))
+
+
+def _dish(dish: Dish, names: Names) -> Branch:
+    label = names.words.text("effects", "dish").format(name=names.card(dish.name), cost=cost_words(dish.cost, names))
+    return Branch(label, _all(dish.then, names, Cast()))
+
+
+def _heat(heat: Heat, names: Names) -> Branch:
+    key = "adding" if heat.adding else "bare"
+    say = names.words.table("effects", "heat")
+    label = str(say[key]).format(dice=amount_words(heat.dice, names), what=_named(heat.adding, names))
+    inner = [Branch(str(say["place"]).format(number=place), _all(then, names, Cast())) for place, then in heat.places]
+    return Branch(label, (Does("", tuple(_or_nothing(one, names) for one in inner)),))
