@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from lanternyear.clauses import Clause, clauses, ids_written_in
 
+BESIDE = 'data-hx-get="/rules/{id}" data-hx-target="#leaf-text" data-hx-swap="innerHTML"'
 EMPHASIS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 
 
@@ -36,5 +37,5 @@ def _marked(text: str) -> Markup:
         lambda found: f"<b>{found[1]}</b>" if found[1] else f"<code>{found[2]}</code>", str(escape(text))
     )
     for id in sorted({id for id, _ in ids_written_in(text) if id in clauses()}, key=len, reverse=True):
-        shown = re.sub(rf"(?<![\w/>-]){id}(?![\w-])", f'<a href="/rules/{id}">{id}</a>', shown)
+        shown = re.sub(rf"(?<![\w/>-]){id}(?![\w-])", f'<a href="/rules/{id}" {BESIDE.format(id=id)}>{id}</a>', shown)
     return Markup(shown)

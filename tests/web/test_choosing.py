@@ -171,3 +171,78 @@ def test_a_long_list_fits_a_phone_and_has_no_serious_fault(sits: Sits, server: S
     assert asks(page) == "Draw a hit location: which one is it?"
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert not serious_faults(page)
+
+
+# ---------------------------------------------------------------------- beside the question
+
+
+def test_a_rule_is_opened_and_closed_by_keys_and_the_focus_comes_back(sits: Sits):
+    page = sits()
+    begin(page)
+    for value in SET_UP:
+        click_on(page, value)
+    clause = page.locator(".news .clause").first
+    clause.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#leaf[open]")
+    assert page.evaluate("document.activeElement.closest('#leaf') !== null")
+    page.keyboard.press("Escape")
+    assert page.locator("#leaf[open]").count() == 0
+    assert page.evaluate("document.activeElement.classList.contains('clause')")
+
+
+def test_a_rule_that_another_rule_names_opens_in_its_place(sits: Sits, server: Server):
+    page = sits()
+    game = until(fight(), lambda asked: asked.prompt == "dodge")
+    page.goto(f"/table/{bring(server.url, game.save())}")
+    table = page.url
+    page.locator("#asked .clause").click()
+    page.wait_for_selector("#leaf[open]")
+    page.locator("#leaf-text a").first.click()
+    page.wait_for_function("document.querySelector('#leaf-text h2').textContent.includes('SD-MATK-8')")
+    assert page.url == table
+    assert page.locator("#leaf[open]").count() == 1
+
+
+def test_the_end_of_a_game_has_the_focus(sits: Sits, server: Server):
+    page = sits()
+    game = until(fight("butcher", "2"), lambda _: False)
+    game.undo()
+    page.goto(f"/table/{bring(server.url, game.save())}")
+    page.locator("#answer [name=value]").first.focus()
+    while page.locator("#answer").count():
+        n = revision(page)
+        page.keyboard.press("Enter")
+        changes(page, n)
+        if page.locator("#answer").count():
+            page.locator("#answer [name=value]").first.focus()
+    page.wait_for_function("document.activeElement.classList.contains('ending')")
+
+
+def test_the_larger_board_of_a_phone_stays_and_shows_who_acts(sits: Sits, server: Server):
+    page = sits(width=390, height=844)
+    game = until(fight(), lambda asked: asked.prompt == "act")
+    page.goto(f"/table/{bring(server.url, game.save())}")
+    page.check("#zoom")
+    n = revision(page)
+    page.locator("#answer button[value=end]").click()
+    changes(page, n)
+    page.locator("#answer .option").last.click()
+    page.wait_for_selector(".figure.acting")
+    assert page.is_checked("#zoom")
+    box = page.locator(".figure.acting .body").bounding_box()
+    assert box
+    assert 0 < box["x"] < 390
+
+
+def test_nothing_moves_for_who_wants_no_motion(sits: Sits, server: Server):
+    game = until(fight(), lambda asked: asked.prompt == "act")
+    address = f"/table/{bring(server.url, game.save())}"
+    moving = (
+        "document.getAnimations().length + [...document.querySelectorAll('*')]"
+        ".filter(one => parseFloat(getComputedStyle(one).transitionDuration) > 0).length"
+    )
+    for motion, moves in (("reduce", False), ("no-preference", True)):
+        page = sits(reduced_motion=motion)
+        page.goto(address)
+        assert bool(page.evaluate(moving)) is moves

@@ -112,12 +112,23 @@
     else left[0]?.focus();
   });
 
+  // The larger board of a phone shows the place that matters.
+  const show = () => {
+    const there = document.querySelector(".figure.acting .body") ?? document.querySelector(".figure .target") ?? document.querySelector("#beast .body");
+    if (there && document.getElementById("zoom")?.checked) {
+      const around = document.querySelector(".around"), [x] = centre(there), box = around.getBoundingClientRect();
+      around.scrollLeft += x - box.x - box.width / 2;
+    }
+  };
+  document.addEventListener("change", (event) => { if (event.target.id === "zoom") show(); });
+
   let shown;
   const drawn = () => {
     const table = document.getElementById("table"), field = document.getElementById("find");
     if (field && table.dataset.n !== shown) field.value = "";
     shown = table?.dataset.n;
     if (field) find(field); else settle();
+    show();
   };
   document.addEventListener("htmx:after:swap", drawn);
   document.addEventListener("DOMContentLoaded", drawn);

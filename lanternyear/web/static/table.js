@@ -38,16 +38,20 @@
   document.addEventListener("visibilitychange", () => { heard = Date.now(); });
 
   // After one's own answer the next question is where the keyboard and the screen reader are. Who goes back and forth,
-  // or has the bots go on, stays there while that is possible.
+  // chooses from the same menu again or fills a grid stays there while that is possible.
+  const STAYS = ".back-and-forth, #bench, .asks-menu";
+  let stayed = null;
   document.addEventListener("htmx:before:request", (event) => {
     mine = event.target?.closest?.("#table") != null && event.detail?.ctx?.request?.method?.toUpperCase() === "POST";
+    stayed = document.activeElement?.closest(STAYS) ? document.activeElement : null;
   });
   document.addEventListener("htmx:after:swap", () => {
     if (!mine) return;
     mine = false;
-    const active = document.activeElement;
-    if (active && document.contains(active) && !active.disabled && active.closest(".back-and-forth, #bench")) return;
-    (document.getElementById("question") ?? document.getElementById("content"))?.focus({ preventScroll: true });
+    if (stayed && stayed === document.activeElement && !stayed.disabled && stayed.closest(STAYS)) return;
+    const question = document.getElementById("question");
+    question?.focus({ preventScroll: true });
+    if (question?.getBoundingClientRect().top < 0) question.scrollIntoView();
   });
 
   // What somebody has folded out or in stays so when the table is drawn anew.
