@@ -17,6 +17,7 @@ MAGIC = b"LANTERN YEAR\n"
 FORMAT = 1
 DIGEST = 16
 LARGEST = 64 * 1024 * 1024
+LARGEST_NUMBER = 10**6
 
 
 class SavedPack(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,6 +82,34 @@ def check_entries(entries: Iterable[tuple[str, Any]]) -> None:
         if kind not in ENTRIES:
             raise SaveDamaged(f"this save's journal has {kind!r}; known: {', '.join(ENTRIES)}")
         msgspec.convert(value, ENTRIES[kind])
+
+
+def check_numbers(content: Save) -> None:
+    """Before a stranger's save is played: what is counted up to millions of millions never comes to an end."""
+    for data in [content.start, *([content.snapshot[3]] if content.snapshot else [])]:
+        state = msgspec.msgpack.decode(data)
+        if isinstance(state, dict):
+            state.pop("chance", None)  # a seed may be any number
+        check_size(state)
+    check_overrides(content.journal)
+
+
+def check_overrides(entries: Iterable[tuple[str, Any]]) -> None:
+    for kind, value in entries:
+        if kind == "override":
+            check_size(value)
+
+
+def check_size(value: Any) -> None:
+    left = [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, dict):
+            left += one.values()
+        elif isinstance(one, list):
+            left += one
+        elif isinstance(one, int | float) and not -LARGEST_NUMBER <= one <= LARGEST_NUMBER:
+            raise SaveDamaged(f"this save counts up to {one}; nothing in the game is that many")
 
 
 def wrapped(magic: bytes, body: bytes) -> bytes:

@@ -15,8 +15,18 @@ import msgspec
 
 from lanternyear.errors import SaveDamaged, StoreError
 from lanternyear.play import story
+from lanternyear.play.game import Game
 from lanternyear.play.save import packs_for
-from lanternyear.play.sealed import check_format, engine_version, opened, unwrapped, wrapped
+from lanternyear.play.sealed import (
+    Save,
+    check_format,
+    check_numbers,
+    check_overrides,
+    engine_version,
+    opened,
+    unwrapped,
+    wrapped,
+)
 from lanternyear.store import journal, seats, snapshots
 from lanternyear.store.creating import LONGEST_NAME
 from lanternyear.store.database import Connection
@@ -71,8 +81,8 @@ def read(data: bytes) -> Exported:
     return content
 
 
-def try_out(content: Exported) -> None:
-    """Whether a game that was read can be played: beside the store, for a stranger's may take long."""
+def tried_out(content: Exported) -> Game:
+    """A game that was read, if it can be played: beside the store, for a stranger's may take long."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as raw:
         make_tables(raw, len(STEPS))
         connection = SqliteConnection(raw)
@@ -80,6 +90,7 @@ def try_out(content: Exported) -> None:
         position = open_at(connection, content.game, content.entries[-1].here if content.entries else START)
     if position.lost and position.engine == content.entries[-1].engine:
         raise _wrong(position.note)
+    return position.game
 
 
 def keep(connection: Connection, content: Exported) -> None:
@@ -108,7 +119,7 @@ def _check_game(game: KeptGame) -> None:
         raise _wrong(f"the id {game.id[:60]!r} is no id")
     _time(game.created)
     list(story.read(game.told))
-    packs_for(opened(game.start))
+    packs_for(_save(game.start))
 
 
 def _check_tree(id: str, entries: Sequence[Entry]) -> None:
@@ -133,12 +144,12 @@ def _check_entry(entry: Entry) -> None:
     _words(entry.seat, entry.token, entry.engine, entry.place)
     _time(entry.at)
     if entry.kind == MOVE:
-        journal_of(entry)
+        check_overrides(journal_of(entry))
         list(story.read(entry.told))
     elif entry.told or (entry.kind == GO and entry.payload):
         raise _wrong(f"entry {entry.n} has what only a move has")
     if entry.kind == ANCHOR:
-        opened(msgspec.msgpack.decode(entry.payload, type=Anchor).save)
+        _save(msgspec.msgpack.decode(entry.payload, type=Anchor).save)
 
 
 def _check_seats(content: Exported) -> None:
@@ -155,10 +166,16 @@ def _check_seats(content: Exported) -> None:
 
 def _check_snapshot(snapshot: Snapshot, content: Exported) -> None:
     _words(snapshot.engine)
-    opened(snapshot.state)
+    _save(snapshot.state)
     of_move = 0 < snapshot.n <= len(content.entries) and content.entries[snapshot.n - 1].kind != GO
     if snapshot.game != content.game.id or snapshot.lasting or not of_move:
         raise _wrong("the snapshot is of a move that is not there")
+
+
+def _save(data: bytes) -> Save:
+    content = opened(data)
+    check_numbers(content)
+    return content
 
 
 def _words(*texts: str) -> None:

@@ -21,6 +21,7 @@ from lanternyear.play import story
 from lanternyear.play.game import Game
 from lanternyear.play.save import load
 from lanternyear.play.sealed import MAGIC as SAVE
+from lanternyear.play.sealed import check_numbers, opened
 from lanternyear.store import exporting, journal, snapshots
 from lanternyear.store.checking import check_rows
 from lanternyear.store.creating import beginning, branched, checked_name
@@ -193,12 +194,15 @@ class Store:
         with self.database.reading() as connection:
             return exporting.exported(connection, id, snapshot)
 
-    def import_game(self, data: bytes) -> str:
-        """Keep a game from an exported file, or from a save of the terminal. Says its id."""
+    def import_game(self, data: bytes, check: Callable[[Game], object] = lambda game: None) -> str:
+        """Keep a game from an exported file, or from a save of the terminal, unless `check` raises. Says its id."""
         if data.startswith(SAVE):
-            return self.create(load(data), f"Saved game, {len(self.games()) + 1}")
+            check_numbers(opened(data))
+            game = load(data)
+            check(game)
+            return self.create(game, f"Saved game, {len(self.games()) + 1}")
         content = exporting.read(data)
-        exporting.try_out(content)
+        check(exporting.tried_out(content))
         with self.database.writing() as connection:
             exporting.keep(connection, content)
         self.changed(content.game.id)

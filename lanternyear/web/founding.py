@@ -9,16 +9,18 @@ import msgspec
 from msgspec import Meta
 
 from lanternyear.brought import from_kdm_manager, is_kdm_manager
-from lanternyear.errors import LanternError
+from lanternyear.errors import IllegalChoice, LanternError, SaveDamaged
 from lanternyear.play.game import Game
 from lanternyear.play.start import FIRST_FIGHT, NAMES, monster_named, start_campaign, start_showdown
 from lanternyear.store import BOT, OWNER, PLAYER, Seat, Store
-from lanternyear.web.tables import Tables
+from lanternyear.web.limits import check_size
+from lanternyear.web.tables import Tables, must_be_shown
 from lanternyear.web.visitors import HOST, NotAllowed, Visitor
 from lanternyear.wording.names import level_words
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 SEEDS = 2**32
+MOST_IN_A_GAME = 200_000  # values in the state of one that is brought
 
 
 class PlayerWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,13 +129,24 @@ def bring(store: Store, data: bytes) -> Founded:
         game = from_kdm_manager(data, seed=secrets.randbelow(SEEDS)).game
         id = store.create(game, game.state.settlement.name or "A settlement")
         return Founded(id, _seats(store, id, game, [False]))
-    id = store.import_game(data)
+    id = store.import_game(data, _can_be_shown)
     with store.open(id) as kept:
         game = kept.game
     known = store.seats.of(id)
     if not any(seat.role == OWNER for seat in known):
         return Founded(id, _seats(store, id, game, [False] * len(game.state.players)))
     return Founded(id, [_linked(store, seat) for seat in known if seat.role != BOT])
+
+
+def _can_be_shown(game: Game) -> None:
+    """A stranger's game may have anything in it."""
+    if not game.state.players:
+        raise SaveDamaged("nobody plays in this game")
+    check_size(msgspec.to_builtins(game.view()), MOST_IN_A_GAME)
+    try:
+        must_be_shown(game)
+    except IllegalChoice as error:
+        raise SaveDamaged(str(error)) from error
 
 
 def _linked(store: Store, seat: Seat) -> SeatLink:

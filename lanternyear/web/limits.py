@@ -11,7 +11,7 @@ from typing import Any
 from lanternyear.errors import LanternError
 
 FORGET_AFTER = 10_000  # visitors
-DEEPEST, MOST_PARTS, LONGEST_TEXT = 40, 2_000, 200  # of a value that is set by hand
+DEEPEST, MOST_PARTS, LONGEST_TEXT, LARGEST_NUMBER = 40, 2_000, 200, 9_999  # of a value that is set by hand
 
 
 class Bucket:
@@ -63,14 +63,16 @@ class Places:
                 del self._taken[who]
 
 
-def check_size(value: Any) -> None:
+def check_size(value: Any, most: int = MOST_PARTS) -> None:
     """A value as small as any part of a game is: it is kept for ever and drawn on every page."""
     level, parts, layer = 0, 0, [value]
     while layer:
         level, parts = level + 1, parts + len(layer)
         if level > DEEPEST:
             raise LanternError("this value is nested too deeply")
-        if parts > MOST_PARTS or any(isinstance(one, str) and len(one) > LONGEST_TEXT for one in layer):
+        if any(isinstance(one, int | float) and abs(one) > LARGEST_NUMBER for one in layer):
+            raise LanternError(f"a number is at most {LARGEST_NUMBER}")
+        if parts > most or any(isinstance(one, str) and len(one) > LONGEST_TEXT for one in layer):
             raise LanternError(f"this is too long: a text has up to {LONGEST_TEXT} characters")
         layer = [inner for one in layer for inner in _inside(one)]
 

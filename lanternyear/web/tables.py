@@ -9,7 +9,9 @@ from hashlib import blake2b
 from typing import Any
 
 from lanternyear.engine.facts import Fact
+from lanternyear.errors import IllegalChoice, LanternError, RuleBroken
 from lanternyear.play.differences import Difference, differences
+from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of
 from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
@@ -17,7 +19,7 @@ from lanternyear.store import BOT, Kept, Point, Seat, Store
 from lanternyear.web import bots, gestures
 from lanternyear.web.limits import check_size
 from lanternyear.web.showing.beside import Story
-from lanternyear.web.showing.paper import Paper, paper
+from lanternyear.web.showing.paper import PARTS, Paper, paper
 from lanternyear.web.showing.paths import known_paths
 from lanternyear.web.showing.people import life_sheets
 from lanternyear.web.showing.picture import Picture
@@ -29,6 +31,10 @@ from lanternyear.wording.names import Names
 
 KEPT_TABLES = 256
 EVERYTHING = 1_000_000  # moves
+
+
+class NotShown(RuleBroken):
+    """No page can show the game as it is."""
 
 
 class Tables:
@@ -62,7 +68,7 @@ class Tables:
                 return known
             told = kept.told(_moves_since_a_person(kept))
             about = About(id, kept.name, kept.n, told, kept.can_undo, kept.can_redo, kept.note)
-            shown = table(kept.game, about)
+            shown = drawn(kept.game, about)
             with self._guard:
                 self._shown[id] = shown
                 self._shown.move_to_end(id)
@@ -170,9 +176,15 @@ class Tables:
         """Set something by hand, with a reason."""
         check_size([path, value, reason])
         token = token or token_of(visitor, at, "override", path, value, reason)
-        self._change(
-            id, visitor, lambda kept: kept.override(path, value, reason, at=at, token=token, seat=visitor.seat)
-        )
+
+        def by_hand(kept: Kept) -> None:
+            if kept.n == at:
+                trial = kept.game.branch()
+                trial.override(path, value, reason)
+                must_be_shown(trial)
+            kept.override(path, value, reason, at=at, token=token, seat=visitor.seat)
+
+        self._change(id, visitor, by_hand)
 
     def bind_proxy(
         self, id: str, visitor: Visitor, number: int, copy: int, card: str, *, extra: bool, at: int, token: str = ""
@@ -211,6 +223,25 @@ def _moves_since_a_person(kept: Kept) -> int:
     lately = kept.lately(bots.AT_ONCE)
     people = (number for number, seat in enumerate(lately, 1) if not bots.is_bot(seat))
     return next(people, len(lately))
+
+
+def drawn(game: Game, about: About) -> Table:
+    """The table. Values set by hand can be any, and one that no page can show must not take the lobby with it."""
+    try:
+        return table(game, about)
+    except LanternError:
+        raise
+    except Exception as error:
+        raise NotShown("", f"{about.name!r} ({about.id}) cannot be shown: {error!r}") from error
+
+
+def must_be_shown(game: Game) -> None:
+    """Before a value set by hand or a stranger's game is kept: everybody can go on from what is shown."""
+    try:
+        drawn(game, About("", "", 0, len(game.facts), can_undo=False, can_redo=False))
+        paper(game, game.facts, PARTS)
+    except (NotShown, LookupError) as error:
+        raise IllegalChoice(f"with this the table cannot be shown: {error.__cause__ or error!r}") from error
 
 
 def token_of(visitor: Visitor, at: int, *what: object) -> str:

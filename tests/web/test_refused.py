@@ -8,14 +8,22 @@ from threading import Barrier
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from lanternyear.play import Game
+from lanternyear.play.sealed import MAGIC, wrapped
+from lanternyear.web import tables
 from lanternyear.web.limits import Bucket
 from lanternyear.web.pages.table import seen_by
+from lanternyear.web.showing.shown import Table
+from lanternyear.web.showing.table import About, table
+from tests.store.tables import new_game
 from tests.store.test_trouble import as_nobody, open_folder, small_disk
+from tests.web.campaigns import campaign_at
 from tests.web.making import SET_UP, Player, a_server, text_of
-from tests.web.test_promises import routes
+from tests.web.test_promises import forget, routes
 from tests.web.test_seats import link_for, owner, sits
 
 __all__ = ["open_folder", "owner", "small_disk"]  # fixtures
@@ -150,3 +158,91 @@ def test_where_nothing_may_be_written_the_table_is_still_shown(open_folder: Path
         assert "may only be read; nothing was written: allow writing to it" in text_of(page)
         assert player.sees(id) == shown
         assert player.get("/").status_code == 200
+
+
+# ---------------------------------------------------------------------- what cannot be shown
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("survivors.ada.fighting_arts", ["none_such"]),
+        ("showdown.monster.ai_deck", ["none_such"]),
+        ("survivors.ada.gear", ["none_such"]),
+        ("survivors.ada.space", 99_999),
+        ("survivors.ada.sex", "none_such"),
+    ],
+)
+def test_what_is_set_by_hand_never_takes_the_table_away(player: Player, path: str, value: Any):
+    id = player.founds()
+    shown = player.chooses(id, *SET_UP)
+    wish = {"at": shown["n"], "path": path, "value": value, "reason": "a slip of the pen"}
+    answer = player.send(f"/api/tables/{id}/override", wish)
+    assert answer.status_code < 500
+    assert answer.json().get("problem") or answer.json()["table"]["n"] == shown["n"] + 1
+    for page in ("/", f"/table/{id}", f"/table/{id}/print"):
+        assert player.get(page).status_code == 200
+
+
+def test_numbers_set_by_hand_are_as_small_as_on_a_sheet(player: Player):
+    id = player.founds()
+    for number in (10_000, -10_000, 2**62, 1e300):
+        wish = {"at": 0, "path": "survivors.ada.insanity", "value": number, "reason": "very"}
+        assert "at most 9999" in player.send(f"/api/tables/{id}/override", wish).json()["problem"]
+    assert player.sees(id)["n"] == 0
+
+
+def changed_start(data: bytes, **changes: Any) -> bytes:
+    """A save that begins with another state."""
+    content = msgspec.msgpack.decode(data[len(MAGIC) + 16 :])
+    state = msgspec.msgpack.decode(content["start"])
+    for path, value in changes.items():
+        *way, last = path.split("__")
+        part = state
+        for step in way:
+            part = part[step]
+        part[last] = value
+    content["start"], content["snapshot"], content["journal"] = msgspec.msgpack.encode(state), None, []
+    return wrapped(MAGIC, msgspec.msgpack.encode(content))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"survivors__ada__fighting_arts": ["none_such"]},
+        {"survivors__ada__gear": ["none_such"]},
+        {"settlement__lantern_year": 2**62},
+        {"settlement__lantern_year": 10**6},
+        {"settlement__timeline": {"1": ["x" * 300]}},
+        {"players": []},
+    ],
+    ids=str,
+)
+def test_b1_a_stranger_s_game_that_cannot_be_shown_is_refused(player: Player, changes: dict[str, Any]):
+    answer = player.client.post("/api/tables/import", content=changed_start(new_game().save(), **changes))
+    assert answer.status_code == 400, answer.text
+    assert player.get("/api/tables").json() == []
+    assert player.get("/").status_code == 200
+
+
+def test_b1_the_same_save_unchanged_is_taken(player: Player):
+    assert player.client.post("/api/tables/import", content=changed_start(new_game().save())).status_code == 201
+
+
+def test_a_table_that_cannot_be_shown_is_named_and_the_others_are_in_the_lobby(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+):
+    data = campaign_at("develop")
+    broken, whole = (player.client.post("/api/tables/import", content=data).json()["id"] for _ in range(2))
+
+    def draw(game: Game, about: About) -> Table:
+        if about.id == broken:
+            raise KeyError("lantern")
+        return table(game, about)
+
+    monkeypatch.setattr(tables, "table", draw)
+    forget(player.client)
+    player.client.raise_server_exceptions = False  # type: ignore[attr-defined]
+    assert f"/table/{whole}" in player.get("/").text
+    assert player.get(f"/table/{broken}").status_code == 500
+    assert player.get(f"/table/{whole}").status_code == 200

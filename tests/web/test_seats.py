@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lanternyear.web.serving import Wish
-from lanternyear.web.settings import is_loopback
+from lanternyear.web.settings import Settings, is_loopback
 from tests.web.making import KEY, Player, a_server, secret_in, text_of
 
 
@@ -90,6 +90,21 @@ def test_p1_a_secret_of_another_table_opens_nothing(owner, shared):
     thief = Player(shared, {f"lantern_seat_{owner.founded['id']}": secret})
     assert thief.get(f"/table/{owner.founded['id']}").status_code == 404
     assert Player(shared, {f"lantern_seat_{elsewhere}": secret}).get(f"/table/{elsewhere}").status_code == 200
+
+
+def test_p1_nobody_sits_where_a_bot_does(shared):
+    owner = Player(shared)
+    id = owner.founds(players=("Ada",), bots=("Ben",))
+    owner.get(f"/sit/{owner.founded['seats'][0]['secret']}")
+    seat = next(one for one in owner.get(f"/api/tables/{id}/seats").json() if one["role"] == "bot")
+    assert owner.send(f"/api/tables/{id}/seats/{seat['id']}/link", None).status_code == 403
+    secret = shared.app.dependencies["desk"].dependency().store.seats.new_secret(id, seat["id"])
+    assert Player(shared, {f"lantern_seat_{id}": secret}).get(f"/table/{id}").status_code == 404
+
+
+def test_p1_no_key_is_no_key():
+    assert not Settings(shared=True).is_host_key("")
+    assert Settings(shared=True, host_key="key").is_host_key("key")
 
 
 def test_p7_it_binds_to_this_machine_unless_told():

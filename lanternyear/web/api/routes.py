@@ -23,7 +23,7 @@ from lanternyear.web.api.telling import TELLING
 from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.founding import Founded, Wanted, bring, found
 from lanternyear.web.pages.lobby import LARGEST_SAVE
-from lanternyear.web.pages.seats import must_own
+from lanternyear.web.pages.seats import must_own, seat_to_give
 from lanternyear.web.pages.table import event_stream, seen_by, who
 from lanternyear.web.problems import TooMany
 from lanternyear.web.visitors import Visitor
@@ -211,6 +211,7 @@ async def new_link(
 ) -> bodies.SecretTold:
     """A new secret for a seat; the old one is worth nothing from now on."""
     must_own(await who(request, desk, id))
+    await seat_to_give(desk, id, seat)
     return bodies.SecretTold(seat, await in_thread(desk.store.seats.new_secret, id, seat))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath
 
-from lanternyear.store import BOT, PLAYER, SPECTATOR
+from lanternyear.store import BOT, PLAYER, SPECTATOR, Seat
 from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, who
@@ -47,6 +47,14 @@ def link_to(request: Asked, secret: str) -> str:
     return f"{request.url.scheme}://{request.url.netloc}/sit/{secret}"
 
 
+async def seat_to_give(desk: OurDesk, id: str, seat: str) -> Seat:
+    """The seat, if somebody may sit there."""
+    for one in await in_thread(desk.tables.seats, id):
+        if one.id == seat and one.role != BOT:
+            return one
+    raise NotAllowed("there is no such seat to give a link to")
+
+
 @post("/table/{id:str}/seats", include_in_schema=False)
 async def add_seat(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
     """A seat more: for a spectator, or for somebody who shares a player's place."""
@@ -66,11 +74,9 @@ async def new_link(request: Asked, desk: OurDesk, id: FromPath[str], seat: FromP
     """A new link; the old one is worth nothing from now on."""
     visitor = await who(request, desk, id)
     must_own(visitor)
-    known = {one.id: one for one in await in_thread(desk.tables.seats, id) if one.role != BOT}
-    if seat not in known:
-        raise NotAllowed("there is no such seat to give a link to")
+    name = (await seat_to_give(desk, id, seat)).name
     secret = await in_thread(desk.store.seats.new_secret, id, seat)
-    return await _seats(request, desk, id, visitor, link_to(request, secret), known[seat].name)
+    return await _seats(request, desk, id, visitor, link_to(request, secret), name)
 
 
 @post("/table/{id:str}/seats/{seat:str}/take-away", include_in_schema=False)
