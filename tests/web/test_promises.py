@@ -114,7 +114,8 @@ def forget(client) -> None:
     """Let everything be drawn anew."""
     desk = client.app.dependencies["desk"].dependency()
     desk.tables._shown.clear()
-    desk.pages._drawn.clear()
+    for drawings in (desk.pages._pages, desk.pages._pieces):
+        drawings._kept.clear()
 
 
 # ---------------------------------------------------------------------- P4: requests from other sites
