@@ -67,6 +67,27 @@ class Year:
         return self.parts[-1]
 
 
+@dataclass(frozen=True, slots=True)
+class Death:
+    """How somebody died, and in which lantern year."""
+
+    year: int
+    cause: str
+
+
+def deaths(told: Iterable[Fact]) -> dict[str, Death]:
+    """Everybody who died or left, by id."""
+    year, found = FIRST_STORY, {}
+    for fact in told:
+        if isinstance(fact, facts.YearBegan | facts.CampaignTakenUp):
+            year = fact.lantern_year
+        elif isinstance(fact, facts.SurvivorDied):
+            found[fact.survivor] = Death(year, fact.cause)
+        elif isinstance(fact, facts.SurvivorLeft):
+            found[fact.survivor] = Death(year, fact.how)
+    return found
+
+
 def years(told: Iterable[Fact], alive: int) -> list[Year]:
     """Every year that was played. `alive` are the people now; from them the numbers of the years before follow."""
     found = [Year(FIRST_STORY)]

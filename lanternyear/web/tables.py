@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any
 
+from lanternyear.chronicle import deaths
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError, RuleBroken
 from lanternyear.play.differences import Difference, differences
@@ -99,10 +100,12 @@ class Tables:
         with self.store.open(id) as kept:
             return Story(id, kept.name, told, names, kept.game.view())
 
-    def sheets(self, id: str) -> list[LifeSheet]:
-        """The record sheets of everybody in the settlement."""
+    def sheets(self, id: str, *, ends: bool = True) -> list[LifeSheet]:
+        """The record sheets of everybody in the settlement; `ends` reads the whole story for how the dead died."""
+        told = self.store.story(id, EVERYTHING) if ends else []
+        ended = deaths(fact for move in told for fact in move.facts)
         with self.store.open(id) as kept:
-            return life_sheets(Picture.of(kept.game)) if kept.game.state.campaign else []
+            return life_sheets(Picture.of(kept.game), ended) if kept.game.state.campaign else []
 
     def paper(self, id: str, wanted: Sequence[str]) -> Paper:
         """What of the game is to be printed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.chronicle import years
+from lanternyear.chronicle import Death, deaths, years
 from lanternyear.engine import facts
 from lanternyear.play import start_campaign
 from tests.properties.players import KeenBot
@@ -38,6 +38,11 @@ def test_the_figures_of_each_year_follow_from_what_happened_in_it():
     assert (first.number, first.joined, first.died, first.population) == (0, 2, 1, 1)
     assert (second.number, second.joined, second.died, second.population) == (1, 1, 1, 1)
     assert (second.resources, second.crafted) == (1, 1)
+
+
+def test_it_is_known_how_everybody_came_to_their_end():
+    found = deaths([*TOLD, facts.SurvivorLeft("a", "exiled")])
+    assert found == {"b": Death(0, "bleeding"), "c": Death(1, "bleeding"), "a": Death(1, "exiled")}
 
 
 def test_a_settlement_taken_up_begins_with_the_people_it_has():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from litestar import get
 from litestar.exceptions import NotFoundException
@@ -43,7 +44,9 @@ async def sheet_page(request: Asked, desk: OurDesk, id: FromPath[str], survivor:
     """One survivor's record sheet; beside the table only the sheet."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)
-    sheet = _of(await in_thread(desk.tables.sheets, id), survivor)
+    sheet = _of(await in_thread(partial(desk.tables.sheets, id, ends=False)), survivor)
+    if sheet.person.gone:
+        sheet = _of(await in_thread(desk.tables.sheets, id), survivor)
     template = "parts/life_sheet.html" if is_htmx(request) else "person.html"
     return html(desk.draw(template, request, table=shown, seating=seating, sheet=sheet))
 

@@ -41,7 +41,7 @@ class Paper(Shown):
 def paper(game: Game, told: Sequence[Fact], wanted: Collection[str]) -> Paper:
     """The parts that are wanted. The dead stand in the chronicle, not among the record sheets."""
     picture = Picture.of(game)
-    living = [sheet for sheet in life_sheets(picture) if not sheet.person.gone]
+    living = [sheet for sheet in life_sheets(picture, {}) if not sheet.person.gone]
     return Paper(
         settlement=settlement_panel(picture) if "settlement" in wanted else None,
         survivors=living if "survivors" in wanted else [],

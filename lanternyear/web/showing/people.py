@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from lanternyear.chronicle import Death
 from lanternyear.play.life_sheet import Row, rows
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.web.showing.gear import grid
@@ -66,17 +69,18 @@ def brief(picture: Picture, survivor: Survivor) -> str:
     return ", ".join([picture.say("sexes", survivor.sex), *said])
 
 
-def life_sheets(picture: Picture) -> list[LifeSheet]:
-    """Everybody's whole record sheet, the living first."""
-    return [_sheet(picture, one, picture.view.survivors[one.id]) for one in people(picture)]
+def life_sheets(picture: Picture, ended: Mapping[str, Death]) -> list[LifeSheet]:
+    """Everybody's whole record sheet, the living first; `ended` says how the others came to their end."""
+    return [_sheet(picture, one, ended.get(one.id)) for one in people(picture)]
 
 
-def _sheet(picture: Picture, person: Person, survivor: Survivor) -> LifeSheet:
+def _sheet(picture: Picture, person: Person, death: Death | None) -> LifeSheet:
+    survivor = picture.view.survivors[person.id]
     now = picture.sheets.survivor(survivor.id)
     return LifeSheet(
         person=person,
         joined=survivor.joined,
-        family=_family(picture, survivor),
+        life=[_joined(picture, survivor), *_family(picture, survivor), *_end(picture, survivor, death)],
         attributes=[
             AttributeLine(
                 name=picture.say("attributes", stat), lasting=getattr(survivor, stat), now=now.attributes[stat]
@@ -88,6 +92,17 @@ def _sheet(picture: Picture, person: Person, survivor: Survivor) -> LifeSheet:
         grid=grid(picture, survivor.id),
         weapons=weapons(now),
     )
+
+
+def _joined(picture: Picture, survivor: Survivor) -> str:
+    return picture.say("people", "joined" if survivor.joined else "founder").format(year=survivor.joined)
+
+
+def _end(picture: Picture, survivor: Survivor, death: Death | None) -> list[str]:
+    if survivor.alive or death is None:
+        return []
+    key = "ended" if death.year else "ended_at_once"
+    return [picture.say("people", key).format(year=death.year, cause=picture.names.of(death.cause))]
 
 
 def _family(picture: Picture, survivor: Survivor) -> list[str]:

@@ -126,11 +126,11 @@ class CardGroup(Shown):
 
 
 class LifeSheet(Shown):
-    """A survivor's whole record sheet."""
+    """A survivor's whole record sheet; `life` tells since when, of whom, with whom, and the end."""
 
     person: Person
     joined: int
-    family: list[str]
+    life: list[str]
     attributes: list[AttributeLine]
     rows: list[BoxRow]
     groups: list[CardGroup]
