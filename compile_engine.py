@@ -24,7 +24,7 @@ TARGET = Path(sysconfig.get_path("data")) / "compiled"
 PACKAGE = "lanternyear"
 COPIED = {"lanternyear": PACKAGE, "packs": f"{PACKAGE}/packs", "docs/rules": f"{PACKAGE}/rules_text"}
 HOT = {  # the rest of a random White Lion showdown takes less than a tenth of its time
-    "state": "hunt settlement showdown space state survivor",
+    "state": "hunt named_spaces settlement showdown space state survivor",
     "printed": "catalog",
     "engine": "act chance decision scene table",
     "rules": "blind_spot conditions in_force moments tiles",

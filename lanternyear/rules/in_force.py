@@ -16,6 +16,15 @@ def cards_in_force(table: Table) -> list[InPlay]:
     return [*monster.in_play, InPlay(monster.ai_deck[0])] if monster.ai_face_up else monster.in_play
 
 
+def is_in_force(table: Table, card: InPlay) -> bool:
+    """Whether this very card still is, or lies face up on the deck."""
+    monster = table.monster
+    for one in monster.in_play:
+        if one is card:
+            return True
+    return monster.ai_face_up and monster.ai_deck[0] == card.card
+
+
 def modifiers_in_play(table: Table) -> Iterator[tuple[Modifier, Scene | None]]:
     """What the monster's cards add to values, each with the card whose tokens its condition may count."""
     for card in cards_in_force(table):

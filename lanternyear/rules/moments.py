@@ -13,7 +13,7 @@ from lanternyear.printed.parts import When
 from lanternyear.rules.campaign.in_force import settlement_cards
 from lanternyear.rules.conditions import holds, is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids, loadout
-from lanternyear.rules.in_force import cards_in_force
+from lanternyear.rules.in_force import cards_in_force, is_in_force
 from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
@@ -132,7 +132,7 @@ def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
             return False
         if limit_reached(holder, when.limit, _key(listener), attack):
             return False
-    elif listener.in_play is not None and listener.in_play not in cards_in_force(table):
+    elif listener.in_play is not None and not is_in_force(table, listener.in_play):
         return False
     elif listener.in_play is None and f"without {listener.card}" in occasion.raised:
         return False  # HUNT-DEATH-3

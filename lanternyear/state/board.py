@@ -6,20 +6,18 @@ A set of spaces, a mask, is an int with one bit per space. Nothing here knows a 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, overload
+from typing import Any
 
 from lanternyear.state.space import (
     COLUMNS,
     NAMES,
-    NOWHERE,
     OPPOSITE,
     ROWS,
     SIZE,
-    SPACES,
     Base,
     at,
     column,
@@ -69,6 +67,12 @@ def together(spaces: Iterable[int]) -> int:
         if space >= 0:
             mask |= 1 << space
     return mask
+
+
+def left_open(closed: int, standing: Sequence[int], space: int, width: int, height: int) -> int:
+    """The board without closed spaces, without those where somebody stands, and without a base if it is anywhere."""
+    base = covered(space, width, height) if space >= 0 else 0
+    return BOARD & ~(closed | together(standing) | base)
 
 
 def grow(mask: int) -> int:
@@ -237,34 +241,6 @@ def nth_name(mask: int, index: int) -> str:
     return _NAMES_BY_BYTE[start >> 3][mask][index]
 
 
-class NamedSpaces(Sequence[str]):
-    """The same as a sequence that names a space only when somebody looks at it: most answers look at one."""
-
-    __slots__ = ("mask",)
-
-    def __init__(self, mask: int) -> None:
-        self.mask = mask
-
-    def __len__(self) -> int:
-        return self.mask.bit_count()
-
-    def __contains__(self, name: object) -> bool:
-        space = SPACES.get(name, NOWHERE) if isinstance(name, str) else NOWHERE
-        return space >= 0 and bool(self.mask >> space & 1)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(names(self.mask))
-
-    @overload
-    def __getitem__(self, index: int) -> str: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[str]: ...
-    def __getitem__(self, index: int | slice) -> str | list[str]:
-        if isinstance(index, slice) or not 0 <= index < self.mask.bit_count():
-            return names(self.mask)[index]
-        return nth_name(self.mask, index)
-
-
 @lru_cache(maxsize=4096)
 def front(base: Base, facing: str) -> int:
     """SD-FOV-3: the spaces adjacent to the front edge."""
@@ -327,6 +303,6 @@ use_kernel(
     globals(),
     (
         *("grow", "flood", "path", "spaces", "names", "nth_name", "covered", "footprint", "within", "touching"),
-        *("distance", "sight_is_blocked", "together", "reach_by_step"),
+        *("distance", "sight_is_blocked", "together", "reach_by_step", "left_open"),
     ),
 )

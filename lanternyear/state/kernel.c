@@ -127,7 +127,25 @@ static PyObject *as_number(Mask mask) {
 
 #endif
 
-/* Arguments as masks (m), numbers (n) and bases (b: three numbers). */
+static int on_board(long space) {
+    if (space >= 0 && space < SIZE) return 1;
+    PyErr_Format(PyExc_ValueError, "no space %ld", space);
+    return 0;
+}
+
+static int read_spaces(PyObject *spaces, Mask *mask) { /* who is nowhere is left out */
+    PyObject *list = PySequence_Fast(spaces, "spaces wanted");
+    *mask = nothing;
+    for (Py_ssize_t i = 0; list && i < PySequence_Fast_GET_SIZE(list); i++) {
+        long space = PyLong_AsLong(PySequence_Fast_GET_ITEM(list, i));
+        if (space >= 0 && on_board(space)) set(mask, (int)space);
+        if (PyErr_Occurred()) break;
+    }
+    Py_XDECREF(list);
+    return !PyErr_Occurred();
+}
+
+/* Arguments as masks (m), lists of spaces (l), numbers (n) and bases (b: three numbers). */
 static int given(PyObject *const *args, Py_ssize_t count, const char *kinds, Mask *masks, long *numbers) {
     Py_ssize_t wanted = (Py_ssize_t)strlen(kinds);
     if (count != wanted) {
@@ -136,6 +154,10 @@ static int given(PyObject *const *args, Py_ssize_t count, const char *kinds, Mas
     }
     for (Py_ssize_t i = 0; i < count; i++) {
         PyObject *one = args[i];
+        if (kinds[i] == 'l') {
+            if (!read_spaces(one, masks++)) return 0;
+            continue;
+        }
         int is_base = kinds[i] == 'b';
         if (is_base ? !PyTuple_Check(one) || PyTuple_GET_SIZE(one) != 3 : !PyLong_Check(one)) {
             PyErr_Format(PyExc_TypeError, "argument %zd is of the wrong type", i + 1);
@@ -151,12 +173,6 @@ static int given(PyObject *const *args, Py_ssize_t count, const char *kinds, Mas
         }
     }
     return 1;
-}
-
-static int on_board(long space) {
-    if (space >= 0 && space < SIZE) return 1;
-    PyErr_Format(PyExc_ValueError, "no space %ld", space);
-    return 0;
 }
 
 #define FUNCTION(name) static PyObject *name(PyObject *self, PyObject *const *args, Py_ssize_t count)
@@ -270,15 +286,16 @@ FUNCTION(footprint) {
 
 FUNCTION(together) {
     Mask mask = nothing;
-    PyObject *list = count == 1 ? PySequence_Fast(args[0], "spaces wanted") : NULL;
-    if (!list) return count == 1 ? NULL : PyErr_Format(PyExc_TypeError, "1 argument wanted, %zd given", count);
-    for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(list); i++) {
-        long space = PyLong_AsLong(PySequence_Fast_GET_ITEM(list, i));
-        if (space >= 0 && on_board(space)) set(&mask, (int)space);
-        if (PyErr_Occurred()) break;
-    }
-    Py_DECREF(list);
-    return PyErr_Occurred() ? NULL : as_number(mask);
+    return given(args, count, "l", &mask, NULL) ? as_number(mask) : NULL;
+}
+
+FUNCTION(left_open) {
+    Mask masks[2];
+    long n[3];
+    if (!given(args, count, "mlnnn", masks, n)) return NULL; /* closed, standing, a base */
+    if (n[0] >= SIZE && !on_board(n[0])) return NULL;
+    Mask base = n[0] >= 0 ? under(n[0], n[1], n[2]) : nothing;
+    return as_number(without(board, either(either(masks[0], masks[1]), base)));
 }
 
 FUNCTION(within) {
@@ -372,7 +389,7 @@ FUNCTION(layers_between) {
 
 static PyMethodDef functions[] = {
     ENTRY(grow), ENTRY(flood), ENTRY(path), ENTRY(spaces), ENTRY(names), ENTRY(nth_name), ENTRY(covered),
-    ENTRY(footprint), ENTRY(together), ENTRY(within), ENTRY(touching), ENTRY(reach_by_step), ENTRY(distance),
+    ENTRY(footprint), ENTRY(together), ENTRY(left_open), ENTRY(within), ENTRY(touching), ENTRY(reach_by_step), ENTRY(distance),
     ENTRY(sight_is_blocked), ENTRY(layers_between), {NULL, NULL, 0, NULL},
 };
 

@@ -5,7 +5,7 @@ A space is a number (row * 22 + column). A base is named by its north-west space
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import atan2, pi
 from typing import Final, NamedTuple
@@ -60,6 +60,19 @@ def apart(space: int, other: int, width: int = 1, height: int = 1) -> int:
     across = left - x if left > x else x - left - width + 1
     down = top - y if top > y else y - top - height + 1
     return (across if across > 0 else 0) + (down if down > 0 else 0)
+
+
+def furthest(positions: Sequence[int], others: Sequence[int], width: int, height: int) -> list[int]:
+    """Of these positions of a base, those with the most steps to the nearest of the others, then to all together."""
+    best, found = (-1, -1), list(positions)
+    for space in positions if others else ():
+        steps = [apart(other, space, width, height) for other in others]
+        away = (min(steps), sum(steps))
+        if away > best:
+            best, found = away, []
+        if away == best:
+            found.append(space)
+    return found
 
 
 def is_beside(space: int, other: int) -> bool:

@@ -22,8 +22,8 @@ from lanternyear.state.board import (
     touching,
     within,
 )
-from lanternyear.state.route import Route, furthest
-from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Base, fits, step, toward
+from lanternyear.state.route import Route
+from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Base, fits, furthest, step, toward
 from lanternyear.state.survivor import Survivor
 
 
@@ -164,13 +164,13 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
     monster = table.monster
     room = standing_room(table)
     reached = flood(1 << monster.space, room, steps or monster_movement(table)) | 1 << monster.space
-    goals = furthest(reached, [one.space for one in others], monster.width, monster.height)
-    if goals >> monster.space & 1:
+    goals = furthest(spaces(reached), [one.space for one in others], monster.width, monster.height)
+    if monster.space in goals:
         return frozenset()
     moving = yield from starts_to_move(table)
     if not moving:
         return frozenset()
-    end = yield from choose("SD-MOV-4", CONTROLLER, "monster_moves_to", names(goals))
+    end = yield from choose("SD-MOV-4", CONTROLLER, "monster_moves_to", [NAMES[goal] for goal in goals])
     return (yield from walk(table, Route(monster.space, 1 << SPACES[end], room, 99)))
 
 

@@ -9,12 +9,14 @@ from lanternyear.engine.table import Table, recalled, recalled_of_board
 from lanternyear.rules.conditions import on_board
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.hiding import leave_hiding
-from lanternyear.rules.showdown.knockback import away_from, figures, impassable, top_of_terrain
+from lanternyear.rules.showdown.knockback import away_from, impassable, top_of_terrain
+from lanternyear.rules.showdown.retinue import retinue_spaces
 from lanternyear.rules.showdown.trading import anybody_carries, pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.concentration import disturb
-from lanternyear.state.board import BOARD, NamedSpaces, flood, footprint, path_by_way_of
+from lanternyear.state.board import flood, footprint, left_open, path_by_way_of
+from lanternyear.state.named_spaces import named_spaces
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, step
 from lanternyear.state.survivor import Survivor
@@ -25,7 +27,10 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
     closed = impassable(table)
     if survivor.space >= 0 and closed >> survivor.space & 1:
         closed &= ~top_of_terrain(table, survivor)
-    return BOARD & ~(closed | figures(table))
+    standing = [one.space for one in table.survivors.values() if one.alive]
+    monster = table.monster
+    free = left_open(closed, standing, monster.space, monster.width, monster.height)
+    return free & ~retinue_spaces(table) if table.showdown.retinues else free
 
 
 def reachable(table: Table, survivor: Survivor, steps: int) -> int:
@@ -40,20 +45,19 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     spaces = flood(1 << survivor.space, free, steps)
     if not spaces:
         return
-    answer = yield from choose("SD-ACT-4", survivor.id, "move_to", NamedSpaces(spaces))
+    answer = yield from choose("SD-ACT-4", survivor.id, "move_to", named_spaces(spaces))
     goal = SPACES[answer]
     stops: list[int] = []
     if anybody_carries(table):
         stops = yield from pass_while_moving(table, survivor, goal, free, steps)
     if steps_matter(table):
-        yield from walk(table, survivor, _way(table, survivor, goal, steps, stops))
+        yield from walk(table, survivor, _way(table, survivor, goal, stops, free, steps))
     else:
         yield from walk(table, survivor, [goal])
 
 
-def _way(table: Table, survivor: Survivor, goal: int, steps: int, stops: list[int]) -> list[int]:
+def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: int, steps: int) -> list[int]:
     """A path within the movement by way of the stops, around terrain that hurts whenever there is one."""
-    free = free_spaces(table, survivor)
     unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
     gentle = path_by_way_of(survivor.space, stops, goal, free & ~unpleasant | 1 << goal) if unpleasant else []
     return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.space, stops, goal, free)
