@@ -31,8 +31,8 @@ HOT = {  # the rest of a random White Lion showdown takes less than a tenth of i
     "rules/gear": "loadout",
     "rules/settlement": "endeavor_rolls",
     "rules/showdown": """actions ai_card attack collision controller decks hiding hit_location knockback
-        lasting monster monster_attack monster_movement monster_turn movement opportunity placing retinue round setup
-        survivors_turn targeting terrain trading wound zones""",
+        lasting monster monster_attack monster_movement monster_turn movement opportunity placing proxies retinue round
+        setup survivors_turn targeting terrain trading wound zones""",
     "rules/survivor": """attributes bleeding concentration damage death gains injuries knocked_down second_chance
         survival""",
     "vocabulary": "control monster monster_moves named survivor",

@@ -38,6 +38,7 @@ class Catan:
             "asked_per_second": decisions / spent,
             "unforced_per_second": decisions * self.unforced / spent,
             "games_per_second": self.games / spent,
+            "short_games_per_second": self.games / spent,
             "decisions_per_game": decisions / self.games,
             "pairs_per_second": copies,
             "clone_microseconds": 1e6 / copies,

@@ -11,13 +11,13 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from struct import unpack
-from typing import Any
+from typing import Any, Final
 
 from lanternyear.errors import Desync, UnscriptedChance
 from lanternyear.state.state import Chance as Seeded
 
 Entry = tuple[str, Any]
-WORDS = 32
+WORDS: Final = 32
 
 
 class ChanceNeeded(Exception):

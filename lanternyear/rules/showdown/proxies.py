@@ -59,7 +59,8 @@ def bind_proxy(table: Table, proxy: Proxy) -> None:
     """SD-PROXY-2: from now on the proxy is this card; an extra one is shuffled into its deck if that is in use."""
     check_proxy(proxy, table.state.proxies, table.catalog)
     deck = _deck_in_use(table, table.catalog.cards[proxy.card])
-    if proxy.extra and proxy.card in (*table.settlement.innovations, *table.state.decks.get("innovations", ())):
+    innovations = [*table.settlement.innovations, *table.state.decks.get("innovations", ())]
+    if proxy.extra and proxy.card in innovations:
         raise IllegalChoice(f"{table.catalog.cards[proxy.card].title} is in the settlement or its deck already")
     table.state.proxies.append(proxy)
     if proxy.extra and deck is not None:
