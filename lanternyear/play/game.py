@@ -30,7 +30,8 @@ KEEP_ALL, KEEP_EVERY = 16, 8
 class Game:
     """A game in progress. `decision` is the question to answer, or None when it is over.
 
-    With `history` the game keeps a journal and snapshots; without it (mass simulation) it only plays.
+    With `history` the game keeps a journal and snapshots; without it (mass simulation) it only plays. One that is not
+    `begun` waits for `begin`.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Game:
         script: Iterable[int] | None = None,
         physical: Iterable[str] = (),
         history: bool = True,
+        begun: bool = True,
     ) -> None:
         self.catalog = catalog
         self.script = None if script is None else list(script)
@@ -59,7 +61,8 @@ class Game:
         self._thawed = b""
         self._needed: ChanceNeeded | None = None
         self._sit_down(state, 0)
-        self._advance()
+        if begun:
+            self.begin()
 
     # ------------------------------------------------------------------ what a caller may read
 
@@ -79,6 +82,10 @@ class Game:
         return view(self.state)
 
     # ------------------------------------------------------------------ playing
+
+    def begin(self) -> None:
+        """Play up to the first question."""
+        self._advance()
 
     def choose(self, answer: str | Sequence[str]) -> None:
         """Answer the question. An illegal answer changes nothing, and neither does one that a broken rule fails on."""

@@ -27,13 +27,11 @@ class Play:
     """A game being played by a scenario. Saving and loading replaces it."""
 
     def __init__(self, state: State, catalog: Catalog, dice: Sequence[int]) -> None:
-        self.game = Game.__new__(Game)  # so that what was told is known even if its beginning fails
-        self._start = (state, catalog, dice)
+        self.game = Game(state, catalog, script=dice, begun=False)  # what is told is known even if its beginning fails
 
     def begin(self, acting: str = "") -> None:
         """Play up to the first question; `acting` is the survivor whose act it is to be."""
-        state, catalog, dice = self._start
-        Game.__init__(self.game, state, catalog, script=dice)
+        self.game.begin()
         decision = self.game.decision
         if acting and decision is not None and decision.prompt == WHO_ACTS:
             self._choose(decision, acting)

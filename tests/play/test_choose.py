@@ -99,7 +99,7 @@ def test_an_answer_that_a_broken_rule_fails_on_is_taken_back(monkeypatch):
     def broken(*_):
         raise ZeroDivisionError("a rule with a mistake")
 
-    monkeypatch.setattr("lanternyear.rules.showdown.setup.NAMES", type("Names", (), {"__getitem__": broken})())
+    monkeypatch.setattr("lanternyear.rules.showdown.setup.MonsterPlaced", broken)
     with pytest.raises(RuleBroken, match="a rule with a mistake"):
         game.choose(first)
     monkeypatch.undo()
