@@ -87,3 +87,23 @@ def test_at_the_end_everybody_still_has_a_colour():
     game = until(fight("butcher", "2"), lambda _: False)
     assert game.decision is None
     assert people_of(shown(game)) == {"Ada": 1, "Ben": 2, "Cora": 3, "Dov": 4}
+
+
+def test_an_attack_says_how_the_weapon_strikes():
+    game = until(fight(), lambda asked: "attack:founding_stone" in asked.options)
+    asked = shown(game).question
+    assert asked is not None
+    attack = next(one for one in asked.options if one.value == "attack:founding_stone")
+    assert attack.label == "attack with Founding Stone"
+    assert attack.text.startswith("speed 2, hits on 7+, strength 1")
+
+
+def test_what_was_rolled_for_the_same_attack_is_said_while_the_next_die_is_asked_for():
+    game = until(fight(real="dice"), lambda asked: asked.prompt == "roll")
+    asked = shown(game).question
+    assert asked is not None
+    assert asked.given == ""
+    game.choose("7")
+    asked = shown(game).question
+    assert asked is not None
+    assert asked.given == "Rolled just now: 7."

@@ -50,6 +50,8 @@ COMPUTED += (
     "settlement.",
     "gear.loadout_of",
     "rules.chapters.",
+    "question.given_",
+    "survivors.strikes",
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from lanternyear.engine.decision import Decision
 from lanternyear.engine.facts import Fact
@@ -17,6 +18,8 @@ from lanternyear.web.showing.shown_parts import CardName
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.catalogue import Wording
 from lanternyear.wording.names import Names
+
+REAL = ("roll", "draw")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class Picture:
     sheets: Sheets
     standings: Standings
     settlement: SettlementSheet
+    given: Sequence[str]
 
     @classmethod
     def of(cls, game: Game, told: int | None = None) -> Picture:
@@ -47,6 +51,7 @@ class Picture:
             Sheets(view, catalog),
             Standings(view, catalog),
             SettlementSheet(view, catalog),
+            _given(game),
         )
 
     @property
@@ -74,3 +79,10 @@ class Picture:
         counted = {id: list(ids).count(id) for id in ids}
         times = self.say("cards", "times")
         return [self.card(id, times.format(number=number) if number > 1 else "") for id, number in counted.items()]
+
+
+def _given(game: Game) -> list[str]:
+    """The rolls or cards that people have told since the last other answer, while they are asked for one more."""
+    kind = game.decision.prompt if game.decision else ""
+    last = takewhile(lambda entry: entry[0] == kind, reversed(game.journal)) if kind in REAL else ()
+    return [str(value) for _, value in last][::-1]

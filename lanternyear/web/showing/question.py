@@ -14,9 +14,10 @@ from lanternyear.web.showing.shown import BlockedOption, Option, Question
 from lanternyear.web.showing.shown_parts import CardName
 from lanternyear.wording.answers import label
 from lanternyear.wording.cards import text_in_play
+from lanternyear.wording.gear import rule_words
 from lanternyear.wording.prompts import asked, speaker
 
-ROLL = "roll"
+ROLL, DRAW, ATTACK = "roll", "draw", "attack"
 ON_THE_BOARD = ("showdown", "setup")
 WITH_EVENTS = ("settlement", "hunt")
 LONG = 20  # options: more of them are listed in parts, with a field to find one
@@ -36,7 +37,8 @@ def question(picture: Picture) -> Question | None:
         asked=decision.asked,
         speaker=speaker(decision, picture.names),
         ask=words.question,
-        hint=words.hint if decision.prompt != "draw" else "",
+        hint=words.hint if decision.prompt != DRAW else "",
+        given=_given(picture, decision),
         shape=_shape(decision),
         at_least=decision.at_least,
         at_most=decision.at_most,
@@ -48,6 +50,14 @@ def question(picture: Picture) -> Question | None:
         player=player_asked(decision, picture.view),
         number=picture.names.numbers.get(decision.asked, -1) + 1,
     )
+
+
+def _given(picture: Picture, decision: Decision) -> str:
+    """What the table has rolled or drawn for this already: several real dice or cards are asked for one by one."""
+    if not picture.given or decision.prompt not in (ROLL, DRAW):
+        return ""
+    words = ", ".join(picture.names.of(one) for one in picture.given)
+    return picture.say("question", f"given_{decision.prompt}").format(given=words)
 
 
 def _shape(decision: Decision) -> str:
@@ -65,7 +75,8 @@ def _shape(decision: Decision) -> str:
 def _option(picture: Picture, decision: Decision, value: str) -> Option:
     figure = value.partition(":")[0]
     number = picture.names.numbers.get(figure, -1) + 1
-    words = label(value, decision, picture.names)
+    strikes = _strikes(picture, decision, value)
+    words = label(value, decision, picture.names, brief=bool(strikes))
     return Option(
         value=value,
         label=words,
@@ -73,9 +84,23 @@ def _option(picture: Picture, decision: Decision, value: str) -> Option:
         figure=figure if number else "",
         number=number,
         card=value if value in picture.catalog.cards else "",
-        text=_text(picture, value),
+        text=strikes or _text(picture, value),
         part=_part(picture, value, words) if len(decision.options) > LONG else "",
     )
+
+
+def _strikes(picture: Picture, decision: Decision, value: str) -> str:
+    """How the weapon of an attack would strike now."""
+    verb, _, rest = value.partition(":")
+    if verb != ATTACK or decision.asked not in picture.view.survivors:
+        return ""
+    title = picture.names.card(rest.partition(":")[0])
+    for one in picture.sheets.survivor(decision.asked).weapons:
+        if one.title == title:
+            numbers = picture.say("survivors", "strikes")
+            said = numbers.format(speed=one.speed, accuracy=one.accuracy, strength=one.strength)
+            return ", ".join([said, *rule_words(one.rules)])
+    return ""
 
 
 def _part(picture: Picture, value: str, words: str) -> str:

@@ -179,6 +179,7 @@ class Question(Shown):
     speaker: str
     ask: str
     hint: str
+    given: str
     shape: str
     at_least: int
     at_most: int
