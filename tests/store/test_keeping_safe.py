@@ -117,3 +117,13 @@ def test_a_backup_is_made_every_day_and_the_last_seven_stay(sqlite_where: str, c
     assert own in kept
     assert len(kept) == 1 + backups.KEEP_DAILY
     assert all(is_whole(backup) for backup in kept)
+
+
+def test_a_backup_is_made_every_day_though_the_clock_went_wrong_once(sqlite_where: str, clock: Clock):
+    with closing(open_store(sqlite_where)) as store:
+        played(store, 5)
+    clock.moved = YEARS
+    open_store(sqlite_where).close()
+    clock.moved = timedelta()
+    open_store(sqlite_where).close()
+    assert len(backups.all_of(Path(sqlite_where))) == 2

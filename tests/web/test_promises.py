@@ -81,6 +81,18 @@ def nothing_hidden_is_sent(player: Player, store: Store, id: str) -> None:
     assert everything_sent(player, id) == before
 
 
+def test_p2_two_points_beside_each_other_show_no_card_that_lies_face_down(player):
+    id = player.founds()
+    player.chooses(id, *SET_UP)
+    player.plays_on(id, 40)
+    shown = player.get(f"/api/tables/{id}/compare?before=0&after=1").json()
+    shown += player.get(f"/api/tables/{id}/compare?before=1").json()
+    hidden = [one for one in shown if re.search(r"deck|wound_stack|hit_locations$|ai_unused", one["path"])]
+    assert hidden
+    for one in hidden:
+        assert set(json.loads(one["before"] or "[]")) | set(json.loads(one["after"] or "[]")) <= {"?"}, one
+
+
 def everything_sent(player: Player, id: str) -> list[bytes]:
     forget(player.client)
     pages = [player.get(f"/table/{id}{path}").content for path in PAGES]

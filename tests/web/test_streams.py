@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from lanternyear.store import open_store
-from lanternyear.web.desk import Desk
+from lanternyear.web.api.routes import JsonContent
+from lanternyear.web.desk import STREAMS_EACH, Desk
 from lanternyear.web.founding import Wanted, found
 from lanternyear.web.hub import PING, Hub, encoded
-from lanternyear.web.pages.table import TableContent
+from lanternyear.web.pages.table import TableContent, event_stream
+from lanternyear.web.problems import TooMany
 from lanternyear.web.settings import Settings
 from lanternyear.web.visitors import HOST, NoSeat, Visitor
 
@@ -21,6 +23,9 @@ PATIENCE = 20  # seconds before a test is given up
 
 class Somebody:
     """What a stream needs of a request."""
+
+    headers: ClassVar[dict[str, str]] = {}
+    query_params: ClassVar[dict[str, str]] = {}
 
     def __init__(self, **cookies: str) -> None:
         self.cookies = cookies
@@ -106,6 +111,7 @@ def test_f7_a_page_hears_of_what_another_process_stored(desk, tmp_path):
         stream = stream_of(desk, id, seen=0)
         assert await next_of(stream) == PING
         waiting = asyncio.ensure_future(next_of(stream))
+        await asyncio.sleep(0.3)  # it has looked, and waits for word
         with other.open(id) as kept:
             kept.choose("south", at=0, token="from elsewhere")
         assert (await waiting).startswith(b"id: 1\n")
@@ -156,16 +162,41 @@ def test_streams_end_when_the_server_is_stopped(desk):
     with_hub(desk, story())
 
 
-def test_a_seat_whose_link_is_taken_away_gets_no_more(tmp_path):
+@pytest.mark.parametrize("content_of", [TableContent, JsonContent])
+def test_p1_a_seat_whose_link_is_taken_away_gets_no_more(tmp_path, content_of):
     store = open_store(tmp_path / "games.db")
     desk = Desk(store, Settings(shared=True, host_key="key"))
     founded = found(desk.tables, Wanted(seed=7))
     seat = founded.seats[0]
-    content = TableContent(Somebody(**{f"lantern_seat_{founded.id}": seat.secret}), desk, founded.id)  # type: ignore[arg-type]
+    content = content_of(Somebody(**{f"lantern_seat_{founded.id}": seat.secret}), desk, founded.id)
     assert content.text()[0] == 0
     store.seats.take_away(founded.id, seat.id)
     with pytest.raises(NoSeat):
         content.text()
+    store.close()
+
+
+def test_p6_a_stream_gives_its_place_back_even_if_it_never_began(tmp_path):
+    store = open_store(tmp_path / "games.db")
+    desk = Desk(store, Settings(shared=True, host_key="key"))
+    founded = found(desk.tables, Wanted(seed=7))
+    asked: Any = Somebody(**{f"lantern_seat_{founded.id}": founded.seats[0].secret})
+
+    async def story() -> None:
+        for began in (True, False):
+            for _ in range(STREAMS_EACH + 1):
+                response = await event_stream(asked, desk, founded.id, TableContent(asked, desk, founded.id))
+                stream: Any = response.iterator
+                if began:
+                    assert await next_of(stream) == PING
+                    await stream.aclose()
+                del stream, response
+        held = [await event_stream(asked, desk, founded.id, TableContent(asked, desk, founded.id)) for _ in range(10)]
+        with pytest.raises(TooMany):
+            await event_stream(asked, desk, founded.id, TableContent(asked, desk, founded.id))
+        assert len(held) == STREAMS_EACH
+
+    with_hub(desk, story())
     store.close()
 
 

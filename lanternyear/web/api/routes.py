@@ -24,7 +24,7 @@ from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.founding import Founded, Wanted, bring, found
 from lanternyear.web.pages.lobby import LARGEST_SAVE
 from lanternyear.web.pages.seats import must_own, seat_to_give
-from lanternyear.web.pages.table import event_stream, seen_by, who
+from lanternyear.web.pages.table import event_stream, who
 from lanternyear.web.problems import TooMany
 from lanternyear.web.visitors import Visitor
 from lanternyear.wording.cards import card_words
@@ -102,15 +102,10 @@ class JsonContent:
         return told.table.n, msgspec.json.encode(told).decode()
 
 
-@answers("/tables/{id:str}/events", include_in_schema=False)
+@answers("/tables/{id:str}/events", media_type="text/event-stream")
 async def events(request: Asked, desk: OurDesk, id: Id) -> Stream:
-    """Server-sent events: the table as JSON after every change."""
-    visitor = await who(request, desk, id)
-    name = f"{visitor.name} {id}" if desk.settings.shared else ""
-    if name and not desk.streams.take(name):
-        raise TooMany("this seat is open in too many windows: close some")
-    leave = (lambda: desk.streams.leave(name)) if name else (lambda: None)
-    return event_stream(desk.hub.stream(id, seen_by(request), JsonContent(request, desk, id), leave))
+    """Server-sent events: the table as JSON after every change. `Last-Event-ID` or `?n=` says what was seen."""
+    return await event_stream(request, desk, id, JsonContent(request, desk, id))
 
 
 # ---------------------------------------------------------------------- changes

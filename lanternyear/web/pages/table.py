@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
+from weakref import finalize
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
@@ -12,6 +14,7 @@ from markupsafe import Markup
 
 from lanternyear.errors import IllegalChoice, LanternError, Stale
 from lanternyear.web.desk import Asked, OurDesk, in_thread, is_htmx
+from lanternyear.web.hub import Content
 from lanternyear.web.problems import TooMany, status_of, words_of
 from lanternyear.web.showing.shown import Option, Table
 from lanternyear.web.visitors import NoSeat, Visitor
@@ -59,25 +62,27 @@ class TableContent:
 @get("/table/{id:str}/events", include_in_schema=False)
 async def table_events(request: Asked, desk: OurDesk, id: FromPath[str]) -> Stream:
     """Server-sent events: the table anew after every change."""
-    visitor = await who(request, desk, id)
-    name = f"{visitor.name} {id}" if desk.settings.shared else ""
-    if name and not desk.streams.take(name):
-        raise TooMany("this seat is open in too many windows: close some")
-    content = TableContent(request, desk, id)
-    seen = seen_by(request)
-    events = desk.hub.stream(id, seen, content, lambda: desk.streams.leave(name) if name else None)
-    return event_stream(events)
+    return await event_stream(request, desk, id, TableContent(request, desk, id))
+
+
+async def event_stream(request: Asked, desk: OurDesk, id: str, content: Content) -> Stream:
+    """What this visitor has not seen; on a shared server nobody has it in more than some windows."""
+    visitor, place = await who(request, desk, id), ExitStack()
+    if desk.settings.shared:
+        name = f"{visitor.name} {id}"
+        if not desk.streams.take(name):
+            raise TooMany("this seat is open in too many windows: close some")
+        place.callback(desk.streams.leave, name)
+    events = desk.hub.stream(id, seen_by(request), content, place.close)
+    finalize(events, place.close)  # who is gone before the first word was sent
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(events, media_type="text/event-stream", headers=headers)
 
 
 def seen_by(request: Asked) -> int:
     """The revision that the page has: what it was sent last, or what it was loaded with."""
     raw = request.headers.get("last-event-id") or request.query_params.get("n") or "-1"
     return int(raw) if raw.isdecimal() and len(raw) < 12 else -1
-
-
-def event_stream(events: Any) -> Stream:
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return Stream(events, media_type="text/event-stream", headers=headers)
 
 
 # ---------------------------------------------------------------------- changes
