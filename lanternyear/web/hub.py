@@ -171,6 +171,8 @@ class Hub:
                         yield PING
                     if message := page.take():
                         yield message
+        except LanternError:  # the seat's link was taken away, or the database is: the page asks anew and is told so
+            return
         finally:
             leave()
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from lanternyear.errors import NoSuchGame
 from lanternyear.store import open_store
 from lanternyear.web.api.routes import JsonContent
 from lanternyear.web.desk import STREAMS_EACH, Desk
@@ -174,6 +175,30 @@ def test_p1_a_seat_whose_link_is_taken_away_gets_no_more(tmp_path, content_of):
     with pytest.raises(NoSeat):
         content.text()
     store.close()
+
+
+def test_a_stream_ends_quietly_when_the_link_is_taken_away(tmp_path):
+    store = open_store(tmp_path / "games.db")
+    desk = Desk(store, Settings(shared=True, host_key="key"))
+    founded = found(desk.tables, Wanted(seed=7))
+    asked: Any = Somebody(**{f"lantern_seat_{founded.id}": founded.seats[0].secret})
+
+    async def story() -> None:
+        stream = desk.hub.stream(founded.id, 0, TableContent(asked, desk, founded.id), lambda: None)
+        assert await next_of(stream) == PING
+        store.seats.take_away(founded.id, founded.seats[0].id)
+        desk.tables.choose(founded.id, ME, "south", 0)
+        with pytest.raises(StopAsyncIteration):
+            await next_of(stream)
+
+    with_hub(desk, story())
+    store.close()
+
+
+def test_there_is_no_stream_of_a_table_that_there_is_not(desk):
+    asked: Any = Somebody()
+    with pytest.raises(NoSuchGame):
+        asyncio.run(event_stream(asked, desk, "nowhere", TableContent(asked, desk, "nowhere")))
 
 
 def test_p6_a_stream_gives_its_place_back_even_if_it_never_began(tmp_path):

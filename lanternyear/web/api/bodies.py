@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from lanternyear.play.house import OptionOffered, VariantOffered
 from lanternyear.web.showing.shown import Line, Table
 
 Revision = Annotated[int, Meta(ge=0, lt=2**53, description="The revision `n` of the table that was seen.")]
@@ -122,6 +123,27 @@ class SecretTold(msgspec.Struct, frozen=True):
 
     seat: str
     secret: str
+
+
+class CampaignListed(msgspec.Struct, frozen=True):
+    """A campaign that can be founded."""
+
+    id: str
+    title: str
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """What a new game may be played by: variants that are on or off, and options with their bounds."""
+
+    variants: list[VariantOffered]
+    options: list[OptionOffered]
+
+
+class PathShown(msgspec.Struct, frozen=True):
+    """A part of the state that may be set by hand, and what it is now as JSON."""
+
+    path: str
+    now: str
 
 
 class MonsterListed(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from litestar.response import Stream
 
 from lanternyear.clauses import clauses
 from lanternyear.errors import LanternError
+from lanternyear.play.house import options_offered, variants_offered
 from lanternyear.store import PLAYER, SPECTATOR
 from lanternyear.web import founding
 from lanternyear.web.api import bodies
@@ -220,6 +221,18 @@ async def take_away(request: Asked, desk: OurDesk, id: Id, seat: Annotated[str, 
 # ---------------------------------------------------------------------- rules and cards
 
 
+@answers("/campaigns")
+async def campaigns(desk: OurDesk) -> list[bodies.CampaignListed]:
+    """What can be founded."""
+    return [bodies.CampaignListed(one.id, one.title) for one in desk.tables.catalog().campaigns.values()]
+
+
+@answers("/house-rules")
+async def house_rules(desk: OurDesk) -> bodies.HouseRules:
+    """Variants and house options for a new game."""
+    return bodies.HouseRules(variants_offered(desk.tables.catalog()), options_offered())
+
+
 @answers("/monsters")
 async def monsters(desk: OurDesk) -> list[bodies.MonsterListed]:
     """What can be fought."""
@@ -251,7 +264,7 @@ ROUTES: list[Any] = [
         route_handlers=[
             list_tables, found_table, import_table, look, events, *TELLING,
             choose, undo, redo, go_to, override, proxy, bots, branch,
-            seats, add_seat, new_link, take_away, monsters, rule, card,
+            seats, add_seat, new_link, take_away, campaigns, house_rules, monsters, rule, card,
         ],
     )
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from lanternyear.web.api import bodies
 from lanternyear.web.api.answering import Id, Node, NodeOrNow, answers
 from lanternyear.web.desk import Asked, OurDesk, in_thread
 from lanternyear.web.pages.chronicle import branches, stories
+from lanternyear.web.pages.history import must_play
 from lanternyear.web.pages.table import who
 from lanternyear.web.showing.beside import Beside
 from lanternyear.web.showing.chronicle import Chronicle, chronicle
@@ -48,6 +49,13 @@ async def points(request: Asked, desk: OurDesk, id: Id) -> list[bodies.PointShow
     return [bodies.PointShown(one.n, one.place, one.at) for one in await in_thread(desk.tables.points, id)]
 
 
+@answers("/tables/{id:str}/paths")
+async def paths(request: Asked, desk: OurDesk, id: Id) -> list[bodies.PathShown]:
+    """What `override` may set, and what it is now."""
+    must_play(await who(request, desk, id))
+    return [bodies.PathShown(*one) for one in await in_thread(desk.tables.paths, id)]
+
+
 @answers("/tables/{id:str}/chronicle")
 async def told_by_year(request: Asked, desk: OurDesk, id: Id) -> Chronicle:
     """The campaign as a story: what is remembered of each lantern year, and its figures."""
@@ -82,4 +90,4 @@ async def export(request: Asked, desk: OurDesk, id: Id) -> Response[bytes]:
     return Response(data, media_type="application/octet-stream")
 
 
-TELLING: list[Any] = [log, people, points, told_by_year, told_beside, compare, export]
+TELLING: list[Any] = [log, people, points, paths, told_by_year, told_beside, compare, export]

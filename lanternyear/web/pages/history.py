@@ -67,7 +67,7 @@ async def history_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answ
 async def _history(
     request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: str = "", status: int = 200
 ) -> Answer:
-    _must_play(visitor)
+    must_play(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
     points = await named_points(desk, id)
     page = desk.draw("history.html", request, table=shown, seating=seating, points=points, note=note)
@@ -82,7 +82,7 @@ async def named_points(desk: OurDesk, id: str) -> list[dict[str, Any]]:
     ]
 
 
-def _must_play(visitor: Visitor) -> None:
+def must_play(visitor: Visitor) -> None:
     if not visitor.plays:
         raise NotAllowed("a spectator looks on")
 
@@ -126,7 +126,7 @@ async def export(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 @get("/table/{id:str}/by-hand", include_in_schema=False)
 async def by_hand_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
     visitor = await who(request, desk, id)
-    _must_play(visitor)
+    must_play(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
     paths = await in_thread(desk.tables.paths, id)
     people = shown.settlement.people if shown.settlement else shown.survivors

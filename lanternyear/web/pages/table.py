@@ -68,6 +68,7 @@ async def table_events(request: Asked, desk: OurDesk, id: FromPath[str]) -> Stre
 async def event_stream(request: Asked, desk: OurDesk, id: str, content: Content) -> Stream:
     """What this visitor has not seen; on a shared server nobody has it in more than some windows."""
     visitor, place = await who(request, desk, id), ExitStack()
+    await in_thread(desk.store.revision, id)  # for whom there is no such table there is no stream
     if desk.settings.shared:
         name = f"{visitor.name} {id}"
         if not desk.streams.take(name):
