@@ -287,9 +287,21 @@ def test_p5_a_name_never_runs(sits: Sits):
 
 
 def all_pages(table: str) -> list[str]:
-    pages = ("", "/log", "/history", "/by-hand", "/seats", "/people", "/chronicle", "/print", "/compare?before=0")
+    pages = (
+        "",
+        "/log",
+        "/history",
+        "/by-hand",
+        "/seats",
+        "/people",
+        "/chronicle",
+        "/beside",
+        "/print",
+        "/compare?before=0",
+    )
     here = [f"{table}{path}" for path in pages]
-    return [*here, "/", "/rules/SD-SEV-HEAD", "/cards/white_lion.claw", "/table/none"]
+    cards = ("/cards/white_lion.claw", "/cards/hands_of_heat", "/cards/organ_grinder")
+    return [*here, "/", "/rules/SD-SEV-HEAD", *cards, "/table/none"]
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
@@ -309,6 +321,7 @@ def test_the_pages_of_a_campaign_have_no_serious_fault_and_fit_a_phone(sits: Sit
     allowed.append("404")
     data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
     id = httpx.post(f"{server.url}/api/tables/import", content=data).json()["id"]
+    httpx.post(f"{server.url}/api/tables/{id}/branch", json={"name": "Another way"}).raise_for_status()
     page = sits(width=390, height=844, bypass_csp=True, reduced_motion="reduce")
     for address in all_pages(f"{server.url}/table/{id}"):
         page.goto(address)

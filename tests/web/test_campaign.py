@@ -9,8 +9,13 @@ from typing import Any
 
 import pytest
 
+from lanternyear.engine import facts
+from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of
+from lanternyear.state.state import State
 from lanternyear.web.rendering import Pages, people_of, phase_of
+from lanternyear.web.showing.doing import does
+from lanternyear.web.showing.picture import Picture
 from lanternyear.web.showing.shown import Table
 from lanternyear.web.showing.table import About, table
 from lanternyear.web.static_files import address_of
@@ -300,3 +305,18 @@ def test_a_hunt_event_is_shown_with_its_number_and_text(player):
     page = unescape(text_of(player.get(f"/table/{id}")))
     assert f"{printed.number} {printed.title}" in page
     assert " ".join(printed.text.split()) in page
+    assert event["does"]
+    assert "What it does" in page
+
+
+def test_the_row_of_an_event_that_was_rolled_is_lit():
+    game = Game(State("settlement", CAMPAIGN), cards_of())
+    game.facts[:] = [facts.EventTriggered("first_day"), facts.Rolled("first_day", 9, 9)]
+    (table,) = does(Picture.of(game), "first_day")
+    assert [(row.label, row.now) for row in table.branches] == [("1–2", False), ("3–7", False), ("8+", True)]
+
+
+def test_a_monster_that_may_be_hunted_is_told_with_its_numbers(player):
+    question = player.sees(brought(player, campaign_at("which_quarry")))["question"]
+    first = next(one for one in question["options"] if one["value"] == "white_lion:1")
+    assert first["text"].startswith("movement 6, toughness 8")

@@ -266,6 +266,15 @@ def test_a_card_is_read(player):
     assert player.get("/cards/nothing").status_code == 404
 
 
+def test_the_page_of_a_card_says_what_it_does_offers_and_makes(player):
+    event = text_of(player.get("/cards/first_day"))
+    assert "Roll 1d10" in event
+    assert "10 people join" in event
+    place = text_of(player.get("/cards/organ_grinder"))
+    assert "Augury 1 endeavor" in place
+    assert "Monster Grease 2 organ" in place
+
+
 def test_the_theme_is_kept_and_leads_back(player):
     answer = player.post("/theme", {"theme": "dark", "back": "/rules"})
     assert answer.headers["location"] == "/rules"

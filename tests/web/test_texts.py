@@ -46,6 +46,7 @@ COMPUTED += (
     "shelves.",
     "gone.",
     "hunt.",
+    "foe.",
     "menu.",
     "settlement.",
     "gear.loadout_of",

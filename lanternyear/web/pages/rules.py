@@ -13,7 +13,7 @@ from lanternyear.state.state import State
 from lanternyear.web.desk import Asked, OurDesk, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer
-from lanternyear.web.showing.doing import explained
+from lanternyear.web.showing.doing import endeavors, instructions, made_at
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.names import Names
 
@@ -47,9 +47,9 @@ async def card_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
     if card is None:
         raise NotFoundException(f"there is no card {id}")
     template = "leaf.html" if is_htmx(request) else "rule.html"
-    does, endeavors = explained(card, Names(catalog, State()))
-    content = {"card": card_words(card), "does": does, "endeavors": endeavors}
-    return html(desk.draw(template, request, clauses=[], **content))
+    names = Names(catalog, State())
+    more = {"does": instructions(card, names), "endeavors": endeavors(card, names), "made": made_at(card, names)}
+    return html(desk.draw(template, request, clauses=[], card=card_words(card), **more))
 
 
 ROUTES = [rules_page, rule_page, card_page]

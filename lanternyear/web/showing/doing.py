@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lanternyear.engine.facts import EventTriggered, HuntEventRevealed, Rolled
-from lanternyear.printed.cards import Card
+from lanternyear.printed.cards import Card, Location
 from lanternyear.web.showing.picture import Picture
-from lanternyear.web.showing.shown_parts import BranchShown, DoesShown, EndeavorShown
-from lanternyear.wording.costs import cost_words
+from lanternyear.web.showing.shown_parts import BranchShown, DoesShown, OfferShown
+from lanternyear.wording.cards import card_words
+from lanternyear.wording.costs import cost_words, recipe_words
 from lanternyear.wording.effects import Branch, Does, card_does, endeavor_does
 from lanternyear.wording.names import Names
 from lanternyear.wording.phrases import WITHOUT_END
@@ -26,14 +27,26 @@ def does(picture: Picture, card: str) -> list[DoesShown]:
     return [_shown(one, rolled) for one in told]
 
 
-def explained(card: Card, names: Names) -> tuple[list[DoesShown], list[EndeavorShown]]:
-    """What any card says besides its text: instructions of events, endeavors with their price."""
-    offered = getattr(card, "endeavors", ())
-    endeavors = [
-        EndeavorShown(name=one.name, price=cost_words(one.cost, names), text=endeavor_does(one, names))
-        for one in offered
+def instructions(card: Card, names: Names) -> list[DoesShown]:
+    """What an event does, whoever looks it up."""
+    return [_shown(one, None) for one in card_does(card, names)]
+
+
+def endeavors(card: Card, names: Names) -> list[OfferShown]:
+    """What can be endeavored there, with its price."""
+    return [
+        OfferShown(name=one.name, price=cost_words(one.cost, names), text=endeavor_does(one, names))
+        for one in getattr(card, "endeavors", ())
     ]
-    return [_shown(one, None) for one in card_does(card, names)], endeavors
+
+
+def made_at(card: Card, names: Names) -> list[OfferShown]:
+    """The gear list of a location."""
+    gear = [one for one in names.catalog.gear.values() if isinstance(card, Location) and one.location == card.id]
+    return [
+        OfferShown(name=one.title, price=recipe_words(one.id, names), text=card_words(one).numbers, card=one.id)
+        for one in sorted(gear, key=lambda one: one.title)
+    ]
 
 
 def is_long(told: Sequence[DoesShown]) -> bool:

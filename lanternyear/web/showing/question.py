@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.engine.facts import EventTriggered, GroupMoved, HuntEventRevealed, StepBegan
 from lanternyear.play.asking import player_asked
+from lanternyear.printed.parts import Level
 from lanternyear.web.showing.board import is_about_spaces, option_space
 from lanternyear.web.showing.doing import does
 from lanternyear.web.showing.menu import MENUS, groups
@@ -138,8 +139,26 @@ def _text(picture: Picture, value: str) -> str:
     """What a player wants to know of a card or, away from the board, of a survivor."""
     if picture.view.phase in ON_THE_BOARD:
         return ""
+    monster, _, level = value.partition(":")
+    foe = picture.catalog.monsters.get(monster)
+    if foe and level in foe.levels:
+        return _of_level(picture, foe.levels[level])
     survivor = picture.view.survivors.get(value)
     return brief(picture, survivor) if survivor else text_in_play(value, picture.catalog)
+
+
+def _of_level(picture: Picture, level: Level) -> str:
+    """What a player weighs before a monster is chosen, as its sheet says."""
+    usual = not (level.ai or level.adds or level.without)
+    deck = level.basic + level.advanced + level.legendary if usual else 0
+    numbers = {"movement": level.movement, "toughness": level.toughness, "deck": deck, "life": level.life}
+    said = [picture.say("foe", name).format(number=number) for name, number in numbers.items() if number]
+    more = {"speed": level.speed, "damage": level.damage}
+    said += [picture.say("foe", name).format(number=f"{number:+d}") for name, number in more.items() if number]
+    won = level.victory
+    if won.basic or won.monster:
+        said.append(picture.say("foe", "victory").format(basic=won.basic, monster=won.monster))
+    return ", ".join(said)
 
 
 def _blocked(picture: Picture, decision: Decision, one: Blocked) -> BlockedOption:

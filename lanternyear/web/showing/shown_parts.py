@@ -28,12 +28,13 @@ class DoesShown(Shown):
     branches: list[BranchShown]
 
 
-class EndeavorShown(Shown):
-    """An endeavor that a card offers."""
+class OfferShown(Shown):
+    """An endeavor that a card offers, or a gear that is made at a location: then `card` is its id."""
 
     name: str
     price: str
     text: str
+    card: str = ""
 
 
 class CardName(Shown):
