@@ -301,7 +301,7 @@ def all_pages(table: str) -> list[str]:
     )
     here = [f"{table}{path}" for path in pages]
     cards = ("/cards/white_lion.claw", "/cards/hands_of_heat", "/cards/organ_grinder")
-    return [*here, "/", "/rules/SD-SEV-HEAD", *cards, "/table/none"]
+    return [*here, "/", "/rules", "/rules/SD-SEV-HEAD", *cards, "/table/none"]
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
