@@ -196,6 +196,18 @@ def test_a_spectator_sees_every_page_and_may_answer_nothing(shared, prompt, phas
     assert looker.get(f"/table/{id}/people").status_code == 200
 
 
+def test_a_branch_is_laid_beside_only_for_who_has_a_seat_at_both(shared):
+    owner = Player(shared, {"lantern_host": KEY})
+    id = brought(owner, campaign_at("who_departs"))
+    looker = Player(shared)
+    looker.get(f"/sit/{secret_in(owner.post(f'/table/{id}/seats', {'name': 'Eve'}))}")
+    branch = owner.send(f"/api/tables/{id}/branch", {"name": "Unseen"}).json()["id"]
+    for address in (f"/table/{id}/beside?other={branch}", f"/api/tables/{id}/beside/{branch}"):
+        assert owner.get(address).status_code == 200
+        assert looker.get(address).status_code == 404
+    assert "Unseen" not in looker.get(f"/table/{id}/beside").text
+
+
 # ---------------------------------------------------------------------- settlement
 
 
