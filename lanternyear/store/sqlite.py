@@ -34,7 +34,7 @@ class SqliteDatabase:
         self.path = path
         self.patience = patience
         self._free: list[sqlite3.Connection] = []
-        self._guard = threading.Lock()
+        self._guard, self._writing = threading.Lock(), threading.Lock()
         self.read_only = False
         self._mode = READ_AND_WRITE
         with self._in_words():
@@ -51,8 +51,14 @@ class SqliteDatabase:
 
     @contextmanager
     def writing(self) -> Iterator[SqliteConnection]:
-        with self._transaction("begin immediate") as connection:
-            yield connection
+        """Threads wait in line for each other: SQLite would let them sleep, longer each time, and look again."""
+        if not self._writing.acquire(timeout=self.patience):
+            raise self._busy()
+        try:
+            with self._transaction("begin immediate") as connection:
+                yield connection
+        finally:
+            self._writing.release()
 
     def listener(self) -> SqliteListener:
         with self._in_words():
@@ -144,10 +150,7 @@ class SqliteDatabase:
     def _said(self, error: sqlite3.DatabaseError | OSError) -> StoreError:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            return StoreUnavailable(
-                f"{self.path} is in use by another program, which has not let go for {self.patience:g} seconds; "
-                "nothing was written: try again"
-            )
+            return self._busy()
         if code == sqlite3.SQLITE_FULL:
             return StoreUnavailable(f"the disk of {self.path} is full; nothing was written: make room, then try again")
         if code == sqlite3.SQLITE_READONLY:
@@ -155,6 +158,12 @@ class SqliteDatabase:
         if code in DAMAGE or (not code and isinstance(error, sqlite3.Error)):  # without a code: text that is none
             return self.damaged(str(error))
         return StoreUnavailable(f"{self.path} cannot be used: {error}")
+
+    def _busy(self) -> StoreUnavailable:
+        return StoreUnavailable(
+            f"{self.path} is in use by another program, which has not let go for {self.patience:g} seconds; "
+            "nothing was written: try again"
+        )
 
     def damaged(self, why: str) -> StoreDamaged:
         return StoreDamaged(f"{self.path} is damaged ({why}). {backups.advice(self.path)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 import socket
 import threading
@@ -12,13 +13,14 @@ from dataclasses import dataclass
 import uvicorn
 
 from lanternyear.errors import LanternError
-from lanternyear.play.start import shipped_packs
+from lanternyear.play.start import cards_of, shipped_packs
 from lanternyear.store import open_store
 from lanternyear.web.app import make_app
 from lanternyear.web.settings import Settings, is_loopback
 
 PORT = 8420
 TRIES = 20  # ports after the usual one, when it is taken and nobody asked for it
+RUBBISH = 10_000  # new objects before some of them are looked at; Python's own 700 are soon there when pages are drawn
 FAREWELL = 2  # seconds that open streams may take to end
 
 
@@ -53,12 +55,21 @@ def serve(wish: Wish, say: Callable[[str], None]) -> None:
             server_header=False,
         )
     )
+    _settle(packs)
     if wish.browser:
         threading.Timer(0.7, webbrowser.open, [mine]).start()
     try:
         server.run(sockets=[listening])
     finally:
         store.close()
+
+
+def _settle(packs: tuple[str, ...]) -> None:
+    """Cards, pages and code stay as long as the server: it never stops to look whether they are rubbish (0.1 s)."""
+    cards_of(packs)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(RUBBISH)
 
 
 def packs_of_the_table(wanted: Sequence[str]) -> tuple[str, ...]:
