@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
@@ -138,6 +139,15 @@ def test_f5_a_locked_sqlite_file_is_said_and_still_read(sqlite_where: str):
             other.execute("rollback")
         with store.open(id) as kept:
             choose(kept)
+
+
+def test_f5_threads_of_one_program_wait_in_line_and_who_waits_too_long_is_told(sqlite_where: str):
+    with closing(Store(SqliteDatabase(Path(sqlite_where), patience=0.05))) as store:
+        id = played(store, 3)
+        with store.database.writing(), ThreadPoolExecutor(1) as another:
+            another.submit(nothing_changes_and_words_are_said, store, id, "in use").result()
+        with store.open(id) as kept:
+            assert choose(kept) == 4
 
 
 def test_f5_a_locked_game_on_postgresql_is_said_and_still_read(postgres_where: str):

@@ -11,7 +11,7 @@ from lanternyear.errors import NoSuchGame
 from lanternyear.store import open_store
 from lanternyear.web.api.routes import JsonContent
 from lanternyear.web.desk import STREAMS_EACH, Desk
-from lanternyear.web.founding import Wanted, found
+from lanternyear.web.founding import PlayerWanted, Wanted, found
 from lanternyear.web.hub import PING, Hub, encoded
 from lanternyear.web.pages.table import TableContent, event_stream
 from lanternyear.web.problems import TooMany
@@ -223,6 +223,82 @@ def test_p6_a_stream_gives_its_place_back_even_if_it_never_began(tmp_path):
 
     with_hub(desk, story())
     store.close()
+
+
+def test_the_stream_of_such_a_seat_ends_and_the_others_go_on(tmp_path):
+    store = open_store(tmp_path / "games.db")
+    desk = Desk(store, Settings(shared=True, host_key="key"))
+    founded = found(desk.tables, Wanted(seed=7, players=[PlayerWanted("Ada"), PlayerWanted("Ben")]))
+
+    def stream(secret: str) -> Any:
+        cookies = {f"lantern_seat_{founded.id}": secret}
+        return desk.hub.stream(founded.id, 0, TableContent(Somebody(**cookies), desk, founded.id), lambda: None)  # type: ignore[arg-type]
+
+    async def story() -> None:
+        ada, ben = (stream(seat.secret) for seat in founded.seats)
+        assert [await next_of(one) for one in (ada, ben)] == [PING, PING]
+        both = [asyncio.ensure_future(next_of(one)) for one in (ada, ben)]
+        store.seats.take_away(founded.id, founded.seats[1].id)
+        desk.tables.choose(founded.id, ME, "south", 0)
+        assert (await both[0]).startswith(b"id: 1\n")
+        with pytest.raises(StopAsyncIteration):
+            await both[1]
+        await ada.aclose()
+
+    with_hub(desk, story())
+    store.close()
+
+
+def test_a_change_is_drawn_once_for_all_pages_that_see_the_same(desk):
+    id = found(desk.tables, Wanted(seed=7)).id
+
+    async def story() -> None:
+        streams = [stream_of(desk, id, seen=0) for _ in range(3)]
+        assert [await next_of(one) for one in streams] == [PING] * 3
+        waiting = [asyncio.ensure_future(next_of(one)) for one in streams]
+        desk.tables.choose(id, ME, "south", 0)
+        first, *others = await asyncio.gather(*waiting)
+        assert first.startswith(b"id: 1\n")
+        assert all(one is first for one in others)
+        for one in streams:
+            await one.aclose()
+
+    with_hub(desk, story())
+
+
+def test_a_page_that_opens_while_the_others_wait_gets_what_it_lacks(desk):
+    id = found(desk.tables, Wanted(seed=7)).id
+    desk.tables.choose(id, ME, "south", 0)
+
+    async def story() -> None:
+        early, late = stream_of(desk, id, seen=1), stream_of(desk, id, seen=0)
+        assert await next_of(early) == PING
+        waiting = asyncio.ensure_future(next_of(early))
+        assert await next_of(late) == PING
+        assert (await next_of(late)).startswith(b"id: 1\n")
+        desk.tables.undo(id, ME, 1)
+        assert (await waiting).startswith(b"id: 2\n")
+        assert (await next_of(late)).startswith(b"id: 2\n")
+        for one in (early, late):
+            await one.aclose()
+
+    with_hub(desk, story())
+
+
+def test_what_goes_wrong_in_drawing_ends_the_stream(desk):
+    id = found(desk.tables, Wanted(seed=7)).id
+
+    class Broken:
+        def text(self) -> tuple[int, str]:
+            raise ZeroDivisionError
+
+    async def story() -> None:
+        stream = desk.hub.stream(id, -1, Broken(), lambda: None)
+        assert await next_of(stream) == PING
+        with pytest.raises(ZeroDivisionError):
+            await next_of(stream)
+
+    with_hub(desk, story())
 
 
 def test_every_line_of_a_message_is_marked():
