@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
-import anyio.to_thread
 from litestar import Request
 from litestar.di import NamedDependency
 
@@ -19,8 +17,6 @@ from lanternyear.web.static_files import address_of, has_scripts
 from lanternyear.web.tables import Tables
 from lanternyear.web.visitors import Door, Seating, Visitor
 
-P = ParamSpec("P")
-T = TypeVar("T")
 NEW_TABLES = (10, 10 / 600)  # ten at once, and ten more in ten minutes
 STREAMS_EACH = 10
 THEMES = ("light", "dark")
@@ -77,11 +73,6 @@ class Desk:
 
 
 OurDesk = NamedDependency[Desk]
-
-
-async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """What waits for the disk or thinks for long, beside the event loop."""
-    return await anyio.to_thread.run_sync(lambda: work(*args, **kwargs))
 
 
 def theme_of(request: Asked) -> str:

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from lanternyear.errors import LanternError
 from lanternyear.store import Store
+from lanternyear.web.threads import in_thread
 
 HEARTBEAT = 15.0  # seconds; a sleeping phone shows up within two of these
 LISTEN = 1.0  # seconds between two looks at whether the table is being closed
@@ -121,7 +122,7 @@ class Hub:
             while game in self._due:
                 self._due.discard(game)
                 pages = list(self._pages.get(game, ()))
-                for page, n, message, fault in await asyncio.to_thread(self._drawn, game, pages):
+                for page, n, message, fault in await in_thread(self._drawn, game, pages):
                     page.give(n, message) if fault is None else page.fail(fault)
         finally:
             del self._drawing[game]

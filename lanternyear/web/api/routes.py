@@ -21,12 +21,13 @@ from lanternyear.web.api import bodies
 from lanternyear.web.api.answering import Id, answers, ends, takes
 from lanternyear.web.api.bodies import TableSeen
 from lanternyear.web.api.telling import TELLING
-from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.desk import Asked, OurDesk
 from lanternyear.web.founding import Founded, Wanted, bring, found
 from lanternyear.web.pages.lobby import LARGEST_SAVE
 from lanternyear.web.pages.seats import must_own, seat_to_give
 from lanternyear.web.pages.table import event_stream, who
 from lanternyear.web.problems import TooMany
+from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import Visitor
 from lanternyear.wording.cards import card_words
 

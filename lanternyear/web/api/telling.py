@@ -10,7 +10,7 @@ from litestar.params import QueryParameter
 
 from lanternyear.web.api import bodies
 from lanternyear.web.api.answering import Id, Node, NodeOrNow, answers
-from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.desk import Asked, OurDesk
 from lanternyear.web.pages.chronicle import branches, stories
 from lanternyear.web.pages.history import must_play
 from lanternyear.web.pages.table import who
@@ -18,6 +18,7 @@ from lanternyear.web.showing.beside import Beside
 from lanternyear.web.showing.chronicle import Chronicle, chronicle
 from lanternyear.web.showing.news import lines_of
 from lanternyear.web.showing.shown_campaign import LifeSheet
+from lanternyear.web.threads import in_thread
 
 
 @answers("/tables/{id:str}/log")

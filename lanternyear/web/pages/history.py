@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from lanternyear.errors import LanternError
 from lanternyear.web import founding
-from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.desk import Asked, OurDesk
 from lanternyear.web.pages.lobby import seated
 from lanternyear.web.pages.table import Answer, changed, revision_of, who
 from lanternyear.web.problems import words_of
@@ -18,6 +18,7 @@ from lanternyear.web.showing.news import chapters, filled
 from lanternyear.web.showing.paths import in_groups
 from lanternyear.web.showing.shown import Chapter
 from lanternyear.web.showing.table import place_words, year_of
+from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import NotAllowed, Visitor
 from lanternyear.wording.catalogue import wording
 

@@ -15,11 +15,12 @@ from lanternyear.play.house import options_offered, variants_offered
 from lanternyear.play.places import read
 from lanternyear.play.start import FIRST_FIGHT, NAMES
 from lanternyear.store import Listed
-from lanternyear.web.desk import THEME_COOKIE, THEMES, Asked, OurDesk, in_thread
+from lanternyear.web.desk import THEME_COOKIE, THEMES, Asked, OurDesk
 from lanternyear.web.founding import Founded, PlayerWanted, Wanted, bring, found
 from lanternyear.web.problems import TooMany, as_sentence
 from lanternyear.web.showing.shown_campaign import SettlementPanel
 from lanternyear.web.showing.table import place_words
+from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
 from lanternyear.wording.catalogue import wording
 from lanternyear.wording.names import level_words

@@ -5,10 +5,11 @@ from __future__ import annotations
 from litestar import get
 from litestar.params import FromPath
 
-from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.desk import Asked, OurDesk
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, who
 from lanternyear.web.showing.paper import PARTS
+from lanternyear.web.threads import in_thread
 
 
 @get("/table/{id:str}/print", include_in_schema=False)

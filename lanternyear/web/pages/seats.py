@@ -6,9 +6,10 @@ from litestar import get, post
 from litestar.params import FromPath
 
 from lanternyear.store import BOT, PLAYER, SPECTATOR, Seat
-from lanternyear.web.desk import Asked, OurDesk, in_thread
+from lanternyear.web.desk import Asked, OurDesk
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, who
+from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import NotAllowed, Visitor
 
 

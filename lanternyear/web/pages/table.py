@@ -13,10 +13,11 @@ from litestar.response import Redirect, Stream
 from markupsafe import Markup
 
 from lanternyear.errors import IllegalChoice, LanternError, Stale
-from lanternyear.web.desk import Asked, OurDesk, in_thread, is_htmx
+from lanternyear.web.desk import Asked, OurDesk, is_htmx
 from lanternyear.web.hub import Content
 from lanternyear.web.problems import TooMany, status_of, words_of
 from lanternyear.web.showing.shown import Option, Table
+from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import NoSeat, Visitor
 
 Answer = Response[Any]
