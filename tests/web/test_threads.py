@@ -36,10 +36,10 @@ def test_who_waits_for_long_lets_the_next_one_in(monkeypatch):
     monkeypatch.setattr(threads, "LONG", 0)
     comes = threading.Event()
 
-    async def story() -> list[object]:
+    async def story() -> tuple[bool, None, str]:
         return await asyncio.gather(in_thread(comes.wait, PATIENCE), in_thread(comes.set), in_thread(str, 3))
 
-    assert asyncio.run(story()) == [True, None, "3"]
+    assert tuple(asyncio.run(story())) == (True, None, "3")
 
 
 @pytest.mark.parametrize("long", [0, PATIENCE])
