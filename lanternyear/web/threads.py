@@ -11,7 +11,7 @@ from anyio.lowlevel import RunVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
-LONG = 0.02  # seconds; who waits longer, for the disk or another program, lets the next one in meanwhile
+LONG = 0.01  # seconds; who waits longer, for the disk or another program, lets the next one in meanwhile
 
 _lane: RunVar[asyncio.Semaphore] = RunVar("lane")
 
