@@ -81,13 +81,17 @@ def fingerprint(secret: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """How one kind of seat sees a question. Equal seatings see equal pages, which are drawn once."""
+    """How one kind of seat sees a question. Equal seatings see equal pages, which are drawn once.
+
+    `yours`: nobody else is asked.
+    """
 
     answers: bool
     plays: bool
     owns: bool
     waits_for: str = ""
     bot_is_asked: bool = False
+    yours: bool = False
 
     @property
     def pages(self) -> tuple[str, ...]:
@@ -109,4 +113,5 @@ def seating(visitor: Visitor, question: Question | None, seats: Sequence[Seat], 
     mine = not asked or asked == visitor.player or visitor.role == HOST
     answers = question is not None and visitor.plays and not bot and (mine or visitor.owns)
     waits_for = players.get(asked, asked) if asked and (bot or not mine) else ""
-    return Seating(answers, visitor.plays, visitor.owns, waits_for, bot)
+    yours = answers and bool(asked) and asked == visitor.player
+    return Seating(answers, visitor.plays, visitor.owns, waits_for, bot, yours)

@@ -159,6 +159,17 @@ def test_a_player_answers_for_their_own_survivors(owner, shared):
     owner.chooses(id, "end")
 
 
+def test_who_alone_is_asked_reads_that_the_answer_is_theirs(owner, shared):
+    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    assert "your answer" not in text_of(ben.get(f"/table/{id}"))  # anybody may say which way the monster faces
+    shown = ben.chooses(id, "south", "H5", "I5", "O11", "O12")
+    while shown["question"]["ask"] != "Who acts next?":
+        shown = owner.plays_on(id, 1)
+    owner.chooses(id, "ben")
+    assert "your answer" in text_of(ben.get(f"/table/{id}"))
+    assert "your answer" not in text_of(owner.get(f"/table/{id}"))
+
+
 def test_the_owner_may_answer_for_somebody_who_is_away(owner, shared):
     id = owner.founded["id"]
     shown = owner.chooses(id, "south", "H5", "I5", "O11", "O12")
