@@ -41,71 +41,71 @@ def test_a_zip_has_the_same_files_as_its_folder_even_one_folder_too_deep(tmp_pat
     assert read_files(tmp_path / "flat.zip", "flat.zip") == read_files(tmp_path / "deep.zip", "deep.zip")
 
 
-def test_links_in_a_folder_are_refused(tmp_path):
+def test_b1_links_in_a_folder_are_refused(tmp_path):
     make_pack(tmp_path / "mine")
     (tmp_path / "mine" / "passwd.yaml").symlink_to("/etc/passwd")
     refused(tmp_path / "mine", "mine/passwd.yaml:1: links are not allowed")
 
 
-def test_linked_folders_are_refused(tmp_path):
+def test_b1_linked_folders_are_refused(tmp_path):
     make_pack(tmp_path / "mine")
     (tmp_path / "mine" / "loop").symlink_to(tmp_path)
     refused(tmp_path / "mine", "mine/loop: links are not allowed")
 
 
-def test_a_pipe_is_refused_and_not_waited_for(tmp_path):
+def test_b1_a_pipe_is_refused_and_not_waited_for(tmp_path):
     make_pack(tmp_path / "mine")
     os.mkfifo(tmp_path / "mine" / "pipe.yaml")
     refused(tmp_path / "mine", "not a regular file")
 
 
-def test_too_many_files_are_refused(tmp_path):
+def test_b1_too_many_files_are_refused(tmp_path):
     make_pack(tmp_path / "mine")
     for number in range(MAX_FILES):
         (tmp_path / "mine" / f"{number}.yaml").touch()
     refused(tmp_path / "mine", "more than 2,000 files")
 
 
-def test_folders_too_deep_are_refused(tmp_path):
+def test_b1_folders_too_deep_are_refused(tmp_path):
     make_pack(tmp_path / "mine")
     (tmp_path / "mine" / "/".join("abcdefghij")).mkdir(parents=True)
     refused(tmp_path / "mine", "folders nested deeper than 8")
 
 
-def test_a_large_file_is_refused(tmp_path):
+def test_b1_a_large_file_is_refused(tmp_path):
     make_pack(tmp_path / "mine", b"#" * 1_048_576)
     refused(tmp_path / "mine", "mine/cards.yaml:1: over 1,000,000 bytes")
 
 
-def test_many_large_files_are_refused(tmp_path):
+def test_b1_many_large_files_are_refused(tmp_path):
     for number in range(5):
         make_pack(tmp_path / "mine", b"#" * 950_000, file=f"{number}.yaml")
     refused(tmp_path / "mine", "more than 4,000,000 bytes in all")
 
 
 @pytest.mark.parametrize("name", ["../up.yaml", "/etc/root.yaml", "a/../../b.yaml", "a\\b.yaml", "a\nb.yaml"])
-def test_file_names_that_lead_elsewhere_are_refused(tmp_path, name):
+def test_b1_file_names_that_lead_elsewhere_are_refused(tmp_path, name):
     make_zip(tmp_path / "bad.zip", {**FILES, name: GEAR})
     refused(tmp_path / "bad.zip", "is not allowed")
 
 
-def test_a_zip_bomb_is_refused(tmp_path):
+def test_b1_a_zip_bomb_is_refused(tmp_path):
     make_zip(tmp_path / "bomb.zip", {**FILES, "bomb.yaml": b"#" * 50_000_000})
     assert (tmp_path / "bomb.zip").stat().st_size < 60_000
     refused(tmp_path / "bomb.zip", "bomb.zip/bomb.yaml:1: over 1,000,000 bytes")
 
 
-def test_a_zip_of_many_large_files_is_refused(tmp_path):
+def test_b1_a_zip_of_many_large_files_is_refused(tmp_path):
     make_zip(tmp_path / "bomb.zip", {f"{number}.yaml": b"#" * 1_000_000 for number in range(20)})
     refused(tmp_path / "bomb.zip", "more than 4,000,000 bytes in all")
 
 
-def test_a_zip_of_many_files_is_refused(tmp_path):
+def test_b1_a_zip_of_many_files_is_refused(tmp_path):
     make_zip(tmp_path / "many.zip", {f"{number}.yaml": "" for number in range(30_000)})
     refused(tmp_path / "many.zip", "more than 2,000 files")
 
 
-def test_a_link_in_a_zip_is_refused(tmp_path):
+def test_b1_a_link_in_a_zip_is_refused(tmp_path):
     link = zipfile.ZipInfo("link.yaml")
     link.external_attr = (stat.S_IFLNK | 0o777) << 16
     with zipfile.ZipFile(tmp_path / "bad.zip", "w") as archive:
@@ -114,20 +114,20 @@ def test_a_link_in_a_zip_is_refused(tmp_path):
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
-def test_a_file_twice_in_a_zip_is_refused(tmp_path):
+def test_b1_a_file_twice_in_a_zip_is_refused(tmp_path):
     with zipfile.ZipFile(tmp_path / "bad.zip", "w") as archive:
         archive.writestr("a.yaml", "one")
         archive.writestr("a.yaml", "two")
     refused(tmp_path / "bad.zip", "twice in the archive")
 
 
-def test_unusual_compression_is_refused(tmp_path):
+def test_b1_unusual_compression_is_refused(tmp_path):
     with zipfile.ZipFile(tmp_path / "bad.zip", "w", zipfile.ZIP_LZMA) as archive:
         archive.writestr("a.yaml", GEAR)
     refused(tmp_path / "bad.zip", "compressed in an unusual way")
 
 
-def test_an_encrypted_zip_is_refused(tmp_path):
+def test_b1_an_encrypted_zip_is_refused(tmp_path):
     content = bytearray(zipped(FILES))
     for signature, offset in ((b"PK\x01\x02", 8), (b"PK\x03\x04", 6)):
         content[content.index(signature) + offset] |= 1
@@ -140,12 +140,12 @@ def test_an_encrypted_zip_is_refused(tmp_path):
     [b"", b"PK\x03\x04", b"hello", zipped(FILES)[:-30], zipped(FILES)[40:]],
     ids=["empty", "only a signature", "text", "without its end", "without its beginning"],
 )
-def test_what_is_no_zip_is_refused(tmp_path, content):
+def test_b1_what_is_no_zip_is_refused(tmp_path, content):
     (tmp_path / "bad.zip").write_bytes(content)
     refused(tmp_path / "bad.zip", "not a readable archive")
 
 
-def test_a_damaged_zip_is_refused(tmp_path):
+def test_b1_a_damaged_zip_is_refused(tmp_path):
     content = bytearray(zipped({"pack.yaml": MANIFEST * 50}))
     content[60] ^= 0xFF
     (tmp_path / "bad.zip").write_bytes(content)

@@ -71,13 +71,17 @@ def test_f6_a_database_cut_at_any_byte_is_noticed(damaged: Path):
 def test_f6_flipped_bytes_are_noticed_or_change_nothing(damaged: Path):
     whole, dice = damaged.read_bytes(), Random(2)
     content, noticed = rows(damaged), 0
+    (backup,) = backups.all_of(damaged)[:1]
     for place in [*range(0, 100, 3), *(dice.randrange(len(whole)) for _ in range(TRIALS))]:
         altered = bytearray(whole)
         altered[place] ^= 1 << dice.randrange(8)
         _put(damaged, bytes(altered))
         try:
             look_at_everything(damaged)
-        except (StoreDamaged, StoreTooNew):
+        except StoreDamaged as error:
+            noticed += 1
+            assert f"The last good backup is {backup}:" in str(error)
+        except StoreTooNew:
             noticed += 1
         else:
             assert rows(damaged) == content, f"byte {place} was changed and nobody noticed"

@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import socket
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -100,6 +101,9 @@ def test_f1_nothing_that_the_server_acknowledged_is_lost_when_it_is_killed(tmp_p
     stored = entries(store, somebody.id)
     store.close()
     assert somebody.acknowledged.items() <= stored.items()
+    sys.stdout.write(
+        f"F1: server killed {KILLS} times, {len(somebody.acknowledged):,} answers acknowledged, none lost\n"
+    )
     assert len(stored) <= len(somebody.acknowledged) + 1  # the last wish may be stored and not answered
 
 
