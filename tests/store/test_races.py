@@ -19,7 +19,7 @@ from lanternyear.errors import IllegalChoice, Stale
 from lanternyear.play import Game
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Kept, Store, open_store
-from tests.store.tables import Another, choose, new_game, seen, token
+from tests.store.tables import Another, choose, new_game, played, seen, token
 
 PLAYERS, ROUNDS = 4, 12
 
@@ -27,7 +27,7 @@ PLAYERS, ROUNDS = 4, 12
 def test_f2_of_several_choices_at_once_exactly_one_is_stored(store: Store, another: Another):
     id = store.create(new_game(), "Contested")
     stores = [another() for _ in range(PLAYERS // 2)] * 2  # two threads on each
-    together = Barrier(PLAYERS)
+    together = Barrier(PLAYERS, timeout=60)  # when one of them fails the others do not wait for ever
 
     def player(number: int) -> list[str]:
         return [_try(stores[number], id, round, number, together) for round in range(ROUNDS)]
@@ -65,6 +65,14 @@ def test_f2_who_was_too_late_sees_the_new_table(store: Store, another: Another):
         with pytest.raises(Stale, match="now at revision 1"):
             choose(kept)
     assert seen(late, id) == (1, expected)
+
+
+def test_f2_a_page_from_before_a_backup_was_put_in_place_is_stale(store: Store):
+    """The table it shows came later than the one that there is."""
+    id = played(store, 5)
+    with store.open(id) as kept, pytest.raises(Stale, match="now at revision 5"):
+        kept.undo(at=6, token=token())
+    assert store.revision(id) == 5
 
 
 class TwoServers(RuleBasedStateMachine):
