@@ -15,6 +15,7 @@ from lanternyear.web.rendering import Pages
 from lanternyear.web.serving import packs_of_the_table
 from lanternyear.web.static_files import address_of
 from tests.web.making import SET_UP, Player, a_server, text_of
+from tests.web.sights import fight, until
 
 FORM = {
     "fight": "white_lion:first_story",
@@ -401,3 +402,12 @@ def test_record_sheets_grids_and_chronicle_are_put_on_paper(player):
 
 def test_a_showdown_on_its_own_has_sheets_to_print_too(player):
     assert player.get(f"/table/{player.founds()}/print").status_code == 200
+
+
+def test_a_long_log_leads_from_part_to_part(player):
+    game = until(fight(), lambda _: False)
+    id = player.client.post("/api/tables/import", content=game.save()).json()["id"]
+    page = player.get(f"/table/{id}/log?round=3")
+    assert "← Round 2 Round 3 Round 4 →" in text_of(page)
+    assert "All parts" in text_of(page)
+    assert "← Setting up Round 1 Round 2 →" in text_of(player.get(f"/table/{id}/log?round=1"))
