@@ -148,6 +148,14 @@ def test_f6_a_backup_that_is_damaged_itself_is_not_named(damaged: Path):
         open_store(damaged)
 
 
+def test_f6_of_two_good_backups_the_newer_one_is_named(damaged: Path):
+    with closing(open_store(damaged)) as store:
+        newer = store.backup()
+    damaged.write_bytes(b"nothing of the kind")
+    with pytest.raises(StoreDamaged, match=f"The last good backup is {newer}:"):
+        open_store(damaged)
+
+
 def test_f6_the_backup_put_in_its_place_is_the_store_again(damaged: Path):
     with closing(open_store(damaged)) as store:
         expected = {game.id: seen(store, game.id) for game in store.games()}
