@@ -21,7 +21,7 @@ from tests.store.tables import choose, new_game, play, token
 MOVES = 20_000
 CHOICES = int(os.environ.get("LANTERN_CHOICES", "1000"))  # real ones among the moves; the others are overrides
 IN_TIME = 1.0  # seconds of work
-ARMOR = dict.fromkeys(("head", "arms", "body", "waist", "legs"), 10**6)
+ARMOR = dict.fromkeys(("head", "arms", "body", "waist", "legs"), 10**5)
 
 
 def stood_off(choices: int, moves: int) -> Game:
@@ -29,7 +29,7 @@ def stood_off(choices: int, moves: int) -> Game:
     game, dice = new_game(), Random(1)
     for id in game.state.survivors:
         game.override(f"survivors.{id}.armor_gained", ARMOR, "to stand off")
-        game.override(f"survivors.{id}.insanity", 10**6, "to stand off")
+        game.override(f"survivors.{id}.insanity", 10**5, "to stand off")
     for _ in range(choices):
         assert game.decision is not None
         options = ["no"] if game.decision.prompt == "end_stand_off" else list(game.decision.options)
