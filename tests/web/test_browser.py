@@ -103,7 +103,7 @@ def test_a_round_is_played_with_the_keyboard_alone(sits: Sits):
             tab_to(page, "document.activeElement.closest('#answer .option') !== null")
         page.keyboard.press("Enter")
         page.wait_for_function("n => document.getElementById('table')?.dataset.n != n", arg=str(n))
-        page.wait_for_function("document.activeElement !== document.body")
+        page.wait_for_function("() => document.activeElement !== document.body")
     assert round_of(page) == 2
 
 

@@ -175,7 +175,7 @@ def test_a_step_is_played_with_the_keyboard_alone(sits: Sits, server: Server):
     tab_to(page, "document.activeElement.value?.startsWith('endeavor:')")
     page.keyboard.press("Enter")
     changes(page, n)
-    page.wait_for_function("document.activeElement.closest('#question') !== null")
+    page.wait_for_function("() => document.activeElement.closest('#question') !== null")
     assert asks(page) != "What does the settlement do?"
 
 

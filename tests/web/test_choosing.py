@@ -51,7 +51,7 @@ def test_after_an_answer_the_question_is_where_the_focus_is(sits: Sits):
     page.locator('#answer button[value="east"]').focus()
     page.keyboard.press("Enter")
     waits_for(page, 1)
-    page.wait_for_function("document.activeElement.id === 'question'")
+    page.wait_for_function("() => document.activeElement.id === 'question'")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('#question') !== null")
 
@@ -199,7 +199,7 @@ def test_a_rule_that_another_rule_names_opens_in_its_place(sits: Sits, server: S
     page.locator("#asked .clause").click()
     page.wait_for_selector("#leaf[open]")
     page.locator("#leaf-text a").first.click()
-    page.wait_for_function("document.querySelector('#leaf-text h2').textContent.includes('SD-MATK-8')")
+    page.wait_for_function("() => document.querySelector('#leaf-text h2').textContent.includes('SD-MATK-8')")
     assert page.url == table
     assert page.locator("#leaf[open]").count() == 1
 
@@ -216,7 +216,7 @@ def test_the_end_of_a_game_has_the_focus(sits: Sits, server: Server):
         changes(page, n)
         if page.locator("#answer").count():
             page.locator("#answer [name=value]").first.focus()
-    page.wait_for_function("document.activeElement.classList.contains('ending')")
+    page.wait_for_function("() => document.activeElement.classList.contains('ending')")
 
 
 def test_the_larger_board_of_a_phone_stays_and_shows_who_acts(sits: Sits, server: Server):

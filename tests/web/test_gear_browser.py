@@ -16,7 +16,7 @@ def comes_to(page: Page, server: Server, *answers: str) -> str:
     """Opens the party's table after these answers."""
     id = keep_departing(server.database, *answers)
     page.goto(f"/table/{id}")
-    page.wait_for_function("document.documentElement.classList.contains('scripted')")
+    page.wait_for_function("() => document.documentElement.classList.contains('scripted')")
     return id
 
 
@@ -132,7 +132,7 @@ def test_gear_is_laid_moved_and_taken_out_with_the_keyboard_alone(sits: Sits, se
     n = revision(page)
     page.keyboard.press("Enter")
     changes(page, n)
-    page.wait_for_function("document.activeElement.closest('.place')?.id === 'place-5'")
+    page.wait_for_function("() => document.activeElement.closest('.place')?.id === 'place-5'")
     assert title_at(page, 5) == "Bone Axe"
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
@@ -142,7 +142,7 @@ def test_gear_is_laid_moved_and_taken_out_with_the_keyboard_alone(sits: Sits, se
     n = revision(page)
     page.keyboard.press("Enter")
     changes(page, n)
-    page.wait_for_function("document.activeElement.closest('.place')?.id === 'place-6'")
+    page.wait_for_function("() => document.activeElement.closest('.place')?.id === 'place-6'")
     assert title_at(page, 6) == "Bone Axe"
     n = revision(page)
     page.keyboard.press("Delete")

@@ -127,7 +127,7 @@ def test_f8_a_page_outlives_a_restart_of_postgresql(browser: Browser, postgres: 
         begin(page)
         postgres.stop("immediate")
         page.locator('#answer button[value="south"]').click()
-        page.wait_for_function("document.getElementById('said')?.innerText.includes('does not answer')")
+        page.wait_for_function("() => document.getElementById('said')?.innerText.includes('does not answer')")
         assert asks(page) == "Which way does the White Lion face?"
         postgres.start()
         click_on(page, "south")
