@@ -20,6 +20,7 @@ from lanternyear.store import BOT, Kept, Point, Seat, Store
 from lanternyear.web import bots, gestures
 from lanternyear.web.limits import check_size
 from lanternyear.web.showing.beside import Story
+from lanternyear.web.showing.compared import PartCompared, compared
 from lanternyear.web.showing.paper import PARTS, Paper, paper
 from lanternyear.web.showing.paths import known_paths
 from lanternyear.web.showing.people import life_sheets
@@ -122,6 +123,12 @@ class Tables:
         """What lies open and is different after two moves; None is the game as it is now."""
         first, second = (self.view(id) if n is None else self.store.glimpse(id, n).view() for n in (before, after))
         return differences(first, second)
+
+    def compared(self, id: str, before: int | None, after: int | None) -> list[PartCompared]:
+        """The same in the words of the table."""
+        different = self.differences(id, before, after)
+        with self.store.open(id) as kept:
+            return compared(different, Names(kept.game.catalog, kept.game.view()))
 
     def points(self, id: str) -> list[Point]:
         with self.store.open(id) as kept:

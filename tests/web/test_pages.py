@@ -353,6 +353,8 @@ def test_two_points_of_a_game_are_compared(player):
     page = player.get(f"/table/{id}/compare?before={n}&after=now")
     assert page.status_code == 200
     assert "survivors.ada.survival" in page.text
+    assert ">Ada <" in page.text
+    assert "<td>1</td><td>3</td>" in page.text
     different = player.get(f"/api/tables/{id}/compare?before={n}").json()
     assert different == [{"path": "survivors.ada.survival", "before": "1", "after": "3"}]
     assert player.get(f"/api/tables/{id}/compare?before=0&after=0").json() == []

@@ -59,7 +59,7 @@ async def compare_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answ
     points = await named_points(desk, id)
     before = _node(request.query_params.get("before"), points[0]["n"])
     after = _node(request.query_params.get("after"), None)
-    differences = await in_thread(desk.tables.differences, id, before, after)
+    parts = await in_thread(desk.tables.compared, id, before, after)
     page = desk.draw(
         "compare.html",
         request,
@@ -68,7 +68,7 @@ async def compare_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answ
         points=points,
         before=before,
         after=after,
-        differences=differences,
+        parts=parts,
     )
     return html(page)
 
