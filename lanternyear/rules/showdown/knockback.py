@@ -14,7 +14,7 @@ from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.tiles import spaces_of_terrain
-from lanternyear.state.board import BOARD, covered, footprint, grow, names, together
+from lanternyear.state.board import BOARD, footprint, grow, left_open, names
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Base, step, toward
 from lanternyear.state.survivor import Survivor
@@ -34,18 +34,17 @@ def top_of_terrain(table: Table, survivor: Survivor) -> int:
     return next((mask for mask in under if mask >> survivor.space & 1), 0)
 
 
-def figures(table: Table) -> int:
-    """SD-BRD-3, SD-RET-3: the spaces under survivors, retinues and the monster."""
-    mask = together([one.space for one in table.survivors.values() if one.alive])
+def open_spaces(table: Table, closed: int) -> int:
+    """SD-BRD-3, SD-RET-3: the board without these spaces and those under survivors, retinues and the monster."""
+    standing = [one.space for one in table.survivors.values() if one.alive]
     monster = table.monster
-    if monster.space >= 0:
-        mask |= covered(monster.space, monster.width, monster.height)
-    return mask | retinue_spaces(table) if table.showdown.retinues else mask
+    free = left_open(closed, standing, monster.space, monster.width, monster.height)
+    return free & ~retinue_spaces(table) if table.showdown.retinues else free
 
 
 def occupied(table: Table) -> int:
     """SD-BRD-3: figures and impassable terrain."""
-    return impassable(table) | figures(table)
+    return BOARD & ~open_spaces(table, impassable(table))
 
 
 def nearest_free(table: Table, spaces: int) -> list[str]:

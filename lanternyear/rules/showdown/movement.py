@@ -9,13 +9,12 @@ from lanternyear.engine.table import Table, recalled, recalled_of_board
 from lanternyear.rules.conditions import on_board
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.hiding import leave_hiding
-from lanternyear.rules.showdown.knockback import away_from, impassable, top_of_terrain
-from lanternyear.rules.showdown.retinue import retinue_spaces
+from lanternyear.rules.showdown.knockback import away_from, impassable, open_spaces, top_of_terrain
 from lanternyear.rules.showdown.trading import anybody_carries, pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.concentration import disturb
-from lanternyear.state.board import flood, footprint, left_open, path_by_way_of
+from lanternyear.state.board import flood, footprint, path_by_way_of
 from lanternyear.state.named_spaces import named_spaces
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, step
@@ -27,15 +26,7 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
     closed = impassable(table)
     if survivor.space >= 0 and closed >> survivor.space & 1:
         closed &= ~top_of_terrain(table, survivor)
-    standing = [one.space for one in table.survivors.values() if one.alive]
-    monster = table.monster
-    free = left_open(closed, standing, monster.space, monster.width, monster.height)
-    return free & ~retinue_spaces(table) if table.showdown.retinues else free
-
-
-def reachable(table: Table, survivor: Survivor, steps: int) -> int:
-    """SD-ACT-4: spaces within that many cardinal steps through unoccupied spaces."""
-    return flood(1 << survivor.space, free_spaces(table, survivor), steps)
+    return open_spaces(table, closed)
 
 
 @rule
