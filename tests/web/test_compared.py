@@ -41,3 +41,8 @@ def test_who_joined_in_between_is_not_taken_apart():
     assert (part.title, part.came, part.gone, part.changes) == ("Ada", True, False, [])
     [part] = compared([Difference("survivors.ada.id", "ada", "")], NAMES)
     assert (part.came, part.gone) == (False, True)
+
+
+def test_a_name_that_begins_like_a_list_is_a_name():
+    [part] = compared([Difference("settlement.name", "[Ember", "Fold")], NAMES)
+    assert (part.changes[0].before, part.changes[0].after) == ("[Ember", "Fold")

@@ -69,8 +69,12 @@ def _list(value: str) -> list[str] | None:
     """A list of cards, people or words; nothing at all counts as an empty one."""
     if value == NOTHING:
         return []
-    found = json.loads(value) if value.startswith("[") else None
-    return [str(one) for one in found] if isinstance(found, list) else None
+    if not value.startswith("["):
+        return None
+    try:
+        return [str(one) for one in json.loads(value)]
+    except ValueError:
+        return None  # a name may begin like a list
 
 
 def _listed(counted: Counter[str], names: Names) -> str:
