@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from lanternyear.store import Store, open_store
-from tests.store.throwaway_postgres import ThrowawayPostgres, program
-
-MISSING = "PostgreSQL is not installed: apt-get install postgresql, or `make system` as root"
+from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[ThrowawayPostgres]:
-    if program("initdb") is None:
-        if os.environ.get("CI"):
-            pytest.fail(MISSING)
-        pytest.skip(MISSING)
-    server = ThrowawayPostgres()
-    try:
-        server.start()
+    with throwaway_postgres() as server:
         yield server
-    finally:
-        server.close()
 
 
 @pytest.fixture(autouse=True)

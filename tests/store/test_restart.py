@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import closing
 from threading import Event, Thread
@@ -12,23 +11,16 @@ import pytest
 
 from lanternyear.errors import Stale, StoreUnavailable
 from lanternyear.store import open_store
-from tests.store.conftest import MISSING
 from tests.store.tables import choose, entries, new_game, token
-from tests.store.throwaway_postgres import ThrowawayPostgres, program
+from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 
 WITHIN = 5.0  # seconds after the server is back
 
 
 @pytest.fixture
 def server() -> Iterator[ThrowawayPostgres]:
-    if program("initdb") is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
-    one = ThrowawayPostgres()
-    try:
-        one.start()
+    with throwaway_postgres() as one:
         yield one
-    finally:
-        one.close()
 
 
 def test_f8_nothing_is_lost_when_the_server_is_restarted_under_load(server: ThrowawayPostgres):

@@ -11,12 +11,18 @@ import shutil
 import socket
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+import pytest
 from psycopg import sql
 
 OPTIONS = "-c fsync=off -c max_connections=50 -c shared_buffers=32MB"
+
+
+MISSING = "PostgreSQL is not installed: apt-get install postgresql, or `make system` as root"
 
 
 def program(name: str) -> str | None:
@@ -76,6 +82,19 @@ class ThrowawayPostgres:
         if done.returncode:
             log = self.folder / "log"
             raise RuntimeError(f"{name}: {done.stdout}{done.stderr}{log.read_text() if log.exists() else ''}")
+
+
+@contextmanager
+def throwaway_postgres() -> Iterator[ThrowawayPostgres]:
+    """A server of one's own. Where PostgreSQL is missing the test is skipped, and in CI it fails."""
+    if program("initdb") is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+    server = ThrowawayPostgres()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.close()
 
 
 def _free_port() -> int:

@@ -26,9 +26,8 @@ from lanternyear.errors import LanternError
 from lanternyear.store import open_store
 from lanternyear.web.serving import Wish, serve
 from lanternyear.web.settings import Settings, is_loopback
-from tests.store.conftest import MISSING
 from tests.store.tables import entries
-from tests.store.throwaway_postgres import ThrowawayPostgres, program
+from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 from tests.web.browsing import PATIENCE, Server, a_running_server, asks, begin, click_on, waits_for
 
 KILLS = max(2, int(os.environ.get("LANTERN_KILLS", "10")) // 5)
@@ -109,14 +108,8 @@ def test_f1_nothing_that_the_server_acknowledged_is_lost_when_it_is_killed(tmp_p
 
 @pytest.fixture
 def postgres() -> Iterator[ThrowawayPostgres]:
-    if program("initdb") is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
-    one = ThrowawayPostgres()
-    try:
-        one.start()
+    with throwaway_postgres() as one:
         yield one
-    finally:
-        one.close()
 
 
 def test_f8_a_page_outlives_a_restart_of_postgresql(browser: Browser, postgres: ThrowawayPostgres, tmp_path: Path):
