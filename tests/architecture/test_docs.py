@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from lanternyear.clauses import clauses, ids_written_in, proofs, section
-from tests.architecture.modules import ROOT, modules
+from tests.support.source_code import ROOT, modules
 
 DOCUMENTS = [
     path.relative_to(ROOT).as_posix()

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from tests.architecture.modules import PACKAGE, ROOT, imports, layer_of, modules, modules_of
+from tests.support.source_code import PACKAGE, ROOT, imports, layer_of, modules, modules_of
 
 BELOW_ENGINE = ["errors", "state", "printed"]
 BELOW_RULES = [*BELOW_ENGINE, "engine"]

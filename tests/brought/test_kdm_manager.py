@@ -17,7 +17,7 @@ from lanternyear.cli import app_for
 from lanternyear.engine.facts import LeftBehind
 from lanternyear.errors import LanternError
 from lanternyear.play import load
-from tests.proving import proves
+from tests.support.proving import proves
 
 FILE = Path(__file__).parent / "settlement.json"
 

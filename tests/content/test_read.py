@@ -8,7 +8,7 @@ from lanternyear.printed.cards import AiCard, Card, Gear, Terrain
 from lanternyear.printed.effects.control import ChooseOne, Roll
 from lanternyear.printed.effects.survivor import Damage, KnockDown
 from lanternyear.printed.phrases import Amount, Condition, Selection
-from tests.content.making import gear
+from tests.support.packs import gear
 
 CLAW = """\
 - id: white_lion.claw

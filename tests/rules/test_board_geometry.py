@@ -24,7 +24,7 @@ from lanternyear.state.board import (
 from lanternyear.state.space import COLUMNS, DIRECTIONS, NAMES, NOWHERE, ROWS, SPACES, Base, apart, fits, step
 from lanternyear.state.state import Chance as Seeded
 from lanternyear.state.state import State
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 class Drawing:

@@ -9,7 +9,7 @@ from lanternyear.printed.cards import Gear
 from lanternyear.rules.gear.grid import why_not_together
 from lanternyear.rules.gear.loadout import CarriedWeapon, work_out
 from lanternyear.state.survivor import Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 TYPES = {"weapon", "armor", "item"}
 NOT_CRAFTED = {"starting_gear", "rare_gear"}

@@ -14,7 +14,7 @@ from lanternyear.printed.catalog import Catalog
 from lanternyear.printed.effects.base import Effect
 from lanternyear.printed.effects.survivor import Bleed, Die, SkipNextHunt
 from lanternyear.printed.phrases import read_range
-from tests.proving import proves
+from tests.support.proving import proves
 
 TABLES = {
     "head": "SD-SEV-HEAD",

@@ -12,8 +12,7 @@ import pytest
 from lanternyear.engine.decision import Decision
 from lanternyear.scenario import read_file, run_scenario, scenario_files
 from lanternyear.scenario.steps import Play
-from tests.architecture.modules import modules_of, tree
-from tests.wording.test_prompts import ASKING
+from tests.support.source_code import ASKING, modules_of, tree
 
 HERE = Path(__file__).parent
 OUTSIDE_THE_SHOWDOWN = (

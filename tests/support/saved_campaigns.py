@@ -9,7 +9,7 @@ from lanternyear.bots import RandomBot
 from lanternyear.content.load import load_packs
 from lanternyear.engine.decision import Decision
 from lanternyear.play import Game, start_campaign
-from tests.properties.players import KeenBot
+from tests.support.random_showdown import KeenBot
 
 CAMPAIGN = "people_of_the_lantern"
 STRONG = {"strength": 8, "accuracy": 4, "evasion": 4, "survival": 3}

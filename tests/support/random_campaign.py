@@ -19,9 +19,9 @@ from lanternyear.play.snapshot import freeze
 from lanternyear.printed.cards import Gear
 from lanternyear.state.state import State
 from lanternyear.state.survivor import LOCATIONS
-from tests.properties.order import in_order
-from tests.properties.players import KeenBot
-from tests.properties.setups import catalog
+from tests.support.campaign_invariants import in_order
+from tests.support.random_setup import catalog
+from tests.support.random_showdown import KeenBot
 
 YEARS = 32  # two more than the timeline has rows
 LONG = 1_500  # decisions of one showdown after which players grow keen

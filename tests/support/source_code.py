@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = "lanternyear"
+ASKING = {"choose", "may", "choose_some", "arrange", "ask_name", "choose_next"}  # how a rule asks a player
 
 
 class Import(NamedTuple):

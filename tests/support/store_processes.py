@@ -17,7 +17,7 @@ from typing import Any
 
 from lanternyear.errors import Stale
 from lanternyear.store import Kept, open_store, postgres
-from tests.play.games import catalog
+from tests.support.games import catalog
 
 PRELOADED = (postgres, catalog())  # once in the server process: its children need not read them again
 LONGEST = 60  # moves; then the game goes back to its beginning

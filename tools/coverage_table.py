@@ -1,4 +1,4 @@
-"""The counts of `lanternyear pack coverage` in the README. `make readme` writes them anew."""
+"""Write the counts of `lanternyear pack coverage` into the README: `make readme`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from pathlib import Path
 from lanternyear.content.coverage import Coverage
 from lanternyear.content.load import load_packs
 
-README = Path(__file__).parents[2] / "README.md"
+README = Path(__file__).parents[1] / "README.md"
 BEGIN = "<!-- coverage: written by make readme -->\n```\n"
 END = "```\n<!-- end of coverage -->\n"
 
 
 def with_counts(text: str) -> str:
-    """The text with the counts of the core pack between the two marks."""
+    """Return the text with the counts of the core pack between its two marks."""
     before, found, rest = text.partition(BEGIN)
     _, closed, after = rest.partition(END)
     if not found or not closed:

@@ -13,7 +13,7 @@ from lanternyear.bots import Answer, Bot, RandomBot, View, play_out
 from lanternyear.play import Decision, Game
 from lanternyear.state.board import distance
 from lanternyear.state.space import SPACES, Base
-from tests.properties.setups import Setup, fights
+from tests.support.random_setup import Setup, fights
 
 SHOWDOWNS = int(os.environ.get("LANTERN_SHOWDOWNS", "200"))
 BLOCK = 10

@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 from lanternyear.engine.decision import Decision
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.start import FIRST_FIGHT
-from tests.web.browsing import Server, bring
-from tests.web.campaigns import PLACES
-from tests.web.departing import FILLED, keep_departing
-from tests.web.making import SET_UP
+from tests.support.browser import Server, bring
+from tests.support.departing_party import FILLED, keep_departing
+from tests.support.saved_campaigns import PLACES
+from tests.support.web_client import SET_UP
 
 DEPARTING = {
     "gear-party": (*FILLED, "done"),

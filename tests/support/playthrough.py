@@ -1,4 +1,4 @@
-"""A playthrough: where it starts, who answers, and where it ends. `*.yaml` beside this file are such stories."""
+"""A playthrough: where it starts, who answers, and where it ends. `tests/playthroughs/*.yaml` are such stories."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lanternyear.scenario.format import Given
 from lanternyear.scenario.setup import set_up
 from lanternyear.state.state import Chance
 
-HERE = Path(__file__).parent
+FOLDER = Path(__file__).parents[1] / "playthroughs"
 LONGEST = 2_000
 
 
@@ -39,7 +39,7 @@ def cards() -> Catalog:
 
 
 def stories() -> list[Path]:
-    return sorted(HERE.glob("*.yaml"))
+    return sorted(FOLDER.glob("*.yaml"))
 
 
 def read_story(path: Path) -> Story:

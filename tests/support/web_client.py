@@ -112,3 +112,39 @@ def secret_in(answer: httpx.Response) -> str:
     found = re.search(r"/sit/([\w-]+)<", answer.text)
     assert found, text_of(answer)
     return found[1]
+
+
+def open_seat_link(client, secret: str) -> Player:
+    """Return somebody who has opened the link of a seat."""
+    somebody = Player(client)
+    answer = somebody.get(f"/sit/{secret}")
+    assert answer.status_code == 303, answer.text
+    return somebody
+
+
+def link_for(owner: Player, name: str) -> str:
+    """The secret of a new link for the seat of that name."""
+    id = owner.founded["id"]
+    seat = next(seat for seat in owner.get(f"/api/tables/{id}/seats").json() if seat["name"] == name)
+    return secret_in(owner.post(f"/table/{id}/seats/{seat['id']}/link"))
+
+
+def routes(player: Player, id: str) -> list[tuple[str, set[str]]]:
+    """Every address of the table with this id and its methods, but for the streams, which never end."""
+    seat, secret = player.founded["seats"][0]["id"], player.founded["seats"][0]["secret"]
+    parts = {
+        "id": id, "seat": seat, "secret": secret, "key": "key", "path": "table.css", "survivor": "ada",
+        "clause": "SD-MT-3", "card": "white_lion.claw",
+    }  # fmt: skip
+    found = [(re.sub(r"{(\w+)(:\w+)?}", lambda part: parts.get(part[1], id), route.path), set(route.methods))
+             for route in player.client.app.routes]  # fmt: skip
+    assert len(found) > 50
+    return [(path, methods) for path, methods in found if not path.endswith("/events")]
+
+
+def forget(client) -> None:
+    """Empty the caches, so that everything is drawn anew."""
+    desk = client.app.dependencies["desk"].dependency()
+    desk.tables._shown.clear()
+    for drawings in (desk.pages._pages, desk.pages._pieces):
+        drawings._kept.clear()

@@ -21,7 +21,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserType, Page, Request, sync_playwright
 
 import hatch_build
-from tests.architecture.modules import ROOT
+from tests.support.source_code import ROOT
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",

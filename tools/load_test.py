@@ -1,10 +1,10 @@
 """Many tables with many open pages on one real server: how fast it answers and pushes, and what it takes for it.
 
-`make load` plays the whole of it and prints the figures; the tests play a little of it and look at what must hold
-however busy the machine is: every change reaches every open page.
+`make load` plays all of it and prints the figures. `tests/web/test_load.py` plays a little of it and checks what must
+hold however busy the machine is: every change reaches every open page.
 
-The table is shared: four players, each at a seat of their own, and somebody who looks on. Everybody's answers are known
-before the server starts, so that whoever measures has nothing to read but revisions and takes little of the machine.
+Each table is shared: four players, each at a seat of their own, and a spectator. All answers are computed before the
+server starts, so that measuring reads nothing but revisions and takes little of the machine.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from lanternyear.store import SPECTATOR, Store, open_store
 from lanternyear.web.desk import Desk
 from lanternyear.web.founding import PlayerWanted, Wanted, found
 from lanternyear.web.settings import Settings
-from tests.web.browsing import Server, a_running_server
+from tests.support.browser import Server, a_running_server
 
 PATIENCE = 30  # seconds for the last pushes
 OPENED_A_SECOND = 80  # pages, each of them two requests: an address may ask for 200 things a second
@@ -41,7 +41,7 @@ PLAYERS = ("Ada", "Ben", "Cy", "Dot")
 
 @dataclass
 class Answer:
-    """What is to be answered, as the page's form says it, and whose seat answers."""
+    """An answer to be given, as fields of the page's form, and the player who gives it."""
 
     player: str
     form: list[tuple[str, str]]
@@ -49,7 +49,7 @@ class Answer:
 
 @dataclass
 class Watched:
-    """A table: the secrets of its seats, what is going to be answered there, and what its open pages have seen."""
+    """A table: the secrets of its seats, the answers to come, and its open pages."""
 
     id: str
     secrets: dict[str, str]
@@ -95,14 +95,14 @@ class Page(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if not self.ready.done() and b"event: ping" in data:
             self.ready.set_result(None)
-        self._coming += [int(one[1]) for one in REVISION.finditer(data)]
+        self._coming += [int(found[1]) for found in REVISION.finditer(data)]
         if self._coming and data.endswith(END_OF_MESSAGE):
             now = time.perf_counter()
             self.seen += [(n, now) for n in self._coming]
             self._coming.clear()
 
     def sees(self, n: int) -> float | None:
-        """When this revision was there, or a later one: who is slow gets the newest."""
+        """Return when this revision or a later one arrived (a slow page gets only the newest), or None."""
         return next((when for newest, when in self.seen if newest >= n), None)
 
     def ask(self, request: bytes) -> None:
@@ -115,7 +115,7 @@ class Page(asyncio.Protocol):
 
 
 class Asker:
-    """A connection on which one thing after another is asked."""
+    """A connection that sends one request after another."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -124,7 +124,7 @@ class Asker:
         self._writer: asyncio.StreamWriter | None = None
 
     async def ask(self, request: bytes) -> int:
-        """The status of the answer, when it has wholly arrived."""
+        """Send a request and return the status of the response once it has wholly arrived."""
         if self._writer is None or time.monotonic() - self._used > KEEP_ALIVE:
             self.close()
             self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
@@ -141,7 +141,7 @@ class Asker:
 
 
 def request(method: str, path: str, cookie: str, form: Sequence[tuple[str, str]] = ()) -> bytes:
-    """As a browser with htmx asks."""
+    """Return a request as a browser with htmx sends it."""
     body = urlencode(form)
     kind = f"HX-Request: true\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
     rest = kind if method == "POST" else ""
@@ -152,7 +152,7 @@ def request(method: str, path: str, cookie: str, form: Sequence[tuple[str, str]]
 
 
 def tables_in(folder: Path, number: int, behind: int, ahead: int) -> list[Watched]:
-    """Showdowns with so many answers behind them, and so many that are going to be given."""
+    """Store showdowns with `behind` answers given, and return them with `ahead` more to give."""
     store = open_store(folder / "games.db")
     desk = Desk(store, Settings(shared=True))
     try:
@@ -180,7 +180,7 @@ def _answers(game: Game, bot: RandomBot, number: int, owner: str) -> list[Answer
         value = bot.answer(decision, game.view)
         several = not isinstance(value, str)
         values = [value] if isinstance(value, str) else list(value)
-        form = [("value", one) for one in values] + [("several", "yes")] * several
+        form = [("value", option) for option in values] + [("several", "yes")] * several
         answers.append(Answer(asked or owner, form))
         game.choose(value)
     return answers
@@ -190,7 +190,7 @@ def _answers(game: Game, bot: RandomBot, number: int, owner: str) -> list[Answer
 
 
 async def load(server: Server, tables: Sequence[Watched], pages: int, rate: float, seconds: float) -> Figures:
-    """So many open pages at each table, and so many answers a second among them all."""
+    """Open `pages` pages at each table, give `rate` answers a second in all, and measure."""
     figures, chance = Figures(), random.Random(1)
     askers = [Asker(server.port) for _ in tables]
     for table, asker in zip(tables, askers, strict=True):
@@ -204,7 +204,7 @@ async def load(server: Server, tables: Sequence[Watched], pages: int, rate: floa
         await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
         which = chance.randrange(len(tables))
         given.append(asyncio.create_task(_answer(askers[which], tables[which], figures)))
-    revisions = [one for one in await asyncio.gather(*given) if one is not None]
+    revisions = [revision for revision in await asyncio.gather(*given) if revision is not None]
     await _pushed(revisions)
     figures.took = time.perf_counter() - began
     figures.server_cpu, figures.own_cpu = server.computed() - server_began, time.process_time() - own_began
@@ -222,7 +222,7 @@ async def load(server: Server, tables: Sequence[Watched], pages: int, rate: floa
 
 
 async def _open(server: Server, tables: Sequence[Watched], pages: int) -> None:
-    """Every page and its stream, one after another; each seat opens the next."""
+    """Open every page and its stream, one after another, with the seats taking turns."""
     for table in tables:
         seats = list(table.secrets)
         asker = Asker(server.port)
@@ -239,7 +239,10 @@ async def _open(server: Server, tables: Sequence[Watched], pages: int) -> None:
 
 
 async def _answer(asker: Asker, table: Watched, figures: Figures) -> tuple[Watched, int, float] | None:
-    """The next answer of the table: which revision every open page has to see, and from when on."""
+    """Give the table's next answer; return the revision that every open page has to see, and when it was sent.
+
+    None when no answer is left or it was refused.
+    """
     async with table.busy:
         if not table.answers:
             return None
@@ -258,7 +261,7 @@ async def _answer(asker: Asker, table: Watched, figures: Figures) -> tuple[Watch
 
 
 async def _pushed(revisions: Sequence[tuple[Watched, int, float]]) -> None:
-    """Wait until every open page has seen what it has to see, or for long enough."""
+    """Wait until every open page has seen every revision, or PATIENCE is over."""
     until = time.perf_counter() + PATIENCE
     for table, n, _ in revisions:
         while not all(page.sees(n) for page in table.pages) and time.perf_counter() < until:
@@ -269,11 +272,12 @@ async def _pushed(revisions: Sequence[tuple[Watched, int, float]]) -> None:
 
 
 def at(values: Sequence[float], share: float) -> float:
-    """The value below which this share of all lies, in milliseconds."""
+    """Return the value below which this share of all values lies, in milliseconds; 0 without values."""
     return 1000 * sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0
 
 
 def report(figures: Figures) -> str:
+    """Return the figures as lines of text."""
     each = (figures.memory_with_streams - figures.memory_before) / max(1, figures.streams)
     computed = 1000 * figures.server_cpu / max(1, len(figures.answers))
     rows = [
@@ -293,6 +297,7 @@ def report(figures: Figures) -> str:
 
 
 def played(tables: int, pages: int, rate: float, seconds: float, behind: int = 10) -> Figures:
+    """Make the tables, start a server and load it."""
     ahead = int(3 * rate * seconds / tables) + 10  # by chance some tables get more than others
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -302,14 +307,14 @@ def played(tables: int, pages: int, rate: float, seconds: float, behind: int = 1
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--tables", type=int, default=100)
-    words.add_argument("--pages", type=int, default=5, help="open pages at each table")
-    words.add_argument("--rate", type=float, default=50, help="answers a second")
-    words.add_argument("--seconds", type=float, default=20)
-    words.add_argument("--behind", type=int, default=10, help="answers that each table has behind it")
-    wish = words.parse_args()
-    print(report(played(wish.tables, wish.pages, wish.rate, wish.seconds, wish.behind)))  # noqa: T201
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--pages", type=int, default=5, help="open pages at each table")
+    parser.add_argument("--rate", type=float, default=50, help="answers a second")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--behind", type=int, default=10, help="answers that each table has behind it")
+    options = parser.parse_args()
+    print(report(played(options.tables, options.pages, options.rate, options.seconds, options.behind)))  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""`make screenshots`: every page, wide and narrow, light and dark, in test-artifacts/; some with ARGS="setup log"."""
+"""Take pictures of every page, wide and narrow, light and dark: `make screenshots`.
+
+They are written to test-artifacts/. `make screenshots ARGS="setup log"` takes those whose names begin so.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.web.browsing import a_browser, a_running_server, artifacts
-from tests.web.sights import Sight, sights
+from tests.support.browser import a_browser, a_running_server, artifacts
+from tests.support.web_pages import Sight, sights
 
 WIDTHS = {"wide": 1280, "narrow": 390}
 SCHEMES = ("dark", "light")

@@ -9,7 +9,7 @@ from lanternyear.bots import RandomBot
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Kept, Store
-from tests.play.games import catalog
+from tests.support.games import catalog
 
 Another = Callable[[], Store]  # opens one more store on the same database
 

@@ -1,6 +1,6 @@
-"""`python -m tests.store.make_corpus`: files as this version writes them, to be opened by every later one.
+"""Write saves and exports of this version into tests/store/corpus; every later version must open them.
 
-Run it once for every release and never again: what is in the corpus stays as it is.
+Run `python -m tools.write_save_corpus` once for each release. Files in the corpus are never changed.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ from lanternyear.play import Game
 from lanternyear.play.save import fingerprint
 from lanternyear.play.sealed import engine_version
 from lanternyear.store import OWNER, open_store
-from tests.store.tables import choose, play, token
+from tests.support.stored_games import choose, play, token
 
-CORPUS = Path(__file__).parent / "corpus"
+CORPUS = Path(__file__).parents[1] / "tests" / "store" / "corpus"
 
 
 def games() -> dict[str, Game]:
+    """Return new games by the name of their files."""
     return {
         "showdown": lanternyear.start_showdown("white_lion", 1, 11, players=["Ada", "Ben"]),
         "campaign": lanternyear.start_campaign(13, players=["Ada", "Ben"]),

@@ -13,8 +13,8 @@ from lanternyear.wording.answers import label
 from lanternyear.wording.names import Names
 from lanternyear.wording.prompts import asked
 from lanternyear.wording.sentences import sentence, worth_telling
-from tests.playthroughs.player import Player
-from tests.playthroughs.story import LONGEST, Story, cards, has_ended, start
+from tests.support.playthrough import LONGEST, Story, cards, has_ended, start
+from tests.support.playthrough_player import Player
 
 WIDTH = 100
 CHAPTERS = (facts.YearBegan, facts.HuntBegan, facts.ShowdownBegan, facts.Won, facts.Lost, facts.CampaignEnded)

@@ -1,4 +1,4 @@
-"""Many whole campaigns on all cores, with progress, how they went and what they never reached: `make campaigns`."""
+"""Play many whole campaigns on all cores, and print how they went and what they never reached: `make campaigns`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from statistics import quantiles
 from rich.console import Console
 from rich.progress import track
 
-from tests.properties.campaigns import Campaign, play_campaign
-from tests.properties.reached import Reached, never_reached
-from tests.properties.setups import catalog
+from tests.support.engine_usage import Reached, never_reached
+from tests.support.random_campaign import Campaign, play_campaign
+from tests.support.random_setup import catalog
 
 BLOCK = 5
 
@@ -36,12 +36,13 @@ class Played:
 
 
 def play_block(seeds: range, helped: bool) -> Played:
+    """Play the campaigns of these seeds; one that goes wrong is reported and the others are played."""
     played = Played()
     with played.reached.watching():
         for seed in seeds:
             try:
                 campaign = play_campaign(seed, helped=helped, looks=[played.reached.look], note=played.reached.note)
-            except Exception as error:  # noqa: BLE001 - it is reported, and the others are played
+            except Exception as error:  # noqa: BLE001 - reported in `wrong`
                 played.wrong.append("".join(traceback.format_exception(error, limit=-6)))
             else:
                 played.campaigns.append(campaign)
@@ -49,6 +50,7 @@ def play_block(seeds: range, helped: bool) -> Played:
 
 
 def play_many(number: int, first: int, workers: int | None, *, helped: bool) -> Played:
+    """Play so many campaigns from this seed on, in blocks that worker processes share."""
     played, last = Played(), first + number
     blocks = [range(start, min(start + BLOCK, last)) for start in range(first, last, BLOCK)]
     with ProcessPoolExecutor(workers) as pool:
@@ -59,16 +61,17 @@ def play_many(number: int, first: int, workers: int | None, *, helped: bool) -> 
 
 
 def report(played: Played) -> Iterator[str]:
+    """Yield lines that say how the campaigns went."""
     campaigns = played.campaigns
     yield f"{len(campaigns)} campaigns; {len(played.wrong)} went wrong"
     if not campaigns:
         return
-    yield f"decisions: {_spread([one.decisions for one in campaigns])}"
-    yield f"lantern years: {_spread([one.years for one in campaigns])}"
-    yield f"outcomes: {_counts(Counter(one.outcome or 'still there' for one in campaigns))}"
-    yield f"ended by: {_counts(Counter(one.cause for one in campaigns))}"
-    yield f"beaten: {_counts(Counter(name for one in campaigns for name in one.defeated))}"
-    yield f"showdowns in which players had to grow keen: {sum(one.grew_keen for one in campaigns)}"
+    yield f"decisions: {_spread([campaign.decisions for campaign in campaigns])}"
+    yield f"lantern years: {_spread([campaign.years for campaign in campaigns])}"
+    yield f"outcomes: {_counts(Counter(campaign.outcome or 'still there' for campaign in campaigns))}"
+    yield f"ended by: {_counts(Counter(campaign.cause for campaign in campaigns))}"
+    yield f"beaten: {_counts(Counter(name for campaign in campaigns for name in campaign.defeated))}"
+    yield f"showdowns in which players had to grow keen: {sum(campaign.grew_keen for campaign in campaigns)}"
 
 
 def _spread(numbers: Sequence[int]) -> str:
@@ -83,15 +86,15 @@ def _counts(counted: Counter[str]) -> str:
 
 
 def main() -> int:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--games", type=int, default=1000, help="campaigns of plain random play")
-    asked.add_argument("--helped", type=int, default=100, help="campaigns of a helped settlement")
-    asked.add_argument("--first", type=int, default=0, help="the first seed")
-    asked.add_argument("--workers", type=int, default=None, help="processes; as many as there are cores")
-    given = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="campaigns of plain random play")
+    parser.add_argument("--helped", type=int, default=100, help="campaigns of a helped settlement")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--workers", type=int, default=None, help="processes; as many as there are cores")
+    options = parser.parse_args()
     out, wrong, reached = Console(soft_wrap=True), 0, Reached()
-    for number, helped in ((given.games, False), (given.helped, True)):
-        played = play_many(number, given.first, given.workers, helped=helped) if number else Played()
+    for number, helped in ((options.games, False), (options.helped, True)):
+        played = play_many(number, options.first, options.workers, helped=helped) if number else Played()
         reached.update(played.reached)
         wrong += len(played.wrong)
         for line in (*report(played), *played.wrong):
