@@ -10,7 +10,7 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system check format lint types packs docs screenshots bench compiled pure same load soak campaigns cards readme transcripts mutate clean
+.PHONY: help play terminal test system services check format lint types packs docs screenshots bench compiled pure same load soak campaigns cards readme transcripts mutate clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,11 +21,14 @@ play: $(V)/run ## the web table, in your browser; options in ARGS, as in: make p
 terminal: $(V)/run ## play in the terminal; options in ARGS, as in: make terminal ARGS="--seed 7"
 	@$(BIN)/lanternyear play $(ARGS)
 
-test: $(V)/dev system ## every test, on all cores; a part with ARGS, as in: make test ARGS="tests/rules -x"
+test: $(V)/dev services ## every test, on all cores; a part with ARGS, as in: make test ARGS="tests/rules -x"
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
-system: ## PostgreSQL and Chromium for the tests that need them: installed as root, else said to be missing
-	@sh tools/install_test_services.sh
+system: ## install PostgreSQL and Chromium with apt-get, for the tests that need them; as root
+	@sh tools/test_services.sh install
+
+services:
+	@sh tools/test_services.sh check
 
 check: lint types docs packs test ## what a developer runs: format, lint, strict types, docs, packs, tests
 
@@ -64,7 +67,7 @@ same: compiled ## both builds play the same games, and the compiled one passes t
 load: $(V)/dev ## 100 tables, 500 open pages, 50 answers a second on one server: answers, pushes, memory
 	$(BIN)/python -m tools.load_test $(ARGS)
 
-soak: $(V)/dev system ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices, 10,000 wrong requests
+soak: $(V)/dev services ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices, 10,000 wrong requests
 	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 LANTERN_REQUESTS=10000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/content/test_example_pack.py tests/store tests/web/test_program.py tests/web/test_interface.py $(ARGS)
 
 campaigns: $(V)/dev ## 1000 whole campaigns by random players and 100 of a helped settlement: how they end, what they never reach

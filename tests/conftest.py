@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,3 +38,11 @@ def small_disk(open_folder: Path) -> Iterator[Path]:
         pytest.skip("only root can mount a small disk")
     yield open_folder
     subprocess.run(["umount", "--lazy", str(open_folder)], check=True)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say why tests were skipped, once for each reason."""
+    places = [report.longrepr for report in terminalreporter.getreports("skipped")]
+    reasons = Counter(place[2].removeprefix("Skipped: ") for place in places if isinstance(place, tuple))
+    for reason, number in reasons.items():
+        terminalreporter.write_line(f"{number} skipped: {reason}")

@@ -11,7 +11,7 @@ NOBODY = 65534
 
 @contextmanager
 def as_nobody() -> Iterator[None]:
-    """Files that may only be read are written by root all the same, so be somebody else."""
+    """Act as another account: root writes read-only files all the same."""
     if os.geteuid() != 0:
         yield
         return

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and people with real browsers: Debian's Chromium, driven by Playwright."""
+"""The server in a process of its own, and pages in a real browser: Debian's Chromium, driven by Playwright."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ FLAGS = [
 Sits = Callable[..., Page]
 PATIENCE = 60_000  # milliseconds before a test is given up, however busy the machine is
 STARTING = 60  # seconds
+MISSING = "Chromium is not installed; `make system` as root installs it"
 
 
 def chromium() -> str | None:
-    """Where the browser is; no browser is downloaded."""
-    return shutil.which("chromium")
+    """Return the path of the installed browser, or None; no browser is downloaded."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 @contextmanager
@@ -73,9 +74,9 @@ class Server:
 
     def __init__(self, folder: Path, database: str = "", *, shared: bool = False) -> None:
         self.host = "0.0.0.0" if shared else "127.0.0.1"  # no other table is shared
-        with socket.socket() as one:
-            one.bind(("127.0.0.1", 0))
-            self.port = int(one.getsockname()[1])
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = folder / "games.db"
         self._where = database or str(self.database)
@@ -101,19 +102,19 @@ class Server:
         return True
 
     def memory(self) -> int:
-        """What the process holds, in kilobytes."""
+        """Return the resident memory of the process, in kilobytes."""
         assert self._process is not None
         status = Path(f"/proc/{self._process.pid}/status").read_text("ascii")
         return int(status.partition("VmRSS:")[2].split()[0])
 
     def computed(self) -> float:
-        """How long the process has computed, in seconds."""
+        """Return the processor time of the process, in seconds."""
         assert self._process is not None
         times = Path(f"/proc/{self._process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
-        """As if the power were cut."""
+        """Kill the process, as if the power were cut."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
@@ -138,7 +139,7 @@ def a_running_server(folder: Path, database: str = "", *, shared: bool = False) 
 
 
 def begin(page: Page, seed: int = 7, players: tuple[str, ...] = ("Ada",)) -> str:
-    """Begin a showdown in the lobby with the mouse. Says the table's address."""
+    """Begin a showdown in the lobby with the mouse, and return the table's address."""
     page.goto("/")
     page.check("#one-showdown")
     for number, name in enumerate(players, 1):
@@ -151,7 +152,7 @@ def begin(page: Page, seed: int = 7, players: tuple[str, ...] = ("Ada",)) -> str
 
 
 def bring(url: str, data: bytes) -> str:
-    """Bring a game from a file to the server at this address. Says its id."""
+    """Bring a game from a file to the server at this address, and return its id."""
     asked = urllib.request.Request(f"{url}/api/tables/import", data, method="POST")
     with urllib.request.urlopen(asked) as answer:
         return str(json.loads(answer.read())["id"])
@@ -162,7 +163,7 @@ def revision(page: Page) -> int:
 
 
 def waits_for(page: Page, n: int) -> None:
-    """Until the page shows this revision."""
+    """Wait until the page shows this revision."""
     page.wait_for_function("n => document.getElementById('table')?.dataset.n == n", arg=str(n))
 
 
@@ -174,7 +175,7 @@ def click_on(page: Page, value: str) -> None:
 
 
 def changes(page: Page, n: int) -> None:
-    """Until the page shows another revision than this."""
+    """Wait until the page shows another revision than this."""
     page.wait_for_function("n => document.getElementById('table')?.dataset.n != n", arg=str(n))
 
 
@@ -188,20 +189,20 @@ def tab_to(page: Page, there: str) -> None:
 
 
 def serious_faults(page: Page) -> list[tuple[str, str, int]]:
-    """What axe finds on this page. The page must have been opened with `bypass_csp`."""
+    """Return what axe finds on this page. The page must have been opened with `bypass_csp`."""
     folder = artifacts() / "vendor"
     hatch_build.fetch(ROOT, folder, hatch_build.FOR_TESTS)
     page.add_script_tag(path=folder / "axe.js")
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
-        (one["id"], one["nodes"][0]["html"][:160], len(one["nodes"]))
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
+        (fault["id"], fault["nodes"][0]["html"][:160], len(fault["nodes"]))
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
     ]
 
 
 def asks(page: Page) -> str:
-    """The question without its clause."""
+    """Return the question without its clause."""
     return page.inner_text("#asked").rpartition(" ")[0].strip()
 
 
@@ -212,7 +213,7 @@ def artifacts() -> Path:
 
 
 def first_load(page: Page, address: str) -> dict[str, int]:
-    """What a browser that has seen nothing yet loads for a page, in bytes; the stream of changes is not counted."""
+    """Return the bytes that a fresh browser loads for a page, by address; the stream of changes is not counted."""
     finished: list[Request] = []
     page.on("requestfinished", lambda request: finished.append(request))  # noqa: PLW0108 - a builtin is no listener
     page.goto(address)
@@ -220,4 +221,4 @@ def first_load(page: Page, address: str) -> dict[str, int]:
     expected = 1 + page.locator("link[rel=stylesheet], script[src]").count()
     while len(finished) < expected:
         page.wait_for_timeout(50)
-    return {one.url: one.sizes()["responseBodySize"] for one in finished if "/events" not in one.url}
+    return {request.url: request.sizes()["responseBodySize"] for request in finished if "/events" not in request.url}

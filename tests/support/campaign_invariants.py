@@ -14,7 +14,7 @@ EARLY = (*ON_THE_WAY, "endeavors", "timeline")
 
 
 def in_order(game: Game) -> None:
-    """In the showdown only now and then: `tests/properties` looks at showdowns of their own more closely."""
+    """Check every invariant; in a showdown only once a round, for other properties check showdowns closely."""
     state, catalog = game.state, game.catalog
     assert game.decision is not None
     assert len(game.decision.options) >= game.decision.at_least
@@ -36,7 +36,7 @@ def resources_are_conserved(state: State, catalog: Catalog) -> None:
     for survivor in state.survivors.values():
         cards.update(survivor.carried)
     cards.update((*state.showdown.set_aside, *state.showdown.rewards))
-    extra = Counter(one.card for one in state.proxies if one.extra and one.card in catalog.resources)
+    extra = Counter(proxy.card for proxy in state.proxies if proxy.extra and proxy.card in catalog.resources)
     assert cards == Counter({card.id: card.copies for card in catalog.resources.values()}) + extra
 
 
@@ -54,7 +54,7 @@ def knowledge_is_known_once(state: State, catalog: Catalog) -> None:
     for known in (settlement.innovations, settlement.principles, settlement.locations, settlement.quarries):
         assert len(set(known)) == len(known), known
     assert not set(settlement.innovations) & set(state.decks.get("innovations", ()))
-    groups = Counter(catalog.principles[one].principle for one in settlement.principles)
+    groups = Counter(catalog.principles[card].principle for card in settlement.principles)
     assert all(number == 1 for number in groups.values())
 
 
@@ -62,9 +62,9 @@ def numbers_add_up(state: State, catalog: Catalog) -> None:
     settlement = state.settlement
     assert settlement.endeavors >= 0
     limit = state.options.survival_limit + sum(
-        catalog.innovations[one].survival_limit for one in settlement.innovations if one in catalog.innovations
+        catalog.innovations[card].survival_limit for card in settlement.innovations if card in catalog.innovations
     )
-    limit += sum(catalog.principles[one].survival_limit for one in settlement.principles)
+    limit += sum(catalog.principles[card].survival_limit for card in settlement.principles)
     assert settlement.survival_limit == limit
     dead = sum(survivor.gone in ("dead", "lost") for survivor in state.survivors.values())
     assert settlement.death_count + settlement.deaths_to_count >= dead  # SURV-DIE-6: who came back died all the same

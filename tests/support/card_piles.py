@@ -30,14 +30,14 @@ def all_ai_cards(state: State, catalog: Catalog) -> Counter[str]:
     card = catalog.monsters[monster.id]
     row = card.levels[monster.name]
     owner = card.cards or card.id
-    piles = [one for one in catalog.ai.values() if one.monster == owner and one.rank != "special"]
+    piles = [ai_card for ai_card in catalog.ai.values() if ai_card.monster == owner and ai_card.rank != "special"]
     gone = (*row.in_play, *row.without)
-    cards = Counter(row.ai or {one.id: one.copies for one in piles if one.id not in gone})
+    cards = Counter(row.ai or {ai_card.id: ai_card.copies for ai_card in piles if ai_card.id not in gone})
     cards.update([*row.in_play, *([row.ai_at_bottom] if row.ai_at_bottom else [])])
-    indomitable = [one.id for one in catalog.ai.values() if one.indomitable]
+    indomitable = [ai_card.id for ai_card in catalog.ai.values() if ai_card.indomitable]
     if row.level >= 3 and not set(indomitable) & set(cards):
         cards.update(indomitable[:1])
-    life = [one.id for one in catalog.ai.values() if one.life]
+    life = [ai_card.id for ai_card in catalog.ai.values() if ai_card.life]
     if monster.life_start and not set(life) & set(cards):
         cards.update(life[:1])
     return cards
@@ -47,7 +47,7 @@ def hit_locations(state: State, catalog: Catalog) -> Counter[str]:
     """A card whose persistent injury is in play lies there, once it is no longer being resolved."""
     monster = state.showdown.monster
     of_injury = {card.injury.id: card.id for card in catalog.hit_locations.values() if card.injury}
-    in_play = [of_injury.get(one.card, one.card) for one in monster.in_play if one.card not in catalog.ai]
+    in_play = [of_injury.get(card.card, card.card) for card in monster.in_play if card.card not in catalog.ai]
     piles = (
         monster.hit_locations,
         monster.hit_discard,
@@ -64,9 +64,9 @@ def all_hit_locations(state: State, catalog: Catalog) -> Counter[str]:
     row, owner = card.levels[monster.name], card.cards or card.id
     return Counter(
         {
-            one.id: one.copies
-            for one in catalog.hit_locations.values()
-            if (one.monster == owner and one.id not in row.without) or one.id in row.adds
+            location.id: location.copies
+            for location in catalog.hit_locations.values()
+            if (location.monster == owner and location.id not in row.without) or location.id in row.adds
         }
     )
 

@@ -32,14 +32,14 @@ def departing_game() -> Game:
         "people_of_the_lantern",
         agenda=[Act("equip"), Act("depart")],
         players=[Player("p1", "Ada")],
-        survivors={one.id: one for one in survivors},
+        survivors={survivor.id: survivor for survivor in survivors},
         settlement=Settlement(name="Ember", lantern_year=4, step="departing", gear=list(STORAGE), survival_limit=3),
     )
     return Game(state, cards_of())
 
 
 def keep_departing(database: Path, *answers: str) -> str:
-    """The party in the database of a running server, after these answers. Says the table's id."""
+    """Store the party in the database of a running server, after these answers, and return the table's id."""
     game = departing_game()
     for answer in answers:
         game.choose(answer)

@@ -21,7 +21,7 @@ class Player:
         waiting = self._answers.get(decision.prompt)
         if waiting:
             asked = [waiting[0]] if isinstance(waiting[0], str) else waiting[0]
-            if all(one in decision.options for one in asked):
+            if all(option in decision.options for option in asked):
                 given = waiting.pop(0)
                 return given if isinstance(given, str) else tuple(given)
         if decision.at_least != 1 or decision.at_most != 1:

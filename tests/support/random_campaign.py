@@ -68,12 +68,12 @@ class Outfitter:
 
     def _fill(self, decision: Decision, view: View) -> Answer:
         gear, held = catalog().gear, view().survivors[decision.about].gear
-        needed = [one for one in decision.options if one.startswith("put:") and _is_needed(gear[one[4:]])]
-        if needed and not any(_is_needed(gear[one]) for one in held if one):
+        needed = [option for option in decision.options if option.startswith("put:") and _is_needed(gear[option[4:]])]
+        if needed and not any(_is_needed(gear[card]) for card in held if card):
             return self._dice.choice(needed)
         if self._dice.random() < 0.2:
             return "done"
-        kept = [one for one in decision.options if one != "strip" and not one.startswith("take:")]
+        kept = [option for option in decision.options if option != "strip" and not option.startswith("take:")]
         return self._dice.choice(kept)
 
 
@@ -148,7 +148,9 @@ def deaths_told(game: Game) -> int:
     """CAM-START-4, CAM-Q2: since the founders came; the lost count, others who left do not."""
     founded = max(index for index, fact in enumerate(game.facts) if fact == SurvivorJoined("survivor_1", False))
     since = game.facts[founded:]
-    return sum(isinstance(one, SurvivorDied) or (isinstance(one, SurvivorLeft) and one.how == "lost") for one in since)
+    return sum(
+        isinstance(fact, SurvivorDied) or (isinstance(fact, SurvivorLeft) and fact.how == "lost") for fact in since
+    )
 
 
 def cause_of_the_end(game: Game) -> str:

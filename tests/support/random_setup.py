@@ -97,7 +97,7 @@ def _survivor(dice: Random, name: str, box: Counter[str]) -> Survivor:
     survivor.fighting_arts = _some(dice, cards.fighting_arts, 3)
     survivor.disorders = _some(dice, cards.disorders, 3)
     survivor.abilities = _some(dice, cards.abilities, 2)
-    survivor.injuries = _some(dice, [one.id for one in cards.injuries.values() if one.permanent], 1)
+    survivor.injuries = _some(dice, [injury.id for injury in cards.injuries.values() if injury.permanent], 1)
     survivor.weapon_type, survivor.proficiency = dice.choice(WEAPON_TYPES), dice.randint(0, 8)
     survivor.insanity, survivor.courage = dice.randint(0, 5), dice.randint(0, 9)
     survivor.understanding, survivor.hunt_xp = dice.randint(0, 9), dice.randint(0, 15)
@@ -132,7 +132,7 @@ def _goes_with(gear: Gear, chosen: Sequence[Gear]) -> bool:
         return False
     if gear.armor is None or "accessory" in (*gear.rules, *gear.keywords):
         return True
-    worn = {one.armor.at for one in chosen if one.armor and "accessory" not in (*one.rules, *one.keywords)}
+    worn = {card.armor.at for card in chosen if card.armor and "accessory" not in (*card.rules, *card.keywords)}
     return gear.armor.at not in worn
 
 

@@ -89,7 +89,7 @@ def moments(seed: int, *, history: bool = True, limit: int = LIMIT) -> Iterator[
 
 
 def play(game: Game, bot: Bot, seed: int, limit: int) -> int:
-    """Play on, and if something goes wrong say which showdown this is. Says how many decisions it took."""
+    """Play on and return how many decisions it took; an error says which showdown this is."""
     try:
         return play_out(game, bot, limit)
     except Exception as error:

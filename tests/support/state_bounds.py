@@ -95,7 +95,7 @@ def _wrong_retinues(state: State, under: int, taken: dict[int, str]) -> Iterator
 def wrong_names(state: State, catalog: Catalog) -> Iterator[str]:
     """Ids that the showdown keeps name somebody who is there."""
     showdown = state.showdown
-    there = {one.id for one in state.survivors.values() if one.alive and not one.ran_away}
+    there = {survivor.id for survivor in state.survivors.values() if survivor.alive and not survivor.ran_away}
     if showdown.priority_target and showdown.priority_target not in there:
         yield f"the priority target {showdown.priority_target} is not in the showdown"
     if showdown.acting and not state.survivors[showdown.acting].acted:

@@ -20,9 +20,7 @@ import pytest
 from psycopg import sql
 
 OPTIONS = "-c fsync=off -c max_connections=50 -c shared_buffers=32MB"
-
-
-MISSING = "PostgreSQL is not installed: apt-get install postgresql, or `make system` as root"
+MISSING = "PostgreSQL is not installed; `make system` as root installs it"
 
 
 def program(name: str) -> str | None:

@@ -62,7 +62,7 @@ def _told(story: Story) -> Iterator[str]:
 
 def _question(decision: Decision, answer: str | tuple[str, ...], names: Names) -> str:
     given = [answer] if isinstance(answer, str) else list(answer)
-    words = ", ".join(label(one, decision, names, brief=True) for one in given) or "nobody and nothing"
+    words = ", ".join(label(option, decision, names, brief=True) for option in given) or "nobody and nothing"
     many = f" (of {len(decision.options)})" if len(decision.options) > 1 else ""
     return _line("? ", f"{asked(decision, names).question} {words}{many}", decision.clause)
 
@@ -89,7 +89,7 @@ def _line(mark: str, words: str, clause: str) -> str:
 
 def _how_it_stands(game: Game) -> Iterator[str]:
     state, settlement, names = game.state, game.state.settlement, Names(cards(), game.state)
-    alive = [one for one in state.survivors.values() if one.alive]
+    alive = [survivor for survivor in state.survivors.values() if survivor.alive]
     yield from ("", "How it stands", "-------------")
     if state.outcome:
         yield f"The campaign is over: {state.outcome}."
@@ -102,18 +102,21 @@ def _how_it_stands(game: Game) -> Iterator[str]:
         ("Locations", settlement.locations),
         ("Gear in storage", settlement.gear),
         ("Resources", [*settlement.play_area, *settlement.storage]),
-        ("Defeated", [f"{names.card(one.partition(':')[0])} {one.partition(':')[2]}" for one in settlement.defeated]),
+        (
+            "Defeated",
+            [f"{names.card(fight.partition(':')[0])} {fight.partition(':')[2]}" for fight in settlement.defeated],
+        ),
     ):
         if ids:
             yield fill(f"{what}: {names.listed(ids)}.", WIDTH, subsequent_indent="  ")
-    for one in state.survivors.values():
-        yield f"{names.of(one.id)}: {_person(one, names)}."
+    for survivor in state.survivors.values():
+        yield f"{names.of(survivor.id)}: {_person(survivor, names)}."
 
 
 def _person(survivor: Survivor, names: Names) -> str:
     if not survivor.alive:
         return survivor.gone or "gone"
     numbers = ("survival", "insanity", "courage", "understanding", "hunt_xp")
-    has = [f"{getattr(survivor, one)} {one.replace('_', ' ')}" for one in numbers if getattr(survivor, one)]
+    has = [f"{getattr(survivor, name)} {name.replace('_', ' ')}" for name in numbers if getattr(survivor, name)]
     cards_held = (*survivor.fighting_arts, *survivor.disorders, *survivor.abilities, *survivor.injuries)
-    return ", ".join([*has, *(names.card(one) for one in cards_held)]) or "as they came"
+    return ", ".join([*has, *(names.card(card) for card in cards_held)]) or "as they came"

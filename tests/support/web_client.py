@@ -72,7 +72,7 @@ class Player:
 
     def founds(self, *, players: Sequence[str] = ("Ada",), bots: Sequence[str] = (), **more: Any) -> str:
         """A table of the First Story with seed 7."""
-        wanted = {"seed": 7, "players": [{"name": one, "bot": one in bots} for one in [*players, *bots]], **more}
+        wanted = {"seed": 7, "players": [{"name": name, "bot": name in bots} for name in [*players, *bots]], **more}
         answer = self.send("/api/tables", wanted)
         assert answer.status_code == 201, answer.text
         self.founded = answer.json()
@@ -114,7 +114,7 @@ def secret_in(answer: httpx.Response) -> str:
     return found[1]
 
 
-def open_seat_link(client, secret: str) -> Player:
+def open_seat_link(client: TestClient[Any], secret: str) -> Player:
     """Return somebody who has opened the link of a seat."""
     somebody = Player(client)
     answer = somebody.get(f"/sit/{secret}")
@@ -142,7 +142,7 @@ def routes(player: Player, id: str) -> list[tuple[str, set[str]]]:
     return [(path, methods) for path, methods in found if not path.endswith("/events")]
 
 
-def forget(client) -> None:
+def forget(client: TestClient[Any]) -> None:
     """Empty the caches, so that everything is drawn anew."""
     desk = client.app.dependencies["desk"].dependency()
     desk.tables._shown.clear()

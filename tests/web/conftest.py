@@ -11,7 +11,7 @@ import pytest
 from litestar.testing import TestClient
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.support.browser import PATIENCE, Server, Sits, a_browser, a_running_server, artifacts, chromium
+from tests.support.browser import MISSING, PATIENCE, Server, Sits, a_browser, a_running_server, artifacts, chromium
 from tests.support.web_client import Player, a_server
 
 
@@ -36,9 +36,7 @@ def shared(tmp_path: Path) -> Iterator[TestClient[Any]]:
 @pytest.fixture(scope="module")  # not for longer: its event loop would be in the way of other tests
 def browser() -> Iterator[Browser]:
     if chromium() is None:
-        if os.environ.get("CI"):
-            pytest.fail("Chromium is not installed: apt-get install chromium")
-        pytest.skip("Chromium is not installed")
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
     with a_browser() as browser:
         yield browser
 
