@@ -10,13 +10,13 @@ from pathlib import Path
 
 import typer
 
-from lanternyear.brought import from_kdm_manager, is_kdm_manager
 from lanternyear.errors import LanternError
+from lanternyear.importers import from_kdm_manager, is_kdm_manager
 from lanternyear.store import Listed, Store, open_store
-from lanternyear.store.folders import database_named
+from lanternyear.store.data_folder import database_named
 from lanternyear.store.sqlite_file import SIGNATURE
 from lanternyear.web.offline import on_paper
-from lanternyear.web.showing.paper import PARTS
+from lanternyear.web.views.print_page import PARTS
 
 DATABASE = typer.Option("", metavar="WHERE", help="A file, or postgresql://… Else the file in your data folder.")
 GAME = typer.Argument(help="The game's id or name, as `lanternyear campaign list` has it.")

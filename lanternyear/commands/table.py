@@ -3,7 +3,7 @@
 import typer
 
 from lanternyear.errors import LanternError
-from lanternyear.web.serving import PORT, Wish, serve
+from lanternyear.web.server import PORT, Wish, serve
 
 PACK = typer.Option([], metavar="PACK", help="A pack besides core that comes with the game. Repeat for more.")
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.grammar import read_range
+from lanternyear.cards.kinds import Injury
 from lanternyear.content.card_checks import complaints, holes
 from lanternyear.content.pack import Pack
 from lanternyear.content.problem import MAX_PROBLEMS, Problem
 from lanternyear.content.read import ROW_WITHOUT_END, Entry
 from lanternyear.content.references import Known
 from lanternyear.content.walk import parts, row_name
-from lanternyear.printed.cards import Injury
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.phrases import read_range
 
 
 def catalog_of(packs: Sequence[Pack]) -> Catalog:

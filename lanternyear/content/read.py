@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from lanternyear.content.explain import explain
-from lanternyear.content.guard import Value, load_yaml
+from lanternyear.cards.effects import Effect, Effects, Options, Rows, nodes
+from lanternyear.cards.gear_keywords import GearRules
+from lanternyear.cards.grammar import ROLES, Amount, Condition, Selection, read_range
+from lanternyear.cards.kinds import AnyCard, Card, Injury
+from lanternyear.content.friendly_errors import explain
 from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted, unknown
+from lanternyear.content.safe_yaml import Value, load_yaml
 from lanternyear.errors import PackError
-from lanternyear.printed.cards import AnyCard, Card, Injury
-from lanternyear.printed.effects import Effect, Effects, Options, Rows, nodes
-from lanternyear.printed.phrases import ROLES, Amount, Condition, Selection, read_range
-from lanternyear.printed.rules_of_gear import GearRules
 
 LARGEST = 9_999
 LONGEST_PHRASE = 200

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from lanternyear.cards.effects import Options, Rows
+from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.content.problem import Path
 from lanternyear.content.read import ROW_WITHOUT_END
-from lanternyear.printed.effects import Options, Rows
-from lanternyear.printed.phrases import Condition, Selection
 
 Part = tuple[Path, object]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.chance import Chance
-from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import Act, Settlement, Showdown, State
 from lanternyear.state.survivor import Survivor
 

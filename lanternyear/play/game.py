@@ -6,20 +6,20 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from lanternyear.engine.act import Interrupt
+from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.chance import Chance, ChanceNeeded
 from lanternyear.engine.decision import Decision, Rule
 from lanternyear.engine.facts import Fact, Overridden
+from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.errors import Desync, IllegalChoice, LanternError, RuleBroken
 from lanternyear.play import paths
 from lanternyear.play.answers import checked
-from lanternyear.play.chapters import begin
 from lanternyear.play.journal import Entry, given_by_people, shared_out
-from lanternyear.play.sealed import Save, SavedPack, engine_version, sealed
+from lanternyear.play.registry import begin
+from lanternyear.play.save_format import Save, SavedPack, engine_version, sealed
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.view import view
-from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.proxies import bind_proxy
 from lanternyear.state.state import Proxy, State
 

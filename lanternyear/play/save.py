@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
 from lanternyear.errors import Desync, PackError, SaveTooOld
 from lanternyear.play.game import Game
-from lanternyear.play.sealed import Save, opened
+from lanternyear.play.save_format import Save, opened
 from lanternyear.play.snapshot import freeze, thaw
-from lanternyear.printed.catalog import Catalog
 
 
 def load(data: bytes, catalog: Catalog | None = None) -> Game:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Campaign, Monster
 from lanternyear.content.load import bundled_packs, load_packs
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.play.house import options_of, variants_named, with_room_for
-from lanternyear.printed.cards import Campaign, Monster
-from lanternyear.printed.catalog import Catalog
+from lanternyear.play.house_rules import options_of, variants_named, with_room_for
 from lanternyear.rules.showdown.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.state.options import changed
+from lanternyear.state.house_rules import changed
 from lanternyear.state.state import Act, Chance, Player, Proxy, Settlement, State
 from lanternyear.state.survivor import Survivor
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Monster as PrintedMonster
 from lanternyear.content.problem import Misread, Path, unknown
-from lanternyear.engine.act import ACTS
+from lanternyear.engine.stage import ACTS
 from lanternyear.engine.table import Table
 from lanternyear.errors import LanternError
 from lanternyear.play import paths
 from lanternyear.play.game import Game
-from lanternyear.play.house import options_of, variants_named
+from lanternyear.play.house_rules import options_of, variants_named
 from lanternyear.play.start import level_named, monster_named
-from lanternyear.printed.cards import Monster as PrintedMonster
-from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.hunt.turn import lay_out_hunt
 from lanternyear.rules.settlement.innovate import consequences
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.rules.showdown.terrain import lay_tile
+from lanternyear.scenario.board_drawing import MONSTER, Picture, letters, meaning_of, read_picture
 from lanternyear.scenario.decks import (
     AI_KEYS,
     HIT_KEYS,
@@ -31,7 +32,6 @@ from lanternyear.scenario.decks import (
 from lanternyear.scenario.format import GOES_ON, OFF_BOARD, PHASES, STEPS, Given
 from lanternyear.scenario.names import card_named, full_path, space_named
 from lanternyear.scenario.people import players_of, settlement_of, survivors_of
-from lanternyear.scenario.picture import MONSTER, Picture, letters, meaning_of, read_picture
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, Base, fits
 from lanternyear.state.state import Act, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from lanternyear.state.house_rules import Options
 from lanternyear.state.hunt import Hunt
-from lanternyear.state.options import Options
 from lanternyear.state.settlement import DepartingBonus, Settlement
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.space import NOWHERE

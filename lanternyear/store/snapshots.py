@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from lanternyear.errors import SaveError
 from lanternyear.play.game import Game
-from lanternyear.play.sealed import opened, sealed
+from lanternyear.play.save_format import opened, sealed
 from lanternyear.store.database import Connection
 from lanternyear.store.rows import MOVE, Entry, Snapshot
 

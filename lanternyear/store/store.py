@@ -17,21 +17,21 @@ from tempfile import TemporaryDirectory
 
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import StoreUnavailable
-from lanternyear.play import story
+from lanternyear.play import fact_codec
 from lanternyear.play.game import Game
 from lanternyear.play.save import load
-from lanternyear.play.sealed import MAGIC as SAVE
-from lanternyear.play.sealed import check_numbers, opened
-from lanternyear.store import exporting, journal, snapshots
-from lanternyear.store.checking import check_rows
-from lanternyear.store.creating import beginning, branched, checked_name
+from lanternyear.play.save_format import MAGIC as SAVE
+from lanternyear.play.save_format import check_numbers, opened
+from lanternyear.store import archive_file, journal, snapshots
+from lanternyear.store.create import beginning, branched, checked_name
+from lanternyear.store.data_folder import database_file
 from lanternyear.store.database import Database, Listener
-from lanternyear.store.folders import database_file
-from lanternyear.store.kept import Kept
-from lanternyear.store.opening import open_at
+from lanternyear.store.replay import open_at
 from lanternyear.store.rows import START, KeptGame
 from lanternyear.store.seats import Seats
 from lanternyear.store.sqlite import SqliteDatabase
+from lanternyear.store.stored_game import Kept
+from lanternyear.store.verify import check_rows
 
 OPEN_GAMES = 128
 ID_BYTES = 6
@@ -48,7 +48,7 @@ class Telling:
 
     @classmethod
     def of_beginning(cls, game: KeptGame) -> Telling:
-        return cls(START, "", game.created, list(story.read(game.told)))
+        return cls(START, "", game.created, list(fact_codec.read(game.told)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class Store:
             game, last = journal.game_named(connection, id), journal.last_entry(connection, id)
             way = journal.way_back(connection, id, last.here if last else START)
             entries = list(islice((entry for entry in way if before is None or entry.n < before), limit))
-        told = [Telling(one.n, one.seat, one.at, list(story.read(one.told or b"[]"))) for one in reversed(entries)]
+        told = [Telling(one.n, one.seat, one.at, list(fact_codec.read(one.told or b"[]"))) for one in reversed(entries)]
         beginning = [] if len(told) == limit or before == START else [Telling.of_beginning(game)]
         return beginning + told
 
@@ -192,7 +192,7 @@ class Store:
         with self.open(id) as kept:
             snapshot = kept.snapshot()
         with self.database.reading() as connection:
-            return exporting.exported(connection, id, snapshot)
+            return archive_file.exported(connection, id, snapshot)
 
     def import_game(self, data: bytes, check: Callable[[Game], object] = lambda game: None) -> str:
         """Keep a game from an exported file, or from a save of the terminal, unless `check` raises. Says its id."""
@@ -201,10 +201,10 @@ class Store:
             game = load(data)
             check(game)
             return self.create(game, f"Saved game, {len(self.games()) + 1}")
-        content = exporting.read(data)
-        check(exporting.tried_out(content))
+        content = archive_file.read(data)
+        check(archive_file.tried_out(content))
         with self.database.writing() as connection:
-            exporting.keep(connection, content)
+            archive_file.keep(connection, content)
         self.changed(content.game.id)
         return content.game.id
 

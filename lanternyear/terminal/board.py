@@ -10,8 +10,8 @@ from lanternyear.state.board import footprint, front, spaces
 from lanternyear.state.showdown import Monster
 from lanternyear.state.space import COLUMNS, NAMES, ROWS
 from lanternyear.terminal.figures import blind_spot
-from lanternyear.terminal.look import figure_style, styled
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import Picture
+from lanternyear.terminal.theme import figure_style, styled
 
 Cell = tuple[str, str]
 

@@ -6,8 +6,8 @@ from rich.text import Text
 
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.state.survivor import Survivor
-from lanternyear.terminal.look import styled, survivor_style
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import Picture
+from lanternyear.terminal.theme import styled, survivor_style
 
 OUTCOMES = {"victory": ("Victory", "good"), "defeat": ("Defeat", "worst"), "broken off": ("Broken off", "title")}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.play.sheets import Sheet as Figures
 from lanternyear.play.sheets import Sheets
 from lanternyear.state.survivor import Survivor
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import Picture
 
 __all__ = ["Figures", "blind_spot", "figures", "monster_attributes"]
 

@@ -7,15 +7,15 @@ import re
 
 from rich.text import Text
 
+from lanternyear.cards.kinds import Card
 from lanternyear.clauses import clauses, section
-from lanternyear.printed.cards import Card
 from lanternyear.state.survivor import Survivor
 from lanternyear.terminal.figures import figures
-from lanternyear.terminal.look import styled
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
-from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.settlement_panel import people_lines, settlement_lines, settlement_title
+from lanternyear.terminal.source import Picture
 from lanternyear.terminal.survivor_sheets import sheet_lines, signed
+from lanternyear.terminal.theme import styled
 from lanternyear.wording.cards import card_words
 
 CLAUSE = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)+", re.IGNORECASE)

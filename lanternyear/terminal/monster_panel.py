@@ -7,8 +7,8 @@ from rich.text import Text
 from lanternyear.state.showdown import InPlay
 from lanternyear.terminal.figures import monster_attributes
 from lanternyear.terminal.layout import one_after_another
-from lanternyear.terminal.look import styled
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import Picture
+from lanternyear.terminal.theme import styled
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.names import level_words
 

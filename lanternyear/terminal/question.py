@@ -9,8 +9,8 @@ from rich.text import Text
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.state.space import COLUMNS, NAMES, SPACES
 from lanternyear.terminal.layout import in_columns, one_after_another
-from lanternyear.terminal.look import styled
-from lanternyear.terminal.picture import FEW, Picture, option_spaces
+from lanternyear.terminal.source import FEW, Picture, option_spaces
+from lanternyear.terminal.theme import styled
 from lanternyear.wording.answers import label
 from lanternyear.wording.prompts import asked, speaker
 

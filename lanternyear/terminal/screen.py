@@ -14,9 +14,7 @@ from lanternyear.state.space import COLUMNS
 from lanternyear.terminal.board import board_lines, legend
 from lanternyear.terminal.layout import one_after_another, wrapped
 from lanternyear.terminal.log import last_lines, log_lines
-from lanternyear.terminal.look import styled
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
-from lanternyear.terminal.picture import Picture, option_spaces
 from lanternyear.terminal.question import question_lines
 from lanternyear.terminal.settlement_panel import (
     grid_lines,
@@ -26,7 +24,9 @@ from lanternyear.terminal.settlement_panel import (
     settlement_lines,
     settlement_title,
 )
+from lanternyear.terminal.source import Picture, option_spaces
 from lanternyear.terminal.survivor_sheets import all_sheets
+from lanternyear.terminal.theme import styled
 
 WIDE, WIDEST = 120, 150
 BOARD = 2 + 2 * COLUMNS

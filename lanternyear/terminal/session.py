@@ -12,19 +12,19 @@ from rich.text import Text
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play.game import Game
-from lanternyear.state.options import changed
+from lanternyear.state.house_rules import changed
 from lanternyear.terminal import saving
 from lanternyear.terminal.ending import ending_lines
 from lanternyear.terminal.handbook import HELP
 from lanternyear.terminal.layout import wrapped
 from lanternyear.terminal.log import log_lines
-from lanternyear.terminal.look import Look, styled
 from lanternyear.terminal.lookup import look_up
-from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.proxies import proxy_lines, read_proxy
 from lanternyear.terminal.question import blocked_lines
-from lanternyear.terminal.reading import Command, answer, command, read_override
 from lanternyear.terminal.screen import news_page, plain_screen, screen
+from lanternyear.terminal.source import Picture
+from lanternyear.terminal.theme import Look, styled
+from lanternyear.terminal.typed_input import Command, answer, command, read_override
 
 LOG_LINES = 40
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.text import Text
 
 from lanternyear.state.survivor import Survivor
-from lanternyear.terminal.look import styled
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import Picture
 from lanternyear.terminal.survivor_sheets import sheet_lines
-from lanternyear.wording.entries import entry_words
+from lanternyear.terminal.theme import styled
+from lanternyear.wording.timeline import entry_words
 
 AWAY_FROM_THE_BOARD = ("first story", "settlement", "hunt")
 LAST_SPACE = 12

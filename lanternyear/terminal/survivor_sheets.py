@@ -8,8 +8,8 @@ from rich.text import Text
 
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.terminal.figures import Figures, figures
-from lanternyear.terminal.look import figure_style, styled, survivor_style
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import Picture
+from lanternyear.terminal.theme import figure_style, styled, survivor_style
 
 
 def sheet_lines(picture: Picture, survivor: Survivor, *, brief: bool = False) -> list[Text]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import monster as printed
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import NoTarget
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import monster as printed
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.showdown import ai_card
 from lanternyear.rules.showdown.ai_card import CardStops, MonsterTurnEnds
@@ -20,7 +20,7 @@ from lanternyear.rules.showdown.retinue import endanger
 from lanternyear.rules.showdown.targeting import pick_target, retinues_meant
 from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
 from lanternyear.state.showdown import Lasting
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.PickTarget)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from lanternyear.bots import RandomBot
-from lanternyear.play.asking import player_asked
+from lanternyear.play.answerer import player_asked
 from lanternyear.store import Kept
-from lanternyear.web.gestures import is_halfway, token_after
+from lanternyear.web.compound_answers import is_halfway, token_after
 
 BOT = "bot "  # before the player whom a bot answered for
 AT_ONCE = 60  # answers before a person is asked whether the bots may go on

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from lanternyear.store import Store
+from lanternyear.web.games import Tables
 from lanternyear.web.rendering import Pages
-from lanternyear.web.showing.paper import PARTS
 from lanternyear.web.static_files import address_of, content_of
-from lanternyear.web.tables import Tables
+from lanternyear.web.views.print_page import PARTS
 
 STYLES = ("table.css", "campaign.css", "gear.css", "chronicle.css", "print.css")
 LINK = re.compile(r"<a\b[^>]*>(.*?)</a>", re.DOTALL)  # there is nothing to lead to

@@ -17,10 +17,10 @@ from markupsafe import Markup, escape
 
 from lanternyear.state.space import SPACES, column, row
 from lanternyear.web.rule_text import heading_words, rule_blocks
-from lanternyear.web.showing.doing import is_long
-from lanternyear.web.showing.shown import Fate, Option, Question, SurvivorPanel, Table, TileShown
-from lanternyear.web.showing.shown_campaign import Person
-from lanternyear.wording.catalogue import wording
+from lanternyear.web.views.campaign_schema import Person
+from lanternyear.web.views.event_text import is_long
+from lanternyear.web.views.schema import Fate, Option, Question, SurvivorPanel, Table, TileShown
+from lanternyear.wording.messages import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
 KEPT_PAGES = 128

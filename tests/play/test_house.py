@@ -7,9 +7,9 @@ import pytest
 from lanternyear import Game, load, start_campaign, start_showdown
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.errors import LanternError
-from lanternyear.play.house import options_of, options_offered, options_written, variants_offered
+from lanternyear.play.house_rules import options_of, options_offered, options_written, variants_offered
 from lanternyear.play.sheets import Sheets
-from lanternyear.state.options import Options
+from lanternyear.state.house_rules import Options
 from tests.play.games import catalog
 from tests.proving import proves
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternyear.play import start_campaign
-from lanternyear.play.places import Place, place, read
+from lanternyear.play.progress import Place, place, read
 from lanternyear.state.state import State
 from tests.play.games import catalog, new_game, played
 

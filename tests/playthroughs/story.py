@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from lanternyear.content.guard import load_yaml
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
+from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.play import Game
-from lanternyear.printed.catalog import Catalog
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.setup import set_up
 from lanternyear.state.state import Chance

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from lanternyear.engine.act import ACTS
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.effects.base import verb
 from lanternyear.engine.facts import Endeavored, Fact
 from lanternyear.engine.scene import VERBS
+from lanternyear.engine.stage import ACTS
 from lanternyear.play import Game
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.effects.base import verb
 
 
 class Reached(Counter[str]):

@@ -18,10 +18,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lanternyear.errors import LanternError, SaveDamaged, SaveError, SaveTooNew, SaveTooOld, StoreError
-from lanternyear.play.sealed import LARGEST, wrapped
-from lanternyear.store import OWNER, Store, exporting, open_store
-from lanternyear.store.exporting import FORMAT, MAGIC, Exported
-from lanternyear.store.opening import Position, open_at
+from lanternyear.play.save_format import LARGEST, wrapped
+from lanternyear.store import OWNER, Store, archive_file, open_store
+from lanternyear.store.archive_file import FORMAT, MAGIC, Exported
+from lanternyear.store.replay import Position, open_at
 from lanternyear.store.sqlite import SqliteDatabase
 from tests.store.tables import choose, new_game, play, played, seen, token
 
@@ -89,7 +89,7 @@ def test_others_play_on_while_a_stranger_s_game_is_tried_out(sqlite_where: str, 
                 choose(kept)
             return open_at(*asked)
 
-        monkeypatch.setattr(exporting, "open_at", played_on)
+        monkeypatch.setattr(archive_file, "open_at", played_on)
         store.import_game(good())
         assert store.revision(id) == 6
 

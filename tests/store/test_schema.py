@@ -13,7 +13,7 @@ import pytest
 
 from lanternyear.errors import StoreTooNew
 from lanternyear.store import Store, backups, open_store, postgres, schema, sqlite, sqlite_file
-from lanternyear.store.folders import backup_stem
+from lanternyear.store.data_folder import backup_stem
 from lanternyear.store.schema import STEPS
 from tests.store.tables import choose, played, seen
 

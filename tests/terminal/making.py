@@ -11,9 +11,9 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import start_showdown
 from lanternyear.state.space import SPACES
 from lanternyear.state.state import State
-from lanternyear.terminal.look import PLAIN, THEME, Look
-from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.session import Session
+from lanternyear.terminal.source import Picture
+from lanternyear.terminal.theme import PLAIN, THEME, Look
 from lanternyear.wording.names import Names
 
 SET_UP = ["south", "H5", "I5", "O11", "O12"]

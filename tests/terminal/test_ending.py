@@ -2,7 +2,7 @@
 
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.terminal.ending import ending_lines
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import Picture
 from tests.terminal.making import a_table, picture_of
 
 

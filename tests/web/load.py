@@ -22,12 +22,12 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from lanternyear.bots import RandomBot
-from lanternyear.play.asking import player_asked
+from lanternyear.play.answerer import player_asked
 from lanternyear.play.game import Game
 from lanternyear.play.save import load as loaded
 from lanternyear.store import SPECTATOR, Store, open_store
-from lanternyear.web.desk import Desk
-from lanternyear.web.founding import PlayerWanted, Wanted, found
+from lanternyear.web.context import Desk
+from lanternyear.web.new_game import PlayerWanted, Wanted, found
 from lanternyear.web.settings import Settings
 from tests.web.browsing import Server, a_running_server
 

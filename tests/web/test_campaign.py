@@ -14,11 +14,11 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of
 from lanternyear.state.state import State
 from lanternyear.web.rendering import Pages, people_of, phase_of
-from lanternyear.web.showing.doing import does
-from lanternyear.web.showing.picture import Picture
-from lanternyear.web.showing.shown import Table
-from lanternyear.web.showing.table import About, table
 from lanternyear.web.static_files import address_of
+from lanternyear.web.views.event_text import does
+from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.schema import Table
+from lanternyear.web.views.source import Picture
 from lanternyear.web.visitors import Seating
 from tests.proving import proves
 from tests.web.campaigns import CAMPAIGN, campaign_at, campaign_in_an_event, lost_campaign, moments, prosperous_campaign

@@ -24,7 +24,7 @@ from lanternyear.cli import main
 from lanternyear.commands import table as command
 from lanternyear.errors import LanternError
 from lanternyear.store import open_store
-from lanternyear.web.serving import Wish, serve
+from lanternyear.web.server import Wish, serve
 from lanternyear.web.settings import Settings, is_loopback
 from tests.store.tables import entries
 from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres

@@ -13,12 +13,12 @@ import pytest
 from litestar.testing import TestClient
 
 from lanternyear.play import Game
-from lanternyear.play.sealed import MAGIC, wrapped
-from lanternyear.web import tables
+from lanternyear.play.save_format import MAGIC, wrapped
+from lanternyear.web import games
 from lanternyear.web.limits import Bucket
 from lanternyear.web.pages.table import seen_by
-from lanternyear.web.showing.shown import Table
-from lanternyear.web.showing.table import About, table
+from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.schema import Table
 from tests.store.tables import new_game
 from tests.store.test_trouble import as_nobody, open_folder, small_disk
 from tests.web.campaigns import campaign_at
@@ -240,7 +240,7 @@ def test_a_table_that_cannot_be_shown_is_named_and_the_others_are_in_the_lobby(
             raise KeyError("lantern")
         return table(game, about)
 
-    monkeypatch.setattr(tables, "table", draw)
+    monkeypatch.setattr(games, "table", draw)
     forget(player.client)
     player.client.raise_server_exceptions = False  # type: ignore[attr-defined]
     assert f"/table/{whole}" in player.get("/").text

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lanternyear.web.serving import Wish
+from lanternyear.web.server import Wish
 from lanternyear.web.settings import Settings, is_loopback
 from tests.web.making import KEY, Player, a_server, secret_in, text_of
 

@@ -10,11 +10,11 @@ import pytest
 from lanternyear.errors import NoSuchGame
 from lanternyear.store import open_store
 from lanternyear.web.api.routes import JsonContent
-from lanternyear.web.desk import STREAMS_EACH, Desk
-from lanternyear.web.founding import PlayerWanted, Wanted, found
+from lanternyear.web.context import STREAMS_EACH, Desk
+from lanternyear.web.error_pages import TooMany
 from lanternyear.web.hub import PING, Hub, encoded
+from lanternyear.web.new_game import PlayerWanted, Wanted, found
 from lanternyear.web.pages.table import TableContent, event_stream
-from lanternyear.web.problems import TooMany
 from lanternyear.web.settings import Settings
 from lanternyear.web.visitors import HOST, NoSeat, Visitor
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.facts import CampaignEnded, DeathCountUpdated
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.campaign.population import name_survivor, new_survivor

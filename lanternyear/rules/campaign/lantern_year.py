@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import end_campaign, nobody_is_left, people
 from lanternyear.rules.conditions import living
-from lanternyear.rules.settlement.returning import bring_home
 from lanternyear.rules.settlement.steps import from_step, settlement_phase
+from lanternyear.rules.settlement.survivors_return import bring_home
 from lanternyear.state.state import Act
 
 

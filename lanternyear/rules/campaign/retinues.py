@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.survivor.death import die

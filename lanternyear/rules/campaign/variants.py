@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lanternyear.engine.act import act
+from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Gear
 from lanternyear.rules.campaign.in_force import variants
-from lanternyear.state.options import changed
+from lanternyear.state.house_rules import changed
 from lanternyear.state.survivor import Survivor
 
 LEAVE = "in grids:"

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.catalog import Catalog
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Gear
 from lanternyear.rules.gear.affinities import COLORS, TOUCHING
 from lanternyear.rules.gear.grid import why_not_together
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt, act
 from lanternyear.engine.decision import PLAYERS, Rule, choose_some, rule
 from lanternyear.engine.facts import HuntEnded, ResourcesLost
+from lanternyear.engine.stage import Interrupt, act
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_noted
 from lanternyear.rules.hunt.party import group

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import HuntBegan, RevealerChosen
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.hunt.board import DARKNESS, advance, cards_here
 from lanternyear.rules.hunt.events import BASIC, reveal

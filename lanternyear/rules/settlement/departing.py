@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, choose_some, rule
 from lanternyear.engine.facts import Departed, SessionEnded
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.first_story import share_out
@@ -12,14 +12,14 @@ from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.timeline import row
 from lanternyear.rules.campaign.variants import largest_party
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.gear.outfit import meets, missing
+from lanternyear.rules.gear.refusals import meets, missing
 from lanternyear.rules.moments import moment
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
 from lanternyear.rules.settlement.fill_grid import strip
 from lanternyear.rules.settlement.gear_up import call_back_the_retired
 from lanternyear.rules.settlement.locations import most_who_depart
+from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step, from_step
-from lanternyear.rules.settlement.using import offer_uses
 from lanternyear.rules.showdown.homecoming import recover
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor

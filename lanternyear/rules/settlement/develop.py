@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose_next, rule
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.population import name_survivor
 from lanternyear.rules.settlement.craft import craft, craft_options, not_craftable
 from lanternyear.rules.settlement.endeavor import endeavor_options, not_possible, spend_endeavor
-from lanternyear.rules.settlement.shares import POOL, SPLIT, TRADE, hand_out, share, sharing_options
+from lanternyear.rules.settlement.resource_actions import take_from_storage, takes, use_resource, uses, why_not_take
+from lanternyear.rules.settlement.split_resources import POOL, SPLIT, TRADE, hand_out, share, sharing_options
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.settlement.using import take_from_storage, takes, use_resource, uses, why_not_take
 from lanternyear.state.state import Act
 
 DONE = "done"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.departing import departing_survivors
 from lanternyear.rules.settlement.locations import hunts, lowest_quarry

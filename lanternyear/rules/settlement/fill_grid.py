@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose, choose_some, rule
 from lanternyear.engine.facts import GridFilled
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
 from lanternyear.rules.gear.best_grid import best_grid
 from lanternyear.rules.gear.grid import fitting, why_not_together
-from lanternyear.rules.gear.outfit import kept_empty, why_shunned
+from lanternyear.rules.gear.refusals import kept_empty, why_shunned
 from lanternyear.rules.moments import is_cursed
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EndeavorsChanged
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
-from lanternyear.rules.settlement.returning import returning_survivors
 from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.rules.settlement.survivors_return import returning_survivors
 from lanternyear.state.survivor import Survivor
 
 BEFORE = ("set up", "survivors return")

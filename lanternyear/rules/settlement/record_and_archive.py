@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.facts import ResourceStored
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.showdown.trading import return_to_deck

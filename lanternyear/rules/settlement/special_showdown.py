@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import NemesisFaced
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.timeline import cross_off, row
 from lanternyear.rules.settlement.steps import begin_step

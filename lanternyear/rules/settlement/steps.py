@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt
 from lanternyear.engine.facts import StepBegan
+from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import nobody_is_left
 from lanternyear.state.state import Act

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import YearBegan
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.campaign.timeline import cross_off, row, trigger
+from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.settlement.using import offer_uses
 from lanternyear.state.state import Act
 
 RANDOM = "settlement_event"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
+from lanternyear.cards.parts import Level
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, ShowdownBrokenOff, Won
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
-from lanternyear.printed.parts import Level
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import moment
 from lanternyear.rules.settlement.locations import build_location

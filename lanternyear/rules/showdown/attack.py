@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Stops
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
+from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import spaces_apart

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lanternyear.cards.effects import Effects
+from lanternyear.cards.kinds import HitLocation
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     BlowLost,
@@ -15,8 +17,6 @@ from lanternyear.engine.facts import (
 )
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import HitLocation
-from lanternyear.printed.effects import Effects
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import end_doom, enter_play

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.parts import Modifier
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table, recalled
-from lanternyear.printed.parts import Modifier
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout

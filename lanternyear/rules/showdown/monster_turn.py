@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import TurnBegan, TurnEnded, TurnSkipped
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import MonsterTurnEnds, draw_ai

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, may, rule
 from lanternyear.engine.facts import RoundBegan
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import listeners, moment

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
+from lanternyear.cards.kinds import AiCard, Monster
+from lanternyear.cards.parts import Level, Setup
 from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
 from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import AiCard, Monster
-from lanternyear.printed.parts import Level, Setup
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.conditions import amount, living
 from lanternyear.rules.moments import listeners, moment

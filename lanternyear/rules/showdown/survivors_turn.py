@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import (
     ActBegan,
@@ -16,6 +15,7 @@ from lanternyear.engine.facts import (
     TurnSkipped,
 )
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import living, on_board
 from lanternyear.rules.gear.loadout import forbids

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wounded, WoundPrevented
+from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.moments import listeners, moment

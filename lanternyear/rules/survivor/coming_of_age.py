@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EventTriggered, InnovationGained
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.state.state import Act
 from lanternyear.state.survivor import Survivor

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt, Stops
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import (
     CardLost,
@@ -14,6 +13,7 @@ from lanternyear.engine.facts import (
     SurvivorDied,
     SurvivorLeft,
 )
+from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import check_game_over, count_death
 from lanternyear.rules.conditions import is_savior, living

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
+from lanternyear.engine.stage import act
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from lanternyear.play.house import OptionOffered, VariantOffered
-from lanternyear.web.showing.shown import Line, Table
+from lanternyear.play.house_rules import OptionOffered, VariantOffered
+from lanternyear.web.views.schema import Line, Table
 
 Revision = Annotated[int, Meta(ge=0, lt=2**53, description="The revision `n` of the table that was seen.")]
 Token = Annotated[

@@ -14,21 +14,21 @@ from litestar.response import Stream
 
 from lanternyear.clauses import clauses
 from lanternyear.errors import LanternError
-from lanternyear.play.house import options_offered, variants_offered
+from lanternyear.play.house_rules import options_offered, variants_offered
 from lanternyear.store import PLAYER, SPECTATOR
-from lanternyear.web import founding
+from lanternyear.web import new_game
 from lanternyear.web.api import bodies
-from lanternyear.web.api.answering import Id, answers, ends, takes
 from lanternyear.web.api.bodies import TableSeen
-from lanternyear.web.api.telling import TELLING
-from lanternyear.web.desk import Asked, OurDesk
-from lanternyear.web.founding import Founded, Wanted, bring, found
+from lanternyear.web.api.history_routes import TELLING
+from lanternyear.web.api.route import Id, answers, ends, takes
+from lanternyear.web.context import Asked, OurDesk
+from lanternyear.web.error_pages import TooMany
+from lanternyear.web.new_game import Founded, Wanted, bring, found
 from lanternyear.web.pages.lobby import LARGEST_SAVE
 from lanternyear.web.pages.seats import must_own, seat_to_give
 from lanternyear.web.pages.table import event_stream, who
-from lanternyear.web.problems import TooMany
-from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import Visitor
+from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.cards import card_words
 
 DESCRIPTION = (
@@ -174,7 +174,7 @@ async def bots(request: Asked, desk: OurDesk, id: Id) -> TableSeen:
 async def branch(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.BranchBody]) -> Founded:
     """Another table with the same past, which belongs to who branches. The answer has its seats' secrets."""
     visitor = await who(request, desk, id)
-    return await in_thread(founding.branch, desk.tables, id, visitor, data.name)
+    return await in_thread(new_game.branch, desk.tables, id, visitor, data.name)
 
 
 # ---------------------------------------------------------------------- seats

@@ -7,12 +7,12 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from lanternyear.store import Listed
-from lanternyear.web.desk import Asked, OurDesk
+from lanternyear.web.context import Asked, OurDesk
 from lanternyear.web.pages.history import html, named_points
 from lanternyear.web.pages.table import Answer, who
-from lanternyear.web.showing.beside import Beside, beside
-from lanternyear.web.showing.chronicle import chronicle
-from lanternyear.web.threads import in_thread
+from lanternyear.web.views.branch_comparison import Beside, beside
+from lanternyear.web.views.chronicle import chronicle
+from lanternyear.web.worker_lane import in_thread
 
 
 @get("/table/{id:str}/chronicle", include_in_schema=False)

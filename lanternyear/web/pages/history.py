@@ -9,18 +9,18 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 
 from lanternyear.errors import LanternError
-from lanternyear.web import founding
-from lanternyear.web.desk import Asked, OurDesk
+from lanternyear.web import new_game
+from lanternyear.web.context import Asked, OurDesk
+from lanternyear.web.error_pages import words_of
 from lanternyear.web.pages.lobby import seated
 from lanternyear.web.pages.table import Answer, changed, revision_of, who
-from lanternyear.web.problems import words_of
-from lanternyear.web.showing.news import chapters, filled
-from lanternyear.web.showing.paths import in_groups
-from lanternyear.web.showing.shown import Chapter
-from lanternyear.web.showing.table import place_words, year_of
-from lanternyear.web.threads import in_thread
+from lanternyear.web.views.game_view import place_words, year_of
+from lanternyear.web.views.paths import in_groups
+from lanternyear.web.views.recent_log import chapters, filled
+from lanternyear.web.views.schema import Chapter
 from lanternyear.web.visitors import NotAllowed, Visitor
-from lanternyear.wording.catalogue import wording
+from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.messages import wording
 
 ALL = "all"
 MOST_CHAPTERS = 60  # a page of everything has no more of them
@@ -104,7 +104,7 @@ async def branch(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
     form = await request.form()
     name = " ".join(str(form.get("name", "")).split())
     try:
-        founded = await in_thread(founding.branch, desk.tables, id, visitor, name)
+        founded = await in_thread(new_game.branch, desk.tables, id, visitor, name)
     except NotAllowed:
         raise
     except LanternError as error:

@@ -11,18 +11,18 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from lanternyear.errors import LanternError
-from lanternyear.play.house import options_offered, variants_offered
-from lanternyear.play.places import read
+from lanternyear.play.house_rules import options_offered, variants_offered
+from lanternyear.play.progress import read
 from lanternyear.play.start import FIRST_FIGHT, NAMES
 from lanternyear.store import Listed
-from lanternyear.web.desk import THEME_COOKIE, THEMES, Asked, OurDesk
-from lanternyear.web.founding import Founded, PlayerWanted, Wanted, bring, found
-from lanternyear.web.problems import TooMany, as_sentence
-from lanternyear.web.showing.shown_campaign import SettlementPanel
-from lanternyear.web.showing.table import place_words
-from lanternyear.web.threads import in_thread
+from lanternyear.web.context import THEME_COOKIE, THEMES, Asked, OurDesk
+from lanternyear.web.error_pages import TooMany, as_sentence
+from lanternyear.web.new_game import Founded, PlayerWanted, Wanted, bring, found
+from lanternyear.web.views.campaign_schema import SettlementPanel
+from lanternyear.web.views.game_view import place_words
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
-from lanternyear.wording.catalogue import wording
+from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.messages import wording
 from lanternyear.wording.names import level_words
 
 LARGEST_SAVE = 8_000_000

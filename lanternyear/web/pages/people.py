@@ -9,11 +9,11 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from lanternyear.web.desk import Asked, OurDesk, is_htmx
+from lanternyear.web.context import Asked, OurDesk, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, who
-from lanternyear.web.showing.shown_campaign import LifeSheet, Person
-from lanternyear.web.threads import in_thread
+from lanternyear.web.views.campaign_schema import LifeSheet, Person
+from lanternyear.web.worker_lane import in_thread
 
 FILTERS: dict[str, Callable[[Person], bool]] = {
     "alive": lambda one: not one.gone,

@@ -10,10 +10,10 @@ from litestar.params import FromPath
 
 from lanternyear.clauses import clauses, section
 from lanternyear.state.state import State
-from lanternyear.web.desk import Asked, OurDesk, is_htmx
+from lanternyear.web.context import Asked, OurDesk, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer
-from lanternyear.web.showing.doing import endeavors, instructions, made_at
+from lanternyear.web.views.event_text import endeavors, instructions, made_at
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.names import Names
 

@@ -6,11 +6,11 @@ from litestar import get, post
 from litestar.params import FromPath
 
 from lanternyear.store import BOT, PLAYER, SPECTATOR, Seat
-from lanternyear.web.desk import Asked, OurDesk
+from lanternyear.web.context import Asked, OurDesk
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, who
-from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import NotAllowed, Visitor
+from lanternyear.web.worker_lane import in_thread
 
 
 @get("/table/{id:str}/seats", include_in_schema=False)

@@ -13,12 +13,12 @@ from litestar.response import Redirect, Stream
 from markupsafe import Markup
 
 from lanternyear.errors import IllegalChoice, LanternError, Stale
-from lanternyear.web.desk import Asked, OurDesk, is_htmx
+from lanternyear.web.context import Asked, OurDesk, is_htmx
+from lanternyear.web.error_pages import TooMany, status_of, words_of
 from lanternyear.web.hub import Content
-from lanternyear.web.problems import TooMany, status_of, words_of
-from lanternyear.web.showing.shown import Option, Table
-from lanternyear.web.threads import in_thread
+from lanternyear.web.views.schema import Option, Table
 from lanternyear.web.visitors import NoSeat, Visitor
+from lanternyear.web.worker_lane import in_thread
 
 Answer = Response[Any]
 MOVED_ON = "The table has moved on since you looked; here it is as it is now."
