@@ -16,7 +16,7 @@ from lanternyear.cards.parts import Endeavor, Level, PersistentInjury, Recipe, S
 from lanternyear.content.problem import Path
 from lanternyear.content.references import CONDITIONS, Known, references
 from lanternyear.content.walk import row_name
-from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
+from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Footprint, fits
 from lanternyear.state.survivor import ATTRIBUTES
 
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
@@ -144,7 +144,7 @@ def _check_monster(card: Monster, known: Known) -> Iterator[Complaint]:
     setups: list[tuple[Path, Setup]] = [(("setup",), card.setup)]
     setups += [(("levels", name, "setup"), level.setup) for name, level in card.levels.items() if level.setup]
     for path, setup in setups:
-        if setup.monster in SPACES and not fits(Base(SPACES[setup.monster], *card.size)):
+        if setup.monster in SPACES and not fits(Footprint(SPACES[setup.monster], *card.size)):
             yield (*path, "monster"), f"a base of {card.size[0]} x {card.size[1]} at {setup.monster} leaves the board"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec import inspect
 
 from lanternyear.cards import grammar
-from lanternyear.cards.effects import Effects, Options, Rows
+from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.kinds import Card
@@ -31,7 +31,7 @@ PHRASES: dict[type, str] = {
     Condition: "[condition](#conditions)",
     GearRules: "list of [special rules](#special-rules-of-gear)",
     Rows: "[dice table](#dice-tables)",
-    Options: "names, each with [effects](#verbs)",
+    Alternatives: "names, each with [effects](#verbs)",
 }
 ELSEWHERE = {"outfit": "GEAR-SET-2"}
 COMMON = Card.__struct_fields__

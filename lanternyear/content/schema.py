@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from lanternyear.cards.effects import Effects, Options, Rows
+from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
 from lanternyear.cards.grammar import ADJECTIVES, PICKS, ROLES, SELECTION_TERMS, STATES, Amount, Condition, Selection
 from lanternyear.cards.moments import MOMENTS
@@ -60,7 +60,7 @@ CUSTOM: dict[type, Schema] = {
         "additionalProperties": False,
         "patternProperties": {ROW: EFFECTS},
     },
-    Options: {
+    Alternatives: {
         "description": "Alternatives by name, each with its effects.",
         "type": "object",
         "minProperties": 1,

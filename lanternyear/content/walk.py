@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from lanternyear.cards.effects import Options, Rows
+from lanternyear.cards.effects import Alternatives, Rows
 from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.content.problem import Path
 from lanternyear.content.read import ROW_WITHOUT_END
@@ -33,7 +33,7 @@ def parts(value: object, path: Path = ()) -> Iterator[Part]:
 def _items(value: object) -> Iterator[tuple[str | int, object]]:
     if isinstance(value, Rows):
         yield from ((row_name(low, high), effects) for low, high, effects in value)
-    elif isinstance(value, Options):
+    elif isinstance(value, Alternatives):
         yield from value
     elif isinstance(value, tuple | list):
         yield from enumerate(value)

@@ -1,4 +1,4 @@
-"""Acts: the stretches of play between two snapshots, and what can cut one short."""
+"""Stages: the stretches of play between two snapshots, and what can cut one short."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from lanternyear.engine.decision import Rule
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 if TYPE_CHECKING:
     from lanternyear.engine.table import Table
 
-ACTS: Final[dict[str, Callable[..., Rule[None] | None]]] = {}
+STAGES: Final[dict[str, Callable[..., Rule[None] | None]]] = {}
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -20,20 +20,24 @@ class Stops(Exception):
 
 
 class Interrupt(Stops):
-    """Everything in hand stops at once, and play goes on with these acts alone."""
+    """Everything in hand stops at once, and play goes on with these stages alone."""
 
-    def __init__(self, agenda: Sequence[Act]) -> None:
-        super().__init__(", ".join(act.name for act in agenda))
+    def __init__(self, agenda: Sequence[Stage]) -> None:
+        super().__init__(", ".join(stage.name for stage in agenda))
         self.agenda = list(agenda)
 
 
-def act(function: F) -> F:
-    """Register a rule as an act that the agenda may name."""
-    ACTS[function.__name__] = function
-    return function
+def stage(name: str) -> Callable[[F], F]:
+    """Register a rule as the stage that the agenda calls by this name. Saves hold the name: it is never changed."""
+
+    def register(function: F) -> F:
+        STAGES[name] = function
+        return function
+
+    return register
 
 
-def begin(table: Table, entry: Act) -> Rule[None] | None:
-    """Begin an act of the agenda. One that never asks is a plain function, done at once."""
-    start = ACTS[entry.name]
+def begin(table: Table, entry: Stage) -> Rule[None] | None:
+    """Begin a stage of the agenda. A stage that never asks is a plain function and is finished at once."""
+    start = STAGES[entry.name]
     return start(table, *entry.about) if entry.about else start(table)

@@ -27,7 +27,7 @@ MILESTONES = {
 NOT_KEPT = ("expansions", "patterns", "strain_milestones", "monster_volumes", "lost_settlements", "settlement_notes")
 
 
-class Brought(NamedTuple):
+class ImportedCampaign(NamedTuple):
     """A campaign that can be played on here, and what of it could not be taken along."""
 
     game: Game
@@ -39,7 +39,7 @@ def is_kdm_manager(data: bytes) -> bool:
     return data.lstrip()[:1] == b"{" and b'"sheet"' in data
 
 
-def from_kdm_manager(data: bytes, *, seed: int = 0, players: Sequence[str] = ("You",)) -> Brought:
+def from_kdm_manager(data: bytes, *, seed: int = 0, players: Sequence[str] = ("You",)) -> ImportedCampaign:
     """Read the settlement and take its campaign up at the Develop step of its lantern year."""
     sheet, sheets = _read(data)
     catalog, lookup = cards_of(), Lookup()
@@ -50,7 +50,7 @@ def from_kdm_manager(data: bytes, *, seed: int = 0, players: Sequence[str] = ("Y
     game = take_up_campaign(
         settlement, list(survivors.values()), seed, players=players, left_behind=lookup.missing, catalog=catalog
     )
-    return Brought(game, lookup.missing)
+    return ImportedCampaign(game, lookup.missing)
 
 
 def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]]]:

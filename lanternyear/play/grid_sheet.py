@@ -95,7 +95,7 @@ def whose_grid(view: State, decision: Decision | None) -> str:
         return ""
     if decision.prompt == FILLING:
         return decision.about
-    following = view.agenda[0] if view.agenda else None  # the act comes again after each change
+    following = view.agenda[0] if view.agenda else None  # the stage comes again after each change
     return following.about[0] if following and following.name == FILLING else ""
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import unknown
 from lanternyear.errors import LanternError
-from lanternyear.state.house_rules import Options
+from lanternyear.state.house_rules import HouseRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def variants_offered(catalog: Catalog) -> list[VariantOffered]:
 def options_offered() -> list[OptionOffered]:
     """The closed list of house options."""
     found = []
-    for option in dataclasses.fields(Options):
+    for option in dataclasses.fields(HouseRules):
         said = option.metadata
         numbers = (said["usual"], said["lowest"], said["highest"])
         found.append(OptionOffered(option.name, said["title"], said["text"], *numbers))
@@ -62,7 +62,7 @@ def variants_named(catalog: Catalog, names: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def options_of(chosen: Mapping[str, int]) -> Options:
+def options_of(chosen: Mapping[str, int]) -> HouseRules:
     """The options as they are to be; one that is none, or out of bounds, says what would be right."""
     offered = {one.name: one for one in options_offered()}
     for name, value in chosen.items():
@@ -72,7 +72,7 @@ def options_of(chosen: Mapping[str, int]) -> Options:
         if isinstance(value, bool) or not isinstance(value, int) or not option.lowest <= value <= option.highest:
             bounds = f"{option.lowest} to {option.highest}, usually {option.usual}"
             raise LanternError(f"option {name}: {value!r} should be a whole number from {bounds}")
-    return Options(**chosen)
+    return HouseRules(**chosen)
 
 
 def options_written(words: Iterable[str]) -> dict[str, int]:
@@ -86,9 +86,9 @@ def options_written(words: Iterable[str]) -> dict[str, int]:
     return found
 
 
-def with_room_for(catalog: Catalog, variants: list[str], options: Options, survivors: int) -> list[str]:
+def with_room_for(catalog: Catalog, variants: list[str], options: HouseRules, survivors: int) -> list[str]:
     """SD-VAR-1: a showdown with more survivors than may depart is played by the variant that allows it."""
-    usual = max(Options().departing, options.departing)
+    usual = max(HouseRules().departing, options.departing)
     allowed = [card for card in catalog.variants.values() if card.party >= survivors]
     if survivors <= usual or any(card.id in variants for card in allowed):
         return variants

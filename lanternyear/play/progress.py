@@ -9,7 +9,7 @@ from lanternyear.state.state import State
 SHOWDOWN, SETUP, SETTLEMENT, HUNT = "showdown", "setup", "settlement", "hunt"
 
 
-class Place(NamedTuple):
+class Progress(NamedTuple):
     """`part` is the round, the step or the hunt space; it and the year are empty where there is none."""
 
     phase: str
@@ -32,8 +32,8 @@ def place(state: State) -> str:
     return f"{here}@{state.settlement.lantern_year}" if state.campaign else here
 
 
-def read(name: str) -> Place:
+def read(name: str) -> Progress:
     """The parts of such a name."""
     here, _, year = name.partition("@")
     phase, _, number = here.partition(".")
-    return Place(phase, number, year)
+    return Progress(phase, number, year)

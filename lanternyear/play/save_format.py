@@ -112,12 +112,12 @@ def check_size(value: Any) -> None:
             raise SaveDamaged(f"this save counts up to {one}; nothing in the game is that many")
 
 
-def wrapped(magic: bytes, body: bytes) -> bytes:
+def seal(magic: bytes, body: bytes) -> bytes:
     """A file of ours: what it is, its seal, its content."""
     return magic + blake2b(body, digest_size=DIGEST).digest() + body
 
 
-def unwrapped(magic: bytes, data: bytes, what: str = "save") -> bytes:
+def unseal(magic: bytes, data: bytes, what: str = "save") -> bytes:
     """The content of a file of ours, or an error that says what is wrong with it."""
     if len(data) > LARGEST:
         raise SaveDamaged(f"this file has over {LARGEST} bytes; no {what} is that large")
@@ -139,14 +139,14 @@ def check_format(body: bytes, format: int, what: str = "save") -> None:
         )
 
 
-def sealed(content: Save) -> bytes:
+def encode_save(content: Save) -> bytes:
     """The save as bytes: magic, seal, content."""
-    return wrapped(MAGIC, msgspec.msgpack.encode(content))
+    return seal(MAGIC, msgspec.msgpack.encode(content))
 
 
-def opened(data: bytes) -> Save:
+def decode_save(data: bytes) -> Save:
     """The save from bytes, or an error that says what is wrong with them."""
-    body = unwrapped(MAGIC, data)
+    body = unseal(MAGIC, data)
     try:
         check_format(body, FORMAT)
         content = msgspec.msgpack.decode(body, type=Save)

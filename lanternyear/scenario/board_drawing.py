@@ -13,7 +13,7 @@ FREE, MONSTER = ".", "M"
 
 
 @dataclass(slots=True)
-class Picture:
+class BoardDrawing:
     """The spaces of each letter, north-west first."""
 
     marks: dict[str, list[int]] = field(default_factory=dict)
@@ -42,16 +42,16 @@ class Picture:
         return found
 
 
-def read_picture(text: str, corner: str) -> Picture:
+def read_picture(text: str, corner: str) -> BoardDrawing:
     """The text as a picture; `corner` is its north-west space, else it lies in the middle of the board."""
     rows = [line.split() if " " in line.strip() else list(line.strip()) for line in text.splitlines() if line.strip()]
     if not rows:
-        return Picture()
+        return BoardDrawing()
     width, height = max(map(len, rows)), len(rows)
     start = space_named(corner) if corner else SPACES[middle(width, height)]
     if column(start) + width > COLUMNS or row(start) + height > ROWS:
         raise Misread(f"the picture is {width} by {height} and does not fit at {NAMES[start]}")
-    picture = Picture()
+    picture = BoardDrawing()
     for y, line in enumerate(rows):
         for x, letter in enumerate(line):
             if len(letter) > 1:

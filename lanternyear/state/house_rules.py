@@ -12,7 +12,7 @@ def offered(usual: int, lowest: int, highest: int, title: str, text: str) -> int
 
 
 @dataclass(slots=True)
-class Options:
+class HouseRules:
     """CAM-OPT-1: the closed list, each as the rules have it unless the table says otherwise."""
 
     departing: int = offered(
@@ -54,7 +54,7 @@ class Options:
     )
 
 
-def changed(options: Options) -> dict[str, int]:
+def changed(options: HouseRules) -> dict[str, int]:
     """The options that are not as usual."""
     values = {option.name: getattr(options, option.name) for option in fields(options)}
     return {option.name: values[option.name] for option in fields(options) if values[option.name] != option.default}

@@ -22,16 +22,16 @@ from lanternyear.play.save_format import (
     check_format,
     check_numbers,
     check_overrides,
+    decode_save,
     engine_version,
-    opened,
-    unwrapped,
-    wrapped,
+    seal,
+    unseal,
 )
 from lanternyear.store import journal, seats, snapshots
 from lanternyear.store.create import LONGEST_NAME
 from lanternyear.store.database import Connection
 from lanternyear.store.replay import Anchor, journal_of, open_at
-from lanternyear.store.rows import ANCHOR, GO, MOVE, ROLES, START, Entry, KeptGame, Seat, Snapshot
+from lanternyear.store.rows import ANCHOR, GO, MOVE, ROLES, START, GameRow, Seat, Snapshot, StoredEntry
 from lanternyear.store.schema import STEPS
 from lanternyear.store.sqlite_file import SqliteConnection, make_tables
 
@@ -47,8 +47,8 @@ class Exported(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     format: int = FORMAT
     engine: str
-    game: KeptGame
-    entries: list[Entry]
+    game: GameRow
+    entries: list[StoredEntry]
     seats: list[Seat]
     snapshot: Snapshot | None
 
@@ -62,12 +62,12 @@ def exported(connection: Connection, id: str, snapshot: Snapshot | None) -> byte
         seats=[msgspec.structs.replace(seat, secret=None) for seat in seats.seats_of(connection, id)],
         snapshot=snapshot,
     )
-    return wrapped(MAGIC, msgspec.msgpack.encode(content))
+    return seal(MAGIC, msgspec.msgpack.encode(content))
 
 
 def read(data: bytes) -> Exported:
     """The content of a file, checked, or an error that says what is wrong with it."""
-    body = unwrapped(MAGIC, data, WHAT)
+    body = unseal(MAGIC, data, WHAT)
     try:
         check_format(body, FORMAT, WHAT)
         content = msgspec.msgpack.decode(body, type=Exported)
@@ -111,7 +111,7 @@ def _write(connection: Connection, content: Exported) -> None:
         snapshots.add(connection, content.snapshot)
 
 
-def _check_game(game: KeptGame) -> None:
+def _check_game(game: GameRow) -> None:
     _words(game.engine)
     if game.name != " ".join(game.name.split()) or not 0 < len(game.name) <= LONGEST_NAME or "\0" in game.name:
         raise _wrong(f"{game.name[:60]!r} is no name")
@@ -122,7 +122,7 @@ def _check_game(game: KeptGame) -> None:
     packs_for(_save(game.start))
 
 
-def _check_tree(id: str, entries: Sequence[Entry]) -> None:
+def _check_tree(id: str, entries: Sequence[StoredEntry]) -> None:
     """Numbered without a gap; every move comes after one that is there."""
     depths = {START: 0}
     for number, entry in enumerate(entries, 1):
@@ -140,7 +140,7 @@ def _check_tree(id: str, entries: Sequence[Entry]) -> None:
         raise _wrong("two entries have the same token")
 
 
-def _check_entry(entry: Entry) -> None:
+def _check_entry(entry: StoredEntry) -> None:
     _words(entry.seat, entry.token, entry.engine, entry.place)
     _time(entry.at)
     if entry.kind == MOVE:
@@ -173,7 +173,7 @@ def _check_snapshot(snapshot: Snapshot, content: Exported) -> None:
 
 
 def _save(data: bytes) -> Save:
-    content = opened(data)
+    content = decode_save(data)
     check_numbers(content)
     return content
 

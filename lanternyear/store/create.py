@@ -12,31 +12,31 @@ from lanternyear.play import fact_codec
 from lanternyear.play.game import Game
 from lanternyear.play.journal import moves
 from lanternyear.play.progress import place
-from lanternyear.play.save_format import engine_id, opened
+from lanternyear.play.save_format import decode_save, engine_id
 from lanternyear.store import journal, snapshots
 from lanternyear.store.database import Connection
-from lanternyear.store.rows import GO, MOVE, START, Entry, KeptGame, Snapshot
+from lanternyear.store.rows import GO, MOVE, START, GameRow, Snapshot, StoredEntry
 
 LONGEST_NAME = 80
 
 
-def beginning(game: Game, id: str, name: str) -> tuple[KeptGame, list[Entry], list[Snapshot]]:
+def beginning(game: Game, id: str, name: str) -> tuple[GameRow, list[StoredEntry], list[Snapshot]]:
     """The game's beginning, its journal cut into moves, each with what it tells, and snapshots on the way."""
-    content = opened(game.save())
+    content = decode_save(game.save())
     content.snapshot = None
     content.journal, done = moves(content.journal, content.physical)
     played = Game.from_save(content, game.catalog)
     engine, at = engine_id(game.catalog.packs), time.time_ns() // 1_000_000
-    kept = KeptGame(id, name, at, engine, played.save(), fact_codec.written(played.facts))
-    entries: list[Entry] = []
+    kept = GameRow(id, name, at, engine, played.save(), fact_codec.written(played.facts))
+    entries: list[StoredEntry] = []
     made: list[Snapshot] = []
     for n, move in enumerate(done, 1):
         told = len(played.facts)
-        played.repeat(move)
+        played.replay_move(move)
         if n % snapshots.EVERY == 0 or n == len(done):
             made.append(snapshots.of(played, id, n, engine, lasting=n % snapshots.EVERY == 0))
         entries.append(
-            Entry(
+            StoredEntry(
                 game=id,
                 n=n,
                 kind=MOVE,

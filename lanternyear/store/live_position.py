@@ -8,7 +8,7 @@ from lanternyear.errors import Desync, StoreUnavailable
 from lanternyear.store import journal, snapshots
 from lanternyear.store.database import Connection, Database
 from lanternyear.store.replay import Position, open_at
-from lanternyear.store.rows import GO, MOVE, Entry, KeptGame
+from lanternyear.store.rows import GO, MOVE, GameRow, StoredEntry
 
 KEEP = 600  # moves in memory; beyond, the oldest are left to the database
 USUAL = 2  # snapshots on the way from the one that a game is opened from: more are new ones
@@ -17,7 +17,7 @@ USUAL = 2  # snapshots on the way from the one that a game is opened from: more 
 class Following:
     """The last entry that we know and the game after it. It is only a cache: `forget` it whenever in doubt."""
 
-    def __init__(self, database: Database, kept: KeptGame) -> None:
+    def __init__(self, database: Database, kept: GameRow) -> None:
         self.kept = kept
         self.last = journal.beginning_of(kept)
         self._database = database
@@ -43,7 +43,7 @@ class Following:
                 return
         self._loaded()
 
-    def append(self, entry: Entry) -> None:
+    def append(self, entry: StoredEntry) -> None:
         """This entry was stored by us, and the game is where it says."""
         self.last = entry
         if entry.kind != GO:

@@ -91,7 +91,7 @@ class PostgresDatabase:
         return None
 
     def damaged(self, why: str) -> StoreDamaged:
-        return StoreDamaged(f"{self.name} is damaged ({why}). {backups.advice(self._stem)}")
+        return StoreDamaged(f"{self.name} is damaged ({why}). {backups.restore_hint(self._stem)}")
 
     def close(self) -> None:
         with self._guard:

@@ -16,11 +16,11 @@ import msgspec
 from lanternyear.errors import Desync, NoSuchGame, SaveError, SaveTooOld
 from lanternyear.play.game import Game
 from lanternyear.play.save import packs_for
-from lanternyear.play.save_format import check_entries, engine_id, opened
+from lanternyear.play.save_format import check_entries, decode_save, engine_id
 from lanternyear.store import snapshots
 from lanternyear.store.database import Connection
 from lanternyear.store.journal import entry_at, way_back
-from lanternyear.store.rows import ANCHOR, GO, START, Entry, KeptGame, Snapshot
+from lanternyear.store.rows import ANCHOR, GO, START, GameRow, Snapshot, StoredEntry
 from lanternyear.store.snapshots import EVERY
 
 BEHIND = 100  # moves that an opened game has at least, if it has so many: for the log, and to undo without the database
@@ -43,7 +43,7 @@ class Anchor(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Base:
+class OpenedFrom:
     """What a game is opened from: its beginning, an anchor or a snapshot, each of them a save after the move `n`."""
 
     n: int
@@ -52,7 +52,7 @@ class Base:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ReplayMark:
     """A move that an opened game has: the seat that made it, how long the journal and the facts were after it."""
 
     n: int
@@ -70,7 +70,7 @@ class Position:
 
     game: Game
     engine: str
-    marks: list[Mark]
+    marks: list[ReplayMark]
     note: str = ""
     taken_over: bool = False
     lost: int = 0
@@ -80,19 +80,19 @@ class Position:
     def here(self) -> int:
         return self.marks[-1].n
 
-    def play(self, entry: Entry) -> None:
+    def play(self, entry: StoredEntry) -> None:
         """Play a move of the journal again."""
-        self.game.repeat(journal_of(entry))
+        self.game.replay_move(journal_of(entry))
         self.mark(entry.n, entry.seat)
         if entry.depth % EVERY == 0:
             self.snapshots.append(snapshots.of(self.game, entry.game, entry.n, self.engine, lasting=True))
 
     def mark(self, n: int, seat: str = "") -> None:
         """The game is now after the move `n`."""
-        self.marks.append(Mark(n, seat, len(self.game.journal), len(self.game.facts)))
+        self.marks.append(ReplayMark(n, seat, len(self.game.journal), len(self.game.facts)))
 
 
-def journal_of(entry: Entry) -> list[JournalEntry]:
+def journal_of(entry: StoredEntry) -> list[JournalEntry]:
     """What a move added to the journal."""
     try:
         entries = _journal.decode(entry.payload)
@@ -104,12 +104,12 @@ def journal_of(entry: Entry) -> list[JournalEntry]:
     return entries
 
 
-def open_at(connection: Connection, kept: KeptGame, node: int) -> Position:
+def open_at(connection: Connection, kept: GameRow, node: int) -> Position:
     """The game after the move `node`; 0 is its beginning."""
     here = entry_at(connection, kept.id, node) if node != START else None
     if node != START and (here is None or here.kind == GO):
         raise NoSuchGame(f"the game {kept.id} has no move {node}")
-    engine = engine_id(packs_for(opened(kept.start)).packs)
+    engine = engine_id(packs_for(decode_save(kept.start)).packs)
     made_by = here.engine if here else kept.engine
     if made_by == engine:
         try:
@@ -119,34 +119,36 @@ def open_at(connection: Connection, kept: KeptGame, node: int) -> Position:
     return _taken_over(connection, kept, node, engine)
 
 
-def _bases(connection: Connection, kept: KeptGame, node: int, engine: str = "") -> Iterator[tuple[Base, list[Entry]]]:
+def _bases(
+    connection: Connection, kept: GameRow, node: int, engine: str = ""
+) -> Iterator[tuple[OpenedFrom, list[StoredEntry]]]:
     """What the move can be reached from, the best first, each with the moves to play again.
 
     With an engine, only its own snapshots: first one that leaves enough moves in memory, if it is not too far back.
     """
     made_by = snapshots.made_by(connection, kept.id, node, engine)
-    way: list[Entry] = []
-    near: list[tuple[Base, list[Entry]]] = []
+    way: list[StoredEntry] = []
+    near: list[tuple[OpenedFrom, list[StoredEntry]]] = []
     for entry in way_back(connection, kept.id, node):
         if entry.kind == ANCHOR:
             anchor = msgspec.msgpack.decode(entry.payload, type=Anchor)
             yield from near
-            yield Base(entry.n, anchor.save, anchor.note), way[::-1]
+            yield OpenedFrom(entry.n, anchor.save, anchor.note), way[::-1]
             return
         by = made_by.get(entry.n)
         snapshot = None if by is None else snapshots.state(connection, kept.id, entry.n, by)
         if snapshot is not None and engine and len(way) < BEHIND:
-            near.append((Base(entry.n, snapshot), way[::-1]))
+            near.append((OpenedFrom(entry.n, snapshot), way[::-1]))
         elif snapshot is not None:
-            yield Base(entry.n, snapshot), way[::-1]
+            yield OpenedFrom(entry.n, snapshot), way[::-1]
         elif len(way) >= BEHIND + EVERY:
             yield from near
             near = []
         way.append(entry)
-    yield Base(START, kept.start), way[::-1]
+    yield OpenedFrom(START, kept.start), way[::-1]
 
 
-def _played(base: Base, way: Sequence[Entry], engine: str) -> Position:
+def _played(base: OpenedFrom, way: Sequence[StoredEntry], engine: str) -> Position:
     """The way from the base; when it was long, only the end of it stays in memory."""
     position = _begun(base, engine)
     for entry in way:
@@ -154,19 +156,19 @@ def _played(base: Base, way: Sequence[Entry], engine: str) -> Position:
     if len(way) <= BEHIND + EVERY:
         return position
     last = [made for made in position.snapshots if made.n < way[-BEHIND].n][-1]
-    end = _played(Base(last.n, last.state), [entry for entry in way if entry.n > last.n], engine)
+    end = _played(OpenedFrom(last.n, last.state), [entry for entry in way if entry.n > last.n], engine)
     end.snapshots = position.snapshots
     return end
 
 
-def _begun(base: Base, engine: str) -> Position:
-    content = opened(base.save)
+def _begun(base: OpenedFrom, engine: str) -> Position:
+    content = decode_save(base.save)
     position = Position(Game.from_save(content, packs_for(content)), engine, [], base.note)
     position.mark(base.n)
     return position
 
 
-def _taken_over(connection: Connection, kept: KeptGame, node: int, engine: str) -> Position:
+def _taken_over(connection: Connection, kept: GameRow, node: int, engine: str) -> Position:
     """A game that other rules or cards made: as far as it can be played again by ours."""
     best: Position | None = None
     why: SaveError | None = None
@@ -190,7 +192,7 @@ def _taken_over(connection: Connection, kept: KeptGame, node: int, engine: str) 
     return best
 
 
-def _play_as_far_as_possible(position: Position, way: Sequence[Entry]) -> Desync | None:
+def _play_as_far_as_possible(position: Position, way: Sequence[StoredEntry]) -> Desync | None:
     for number, entry in enumerate(way):
         try:
             position.play(entry)

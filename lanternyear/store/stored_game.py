@@ -17,12 +17,12 @@ from lanternyear.errors import IllegalChoice, Stale, StoreUnavailable
 from lanternyear.play import fact_codec
 from lanternyear.play.game import Game
 from lanternyear.play.progress import place
-from lanternyear.play.save_format import sealed
+from lanternyear.play.save_format import encode_save
 from lanternyear.store import journal, snapshots
 from lanternyear.store.database import Connection, Database
 from lanternyear.store.live_position import Following
 from lanternyear.store.replay import Anchor
-from lanternyear.store.rows import ANCHOR, GO, MOVE, START, Entry, KeptGame, Snapshot
+from lanternyear.store.rows import ANCHOR, GO, MOVE, START, GameRow, Snapshot, StoredEntry
 
 LONGEST_TOKEN = 80
 
@@ -46,10 +46,10 @@ class Home(Protocol):
     def changed(self, game: str) -> None: ...
 
 
-class Kept:
+class StoredGame:
     """A game that is kept. Use it inside `with store.open(id) as kept`, which locks it and brings it up to date."""
 
-    def __init__(self, home: Home, kept: KeptGame) -> None:
+    def __init__(self, home: Home, kept: GameRow) -> None:
         self.id, self.name = kept.id, kept.name
         self.lock = threading.RLock()
         self._home = home
@@ -214,7 +214,7 @@ class Kept:
             self._anchor()
         return known
 
-    def _append(self, entry: Entry) -> None:
+    def _append(self, entry: StoredEntry) -> None:
         """In one transaction, if nobody else was faster."""
         with self._home.database.writing() as connection:
             connection.lock(self.id)
@@ -225,14 +225,14 @@ class Kept:
             snapshots.add_if_due(connection, entry, self.game)
             connection.notify(self.id)
 
-    def _stored(self, entry: Entry) -> int:
+    def _stored(self, entry: StoredEntry) -> int:
         """It is on the disk: wake whoever listens."""
         self._now.append(entry)
         self._home.changed(self.id)
         return entry.n
 
-    def _entry(self, kind: str, here: int, token: str, seat: str, *, depth: int, tip: int = 0) -> Entry:
-        return Entry(
+    def _entry(self, kind: str, here: int, token: str, seat: str, *, depth: int, tip: int = 0) -> StoredEntry:
+        return StoredEntry(
             game=self.id,
             n=self.n + 1,
             kind=kind,
@@ -254,7 +254,7 @@ class Kept:
         position = self._now.position
         if not position.taken_over:
             return
-        payload = msgspec.msgpack.encode(Anchor(position.note, sealed(position.game.checkpoint())))
+        payload = msgspec.msgpack.encode(Anchor(position.note, encode_save(position.game.checkpoint())))
         depth = self.moves - position.lost
         entry = self._entry(ANCHOR, self.n + 1, f"anchor {secrets.token_hex(16)}", "", depth=depth)
         entry = replace(entry, parent=position.here, payload=payload)

@@ -18,7 +18,7 @@ FEW = 9  # so many spaces are numbered on the board; more are only marked
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class ScreenSource:
     """Everything a screen is drawn from. `news` are the facts since the last answer."""
 
     view: State
@@ -32,7 +32,7 @@ class Picture:
     status: str = ""
 
     @classmethod
-    def of(cls, game: Game, look: Look, told: int = 0, note: str = "", status: str = "") -> Picture:
+    def of(cls, game: Game, look: Look, told: int = 0, note: str = "", status: str = "") -> ScreenSource:
         """The game as everybody at the table may see it."""
         view = game.view()
         names = Names(game.catalog, view)

@@ -23,7 +23,7 @@ from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.disorders import losable, lose_disorder
 from lanternyear.rules.survivor.fighting_arts import MOST, record
 from lanternyear.rules.survivor.second_chance import one_die_again, roll_of
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.control import row
 from lanternyear.vocabulary.selection import named
@@ -257,7 +257,7 @@ def special_showdown(table: Table, effect: printed.SpecialShowdown, scene: Scene
 def the_end(table: Table, effect: printed.EndCampaign, scene: Scene) -> None:
     """CAM-OVER-3: whatever is in hand stops."""
     if table.state.campaign:
-        raise Interrupt([Act("finish_campaign", [effect.outcome])])
+        raise Interrupt([Stage("finish_campaign", [effect.outcome])])
 
 
 @performs(printed.Nickname)

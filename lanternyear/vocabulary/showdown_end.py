@@ -11,14 +11,14 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.survivor.gains import change_weapon_type
 from lanternyear.rules.survivor.injuries import heal_injury
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.EndShowdown)
 def end_showdown(table: Table, effect: printed.EndShowdown, scene: Scene) -> None:
     """SD-END-5: everything else stops."""
-    raise Interrupt([Act("victory") if effect.how == "victory" else Act("break_off", [scene.card])])
+    raise Interrupt([Stage("victory") if effect.how == "victory" else Stage("break_off", [scene.card])])
 
 
 @performs(printed.TakeUpWeapon)

@@ -15,7 +15,7 @@ from litestar.types import ASGIApp
 
 from lanternyear.store import Store
 from lanternyear.web.api import routes as api
-from lanternyear.web.context import Desk
+from lanternyear.web.context import Context
 from lanternyear.web.error_pages import handlers
 from lanternyear.web.middleware import Guard
 from lanternyear.web.pages import chronicle, history, lobby, people, print_page, rules, seats, table
@@ -28,7 +28,7 @@ LARGEST_BODY = 1_000_000
 def make_app(store: Store, settings: Settings | None = None) -> Litestar:
     """Every page and the JSON interface, with the guard around them."""
     settings = settings or Settings()
-    desk = Desk(store, settings)
+    desk = Context(store, settings)
 
     @asynccontextmanager
     async def streams(_: Litestar) -> AsyncIterator[None]:

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from hashlib import blake2b
 
 from lanternyear.engine.decision import Decision
-from lanternyear.store import Kept
+from lanternyear.store import StoredGame
 
 HALFWAY = ("grid_place",)  # questions that are asked in the middle of a gesture
 
 
-def is_halfway(kept: Kept) -> bool:
+def is_halfway(kept: StoredGame) -> bool:
     """Whether the game stands in the middle of a gesture."""
     return kept.game.decision is not None and kept.game.decision.prompt in HALFWAY
 
 
-def go_on(kept: Kept, answers: Sequence[str], token: str, seat: str) -> None:
+def go_on(kept: StoredGame, answers: Sequence[str], token: str, seat: str) -> None:
     """Give these answers too, one question after the other, as long as they are offered."""
     left = list(answers)
     while left and (decision := kept.game.decision):
@@ -42,7 +42,7 @@ def _takes(decision: Decision, answer: str) -> bool:
     return answer in decision.options or decision.open
 
 
-def redo(kept: Kept, at: int, token: str, seat: str) -> None:
+def redo(kept: StoredGame, at: int, token: str, seat: str) -> None:
     """Give the answer that was taken back last again, and with it the rest of its gesture."""
     kept.redo(at=at, token=token, seat=seat)
     if is_halfway(kept) and kept.can_redo:

@@ -8,13 +8,13 @@ from litestar import Request
 from litestar.di import NamedDependency
 
 from lanternyear.store import Store
-from lanternyear.web.games import Tables
+from lanternyear.web.games import Games
 from lanternyear.web.hub import Hub
 from lanternyear.web.limits import Bucket, Places
 from lanternyear.web.rendering import Pages, people_of, phase_of
 from lanternyear.web.settings import Settings
 from lanternyear.web.static_files import address_of, has_scripts
-from lanternyear.web.views.schema import Option, Table
+from lanternyear.web.views.schema import GameView, Option
 from lanternyear.web.visitors import Door, Seating, Visitor
 
 NEW_TABLES = (10, 10 / 600)  # ten at once, and ten more in ten minutes
@@ -25,13 +25,13 @@ THEME_COOKIE = "lantern_theme"
 Asked = Request[Any, Any, Any]
 
 
-class Desk:
+class Context:
     """The tables, the door, the templates and the limits of one server."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.settings = settings
         self.store = store
-        self.tables = Tables(store, settings.packs)
+        self.tables = Games(store, settings.packs)
         self.door = Door(store, settings)
         self.pages = Pages(address_of, scripts=has_scripts())
         self.hub = Hub(store)
@@ -49,7 +49,7 @@ class Desk:
         """A page with what every page has."""
         return self.pages.draw(name, theme=theme_of(request), path=request.url.path, **content)
 
-    def main(self, shown: Table, seating: Seating, note: str = "", pick: Option | None = None) -> str:
+    def main(self, shown: GameView, seating: Seating, note: str = "", pick: Option | None = None) -> str:
         """The part of the table that each change draws anew."""
 
         def draw() -> str:
@@ -57,7 +57,7 @@ class Desk:
 
         return draw() if note or pick else self.pages.drawn((shown.id, shown.n, seating), draw)
 
-    def _content(self, shown: Table, seating: Seating, note: str, pick: Option | None) -> dict[str, Any]:
+    def _content(self, shown: GameView, seating: Seating, note: str, pick: Option | None) -> dict[str, Any]:
         return {
             "table": shown,
             "seating": seating,
@@ -67,12 +67,12 @@ class Desk:
             "phase": phase_of(shown),
         }
 
-    def look(self, id: str, visitor: Visitor) -> tuple[Table, Seating]:
+    def look(self, id: str, visitor: Visitor) -> tuple[GameView, Seating]:
         shown = self.tables.look(id)
         return shown, self.tables.seating(shown, visitor)
 
 
-OurDesk = NamedDependency[Desk]
+OurContext = NamedDependency[Context]
 
 
 def theme_of(request: Asked) -> str:

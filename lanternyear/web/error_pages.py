@@ -22,7 +22,7 @@ from lanternyear.errors import (
     StoreDamaged,
     StoreUnavailable,
 )
-from lanternyear.web.context import Asked, Desk
+from lanternyear.web.context import Asked, Context
 from lanternyear.web.rendering import visible
 from lanternyear.web.visitors import NoSeat, NotAllowed
 
@@ -49,7 +49,7 @@ TABLE = "main#table"
 SAID = {"hx-retarget": "#said", "hx-reswap": "innerHTML"}
 
 
-class Problem(msgspec.Struct, frozen=True):
+class ErrorPage(msgspec.Struct, frozen=True):
     """Why something was not done."""
 
     status: int
@@ -83,12 +83,12 @@ def as_sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '!', '?')) else '.'}"
 
 
-def handlers(desk: Desk) -> ExceptionHandlersMap:
+def handlers(desk: Context) -> ExceptionHandlersMap:
     """For Litestar: every exception as an answer."""
 
     def answer(request: Asked, status: int, words: str) -> Response[Any]:
         if request.url.path.startswith("/api/"):
-            return Response(Problem(status, words), status_code=status, media_type=MediaType.JSON)
+            return Response(ErrorPage(status, words), status_code=status, media_type=MediaType.JSON)
         if request.headers.get("hx-target") == TABLE:
             said = escape(visible(words))
             return Response(str(said), status_code=status, media_type=MediaType.HTML, headers=SAID)

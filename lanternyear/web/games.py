@@ -16,7 +16,7 @@ from lanternyear.play.differences import Difference, differences
 from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of
 from lanternyear.state.state import State
-from lanternyear.store import BOT, Kept, Point, Seat, Store
+from lanternyear.store import BOT, Point, Seat, Store, StoredGame
 from lanternyear.web import bots, compound_answers
 from lanternyear.web.limits import check_size
 from lanternyear.web.views.branch_comparison import Story
@@ -25,8 +25,8 @@ from lanternyear.web.views.game_view import About, table
 from lanternyear.web.views.paths import known_paths
 from lanternyear.web.views.people import life_sheets
 from lanternyear.web.views.print_page import PARTS, Paper, paper
-from lanternyear.web.views.schema import Table
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.schema import GameView
+from lanternyear.web.views.source import PageSource
 from lanternyear.web.views.state_diff import PartCompared, compared
 from lanternyear.web.visitors import NotAllowed, Seating, Visitor, seating
 from lanternyear.wording.names import Names
@@ -39,13 +39,13 @@ class NotShown(RuleBroken):
     """No page can show the game as it is."""
 
 
-class Tables:
+class Games:
     """Every game of a store, as it is shown and changed."""
 
     def __init__(self, store: Store, packs: Sequence[str] = ("core",)) -> None:
         self.store = store
         self.packs = tuple(packs)
-        self._shown: OrderedDict[str, Table] = OrderedDict()
+        self._shown: OrderedDict[str, GameView] = OrderedDict()
         self._guard = threading.Lock()
 
     # ------------------------------------------------------------------ looking
@@ -54,16 +54,16 @@ class Tables:
         """The cards that new games are played with."""
         return cards_of(self.packs)
 
-    def look(self, id: str) -> Table:
+    def look(self, id: str) -> GameView:
         """The game as it is now; made once for each revision."""
         return self._known(id, self.store.revision(id)) or self._draw(id)
 
-    def _known(self, id: str, n: int) -> Table | None:
+    def _known(self, id: str, n: int) -> GameView | None:
         with self._guard:
             known = self._shown.get(id)
         return known if known is not None and known.n == n else None
 
-    def _draw(self, id: str) -> Table:
+    def _draw(self, id: str) -> GameView:
         with self.store.open(id) as kept:
             known = self._known(id, kept.n)  # several pages wake at once: the first draws for all of them
             if known is not None:
@@ -85,7 +85,7 @@ class Tables:
         """The players that bots play."""
         return {seat.player for seat in self.seats(id) if seat.role == BOT}
 
-    def seating(self, shown: Table, visitor: Visitor) -> Seating:
+    def seating(self, shown: GameView, visitor: Visitor) -> Seating:
         """How this visitor sees the question of that table."""
         return seating(visitor, shown.question, self.seats(shown.id), {one.id: one.name for one in shown.players})
 
@@ -95,7 +95,7 @@ class Tables:
         with self.store.open(id) as kept:
             return [fact for move in told for fact in move.facts], Names(kept.game.catalog, kept.game.view())
 
-    def whole_story(self, id: str) -> Story:
+    def full_log(self, id: str) -> Story:
         """A game to be laid beside another."""
         told, names = self.story(id)
         with self.store.open(id) as kept:
@@ -106,7 +106,7 @@ class Tables:
         told = self.store.story(id, EVERYTHING) if ends else []
         ended = deaths(fact for move in told for fact in move.facts)
         with self.store.open(id) as kept:
-            return life_sheets(Picture.of(kept.game), ended) if kept.game.state.campaign else []
+            return life_sheets(PageSource.of(kept.game), ended) if kept.game.state.campaign else []
 
     def paper(self, id: str, wanted: Sequence[str]) -> Paper:
         """What of the game is to be printed."""
@@ -159,7 +159,7 @@ class Tables:
         """Answer the question, and with `then` the ones that follow from it; let the bots go on."""
         token = token or token_of(visitor, at, "choose", answer, *then)
 
-        def answered(kept: Kept) -> None:
+        def answered(kept: StoredGame) -> None:
             if kept.n == at:
                 self._may_answer(kept, visitor)
             kept.choose(answer, at=at, token=token, seat=visitor.seat)
@@ -187,11 +187,11 @@ class Tables:
         check_size([path, value, reason])
         token = token or token_of(visitor, at, "override", path, value, reason)
 
-        def by_hand(kept: Kept) -> None:
+        def by_hand(kept: StoredGame) -> None:
             if kept.n == at:
                 trial = kept.game.branch()
                 trial.override(path, value, reason)
-                must_be_shown(trial)
+                assert_renderable(trial)
             kept.override(path, value, reason, at=at, token=token, seat=visitor.seat)
 
         self._change(id, visitor, by_hand)
@@ -211,14 +211,16 @@ class Tables:
         """Let the bots answer what they are asked, after something was undone or the server was gone."""
         self._change(id, visitor, lambda kept: None, bots_go_on=True)
 
-    def _may_answer(self, kept: Kept, visitor: Visitor) -> None:
+    def _may_answer(self, kept: StoredGame, visitor: Visitor) -> None:
         asked = bots.asked_of(kept)
         if asked in self.bots(kept.id):
             raise NotAllowed("a bot is asked")
         if asked and asked != visitor.player and not visitor.owns:
             raise NotAllowed("another player is asked")
 
-    def _change(self, id: str, visitor: Visitor, act: Callable[[Kept], object], *, bots_go_on: bool = False) -> None:
+    def _change(
+        self, id: str, visitor: Visitor, act: Callable[[StoredGame], object], *, bots_go_on: bool = False
+    ) -> None:
         if not visitor.plays:
             raise NotAllowed("a spectator looks on")
         played = self.bots(id) if bots_go_on else set()
@@ -228,14 +230,14 @@ class Tables:
                 bots.go_on(kept, played)
 
 
-def _moves_since_a_person(kept: Kept) -> int:
+def _moves_since_a_person(kept: StoredGame) -> int:
     """The last answer of a person and what bots answered to it."""
     lately = kept.lately(bots.AT_ONCE)
     people = (number for number, seat in enumerate(lately, 1) if not bots.is_bot(seat))
     return next(people, len(lately))
 
 
-def drawn(game: Game, about: About) -> Table:
+def drawn(game: Game, about: About) -> GameView:
     """The table. Values set by hand can be any, and one that no page can show must not take the lobby with it."""
     try:
         return table(game, about)
@@ -245,7 +247,7 @@ def drawn(game: Game, about: About) -> Table:
         raise NotShown("", f"{about.name!r} ({about.id}) cannot be shown: {error!r}") from error
 
 
-def must_be_shown(game: Game) -> None:
+def assert_renderable(game: Game) -> None:
     """Before a value set by hand or a stranger's game is kept: everybody can go on from what is shown."""
     try:
         drawn(game, About("", "", 0, len(game.facts), can_undo=False, can_redo=False))

@@ -9,7 +9,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from lanternyear.web.error_pages import SAID, TABLE, Problem
+from lanternyear.web.error_pages import SAID, TABLE, ErrorPage
 from lanternyear.web.limits import Bucket
 from lanternyear.web.settings import Settings, is_loopback
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE, fingerprint
@@ -111,7 +111,7 @@ async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
     body, kind = words.encode(), b"text/plain; charset=utf-8"
     headers = [*ENCODED]
     if scope["path"].startswith(INTERFACE):
-        body, kind = msgspec.json.encode(Problem(status, words)), b"application/json"
+        body, kind = msgspec.json.encode(ErrorPage(status, words)), b"application/json"
     elif (b"hx-target", TABLE.encode()) in scope["headers"]:
         headers += [(name.encode(), value.encode()) for name, value in SAID.items()]
     if status == 429:

@@ -13,7 +13,7 @@ from lanternyear.importers import from_kdm_manager, is_kdm_manager
 from lanternyear.play.game import Game
 from lanternyear.play.start import FIRST_FIGHT, NAMES, monster_named, start_campaign, start_showdown
 from lanternyear.store import BOT, OWNER, PLAYER, Seat, Store
-from lanternyear.web.games import Tables, must_be_shown
+from lanternyear.web.games import Games, assert_renderable
 from lanternyear.web.limits import check_size
 from lanternyear.web.visitors import HOST, NotAllowed, Visitor
 from lanternyear.wording.names import level_words
@@ -30,7 +30,7 @@ class PlayerWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: bool = False
 
 
-class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game that is wanted: a campaign by its id, or one showdown. Without a seed, dice and decks are by chance.
 
     `variants` are those that are played, `options` the house options that are not as usual.
@@ -68,7 +68,7 @@ class Founded(msgspec.Struct, frozen=True):
     seats: list[SeatLink]
 
 
-def found(tables: Tables, wanted: Wanted) -> Founded:
+def found(tables: Games, wanted: NewGame) -> Founded:
     """Begin a game and keep it, with a seat for each player."""
     if all(player.bot for player in wanted.players):
         raise LanternError("somebody must play: not every seat can be a bot's")
@@ -78,7 +78,7 @@ def found(tables: Tables, wanted: Wanted) -> Founded:
     return Founded(id, _seats(tables.store, id, game, bots))
 
 
-def _game(tables: Tables, wanted: Wanted) -> Game:
+def _game(tables: Games, wanted: NewGame) -> Game:
     physical = [kind for kind, real in (("dice", wanted.real_dice), ("cards", wanted.real_cards)) if real]
     seed = secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
     players = [" ".join(player.name.split()) or "?" for player in wanted.players]
@@ -105,7 +105,7 @@ def _game(tables: Tables, wanted: Wanted) -> Game:
     )
 
 
-def _usual_name(tables: Tables, wanted: Wanted) -> str:
+def _usual_name(tables: Games, wanted: NewGame) -> str:
     if wanted.campaign:
         return tables.catalog().campaigns[wanted.campaign].title
     return f"{monster_named(tables.catalog(), wanted.monster).title}, {level_words(wanted.level)}"
@@ -144,7 +144,7 @@ def _can_be_shown(game: Game) -> None:
         raise SaveDamaged("nobody plays in this game")
     check_size(msgspec.to_builtins(game.view()), MOST_IN_A_GAME)
     try:
-        must_be_shown(game)
+        assert_renderable(game)
     except IllegalChoice as error:
         raise SaveDamaged(str(error)) from error
 
@@ -153,7 +153,7 @@ def _linked(store: Store, seat: Seat) -> SeatLink:
     return SeatLink(seat.id, seat.role, seat.name, seat.player, store.seats.new_secret(seat.game, seat.id))
 
 
-def branch(tables: Tables, id: str, visitor: Visitor, name: str) -> Founded:
+def branch(tables: Games, id: str, visitor: Visitor, name: str) -> Founded:
     """Another table with the same past. Who branches owns it; its seats have links of their own."""
     if not visitor.plays:
         raise NotAllowed("a spectator looks on")

@@ -25,7 +25,7 @@ FAREWELL = 2  # seconds that open streams may take to end
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ServerStart:
     """What the command line says. Port 0 is any free one from the usual one on."""
 
     host: str = "127.0.0.1"
@@ -35,7 +35,7 @@ class Wish:
     packs: tuple[str, ...] = ()
 
 
-def serve(wish: Wish, say: Callable[[str], None]) -> None:
+def serve(wish: ServerStart, say: Callable[[str], None]) -> None:
     """Open the store, say where the table is, and serve until interrupted."""
     packs = packs_of_the_table(wish.packs)
     store = open_store(wish.database or None)

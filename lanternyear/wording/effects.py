@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from lanternyear.cards.effects.base import Effect, Effects, Options, Rows, verb
+from lanternyear.cards.effects.base import Alternatives, Effect, Effects, Rows, verb
 from lanternyear.cards.effects.control import Bonus, If, Roll
 from lanternyear.cards.effects.develop import Cook, Dish
 from lanternyear.cards.effects.events import Contest, Heat
@@ -224,7 +224,7 @@ def _branches(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cas
     for name, value in fields.items():
         if isinstance(value, Rows):
             found += [Branch(range_words(low, high), _all(then, names, cast), low, high) for low, high, then in value]
-        elif isinstance(value, Options):
+        elif isinstance(value, Alternatives):
             needs = fields.get("needs") or {}
             found += [Branch(_choice(label, needs, names), _all(then, names, cast)) for label, then in value]
         elif isinstance(value, Effects) and value:

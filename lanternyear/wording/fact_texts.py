@@ -8,7 +8,7 @@ from typing import Any
 
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
-from lanternyear.state.house_rules import Options
+from lanternyear.state.house_rules import HouseRules
 from lanternyear.wording.fields import at_the_start
 from lanternyear.wording.names import Names
 
@@ -22,7 +22,7 @@ def controller_nominated(fact: facts.ControllerNominated, names: Names) -> Told:
 
 def option_chosen(fact: facts.OptionChosen, names: Names) -> Told:
     """The option by its title."""
-    titles = {one.name: one.metadata["title"] for one in dataclasses.fields(Options)}
+    titles = {one.name: one.metadata["title"] for one in dataclasses.fields(HouseRules)}
     return "house", {"title": titles.get(fact.option, fact.option)}
 
 

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from lanternyear.cli import app_for
 from lanternyear.engine.facts import LeftBehind
 from lanternyear.errors import LanternError
-from lanternyear.importers import Brought, from_kdm_manager, is_kdm_manager
+from lanternyear.importers import ImportedCampaign, from_kdm_manager, is_kdm_manager
 from lanternyear.play import load
 from tests.proving import proves
 
@@ -23,7 +23,7 @@ FILE = Path(__file__).parent / "settlement.json"
 
 
 @pytest.fixture(scope="module")
-def brought() -> Brought:
+def brought() -> ImportedCampaign:
     return from_kdm_manager(FILE.read_bytes(), seed=7)
 
 
@@ -34,7 +34,7 @@ def changed(**sheet: Any) -> bytes:
 
 
 @proves("CAM-UP-1")
-def test_the_campaign_goes_on_at_develop_of_its_year(brought: Brought):
+def test_the_campaign_goes_on_at_develop_of_its_year(brought: ImportedCampaign):
     state = brought.game.state
     assert brought.game.decision is not None
     assert (brought.game.decision.prompt, state.settlement.step, state.settlement.lantern_year) == (
@@ -46,7 +46,7 @@ def test_the_campaign_goes_on_at_develop_of_its_year(brought: Brought):
     assert state.settlement.death_count == 2
 
 
-def test_what_the_settlement_has_is_there(brought: Brought):
+def test_what_the_settlement_has_is_there(brought: ImportedCampaign):
     settlement = brought.game.state.settlement
     assert settlement.innovations == ["language", "paint", "symposium", "proficiency.axe_master"]
     assert settlement.principles == ["survival_of_the_fittest", "graves"]
@@ -59,7 +59,7 @@ def test_what_the_settlement_has_is_there(brought: Brought):
     assert settlement.milestones == ["first_birth", "first_death"]
 
 
-def test_the_years_to_come_are_written_and_those_behind_are_over(brought: Brought):
+def test_the_years_to_come_are_written_and_those_behind_are_over(brought: ImportedCampaign):
     assert brought.game.state.settlement.timeline == {
         "7": ["event:phoenix_feather"],
         "9": ["nemesis:kings_man:1"],
@@ -68,13 +68,13 @@ def test_the_years_to_come_are_written_and_those_behind_are_over(brought: Brough
 
 
 @proves("CAM-UP-1")
-def test_the_innovation_deck_has_the_consequences_of_what_is_known(brought: Brought):
+def test_the_innovation_deck_has_the_consequences_of_what_is_known(brought: ImportedCampaign):
     deck = brought.game.state.decks["innovations"]
     assert {"hovel", "drums", "ammonia", "pictograph"} <= set(deck)
     assert not set(deck) & set(brought.game.state.settlement.innovations)
 
 
-def test_survivors_are_as_their_sheets_say(brought: Brought):
+def test_survivors_are_as_their_sheets_say(brought: ImportedCampaign):
     mira, rolf, tam, *others = brought.game.state.survivors.values()
     assert (mira.name, mira.sex, mira.strength, mira.evasion, mira.hunt_xp) == ("Mira", "female", 2, -1, 6)
     assert (mira.weapon_type, mira.proficiency, mira.affinities) == ("axe", 8, {"red": 1})
@@ -92,7 +92,7 @@ def test_survivors_are_as_their_sheets_say(brought: Brought):
 
 
 @proves("CAM-UP-2")
-def test_what_could_not_be_taken_along_is_named_and_told(brought: Brought):
+def test_what_could_not_be_taken_along_is_named_and_told(brought: ImportedCampaign):
     assert brought.left_behind == [
         "innovation: sun_language",
         "location: gormery",
@@ -107,7 +107,7 @@ def test_what_could_not_be_taken_along_is_named_and_told(brought: Brought):
     assert told == brought.left_behind
 
 
-def test_it_is_played_on_saved_and_loaded(brought: Brought):
+def test_it_is_played_on_saved_and_loaded(brought: ImportedCampaign):
     game = load(brought.game.save())
     assert game.decision is not None
     assert "craft:bone_axe" not in game.decision.options

@@ -37,8 +37,8 @@ def tables(store: Store) -> set[str]:
 
 def all_backups(where: str) -> list[Path]:
     if where.startswith("postgresql"):
-        return backups.all_of(backup_stem(postgres._without_password(where)))
-    return backups.all_of(Path(where))
+        return backups.list_backups(backup_stem(postgres._without_password(where)))
+    return backups.list_backups(Path(where))
 
 
 @pytest.fixture

@@ -15,13 +15,13 @@ from lanternyear.cards.effects import (
     status,
     survivor,
 )
-from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Options, Rows, nodes, verb
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows, nodes, verb
 
 __all__ = [
     "NOTHING",
+    "Alternatives",
     "Effect",
     "Effects",
-    "Options",
     "Rows",
     "control",
     "develop",

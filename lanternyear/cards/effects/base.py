@@ -24,7 +24,7 @@ class Rows(tuple[tuple[int, int, Effects], ...]):
     __slots__ = ()
 
 
-class Options(tuple[tuple[str, Effects], ...]):
+class Alternatives(tuple[tuple[str, Effects], ...]):
     """Named alternatives, one of which is performed."""
 
     __slots__ = ()

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Options, Rows
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows
 from lanternyear.cards.grammar import Amount, Condition, Selection
 
 Number = Literal["", "movement", "strength", "evasion", "luck", "courage", "understanding", "hunt_xp", "proficiency"]
@@ -56,7 +56,7 @@ class TreatAs(Effect, tag="treat_as"):
 class RollLocation(Effect, tag="roll_location"):
     """Roll a hit location and perform what is written for it."""
 
-    rows: Options
+    rows: Alternatives
 
 
 class If(Effect, tag="if"):
@@ -82,7 +82,7 @@ class ChooseOne(Effect, tag="choose_one"):
     """The survivor named chooses one alternative; `needs` says which ones have a condition."""
 
     ask: str
-    options: Options
+    options: Alternatives
     needs: dict[str, Condition] = msgspec.field(default_factory=dict)
     who: Selection = Selection(role="self")
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Options, Rows
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows
 from lanternyear.cards.grammar import Amount, Condition, Selection
 
 TARGET = Selection(role="target")
@@ -17,7 +17,7 @@ class PlayersChoose(Effect, tag="players_choose"):
     """The group chooses one alternative; `needs` says which ones have a condition."""
 
     ask: str
-    options: Options
+    options: Alternatives
     needs: dict[str, Condition] = msgspec.field(default_factory=dict)
 
 
@@ -35,7 +35,7 @@ class Heat(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One part of a contest: everybody rolls and adds a number of their sheet, if it says so; ties roll again."""
 
     adding: Literal["", "movement", "strength", "understanding", "courage", "hunt_xp"]
-    places: Options
+    places: Alternatives
     dice: Amount = Amount(dice=1)
 
 

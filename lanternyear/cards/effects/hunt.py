@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Options, Rows
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows
 from lanternyear.cards.effects.control import Bonus
 from lanternyear.cards.grammar import Amount, Condition, Selection
 
@@ -161,7 +161,7 @@ class PlaceHuntEvent(Effect, tag="place_hunt_event"):
 class ChoosePath(Effect, tag="choose_path"):
     """HUNT-OD-5: the survivor walks a path whose condition they meet, of their choice; the last resort has none."""
 
-    options: Options
+    options: Alternatives
     needs: dict[str, Condition]
     who: Selection = Selection(role="target")
 

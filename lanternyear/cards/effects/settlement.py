@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Options
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects
 from lanternyear.cards.grammar import Amount, Condition, Selection
 
 ANYBODY = Selection(noun="survivor")
@@ -144,7 +144,7 @@ class ChoosePrinciple(Effect, tag="choose_principle"):
     """CAM-PR-1: the settlement chooses; then what the event says for that choice."""
 
     principle: str
-    then: Options = Options()
+    then: Alternatives = Alternatives()
 
 
 class Leave(Effect, tag="leave"):

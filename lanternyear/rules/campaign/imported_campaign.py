@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from lanternyear.engine.facts import CampaignTakenUp, LeftBehind
-from lanternyear.engine.stage import act
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.innovate import consequences
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.rules.settlement.steps import from_step
 
 
-@act
+@stage("take_up_settlement")
 def take_up_settlement(table: Table, *left_behind: str) -> None:
     """CAM-UP-1, CAM-UP-2: decks are as if everything had been gained here; what is missing is said."""
     bring_settlement_decks(table)

@@ -6,13 +6,13 @@ from lanternyear.cards.parts import Action
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import ActionUsed, ResourceTaken
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.stage import act
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.settlement.split_resources import owners_of
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 GO_ON, LATER = "go on", "not before develop"
@@ -67,10 +67,10 @@ def offer_uses(table: Table) -> None:
     if table.settlement.step == "departing" and LATER in table.settlement.used_this_phase:
         table.settlement.used_this_phase.remove(LATER)
     if uses(table) and LATER not in table.settlement.used_this_phase:
-        table.state.agenda.insert(0, Act("use_resources"))
+        table.state.agenda.insert(0, Stage("use_resources"))
 
 
-@act
+@stage("use_resources")
 @rule
 def use_resources(table: Table) -> Rule[None]:
     """RES-SPEC-6: between two rules, never within one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, ask_name, rule
 from lanternyear.engine.facts import SettlementNamed
-from lanternyear.engine.stage import act
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.moments import moment
@@ -16,7 +16,7 @@ from lanternyear.rules.showdown.proxies import extras
 from lanternyear.rules.survivor.gains import gain_survival
 
 
-@act
+@stage("set_up_settlement")
 @rule
 def set_up_settlement(table: Table) -> Rule[None]:
     """SET-1-1 to SET-1-4: everything is brought into play, the event deck is shuffled."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.facts import ResourceBrought, SurvivorHealed
-from lanternyear.engine.stage import act
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
@@ -16,7 +16,7 @@ def returning_survivors(table: Table) -> list[Survivor]:
     return [one for one in table.survivors.values() if one.returning and one.alive]
 
 
-@act
+@stage("survivors_return")
 def survivors_return(table: Table) -> None:
     """SET-2-1 to SET-2-5: they heal, lose their tokens, and bring what they carry."""
     begin_step(table, "survivors_return")

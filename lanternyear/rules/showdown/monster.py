@@ -15,7 +15,7 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.tiles import spaces_of_terrain
 from lanternyear.state.board import footprint, sight_is_blocked
-from lanternyear.state.showdown import Lasting
+from lanternyear.state.showdown import LastingEffect
 from lanternyear.state.survivor import Survivor
 
 
@@ -136,7 +136,7 @@ def gain_monster_token(table: Table, stat: str, by: int, until: str = "") -> Non
     """SD-TOK-1, SD-TOK-2: tokens last until the showdown ends unless a text gives an end."""
     if until:
         counts = {"round": table.showdown.round, "turn": table.showdown.monster_turns, "attack": this_attack(table)}
-        table.showdown.lasting.append(Lasting("monster", stat, by, until, counts.get(until, 0)))
+        table.showdown.lasting.append(LastingEffect("monster", stat, by, until, counts.get(until, 0)))
     else:
         tokens = table.monster.tokens
         tokens[stat] = tokens.get(stat, 0) + by

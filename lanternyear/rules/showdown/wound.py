@@ -9,7 +9,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 
@@ -94,7 +94,7 @@ def monster_dies(table: Table, cause: str) -> Rule[None]:
 def finish_if_dead(table: Table) -> None:
     """SD-END-1: stop everything at once and go to Victory."""
     if table.monster.dead:
-        raise Interrupt([Act("victory")])
+        raise Interrupt([Stage("victory")])
 
 
 def give_life(table: Table, amount: int, *, added: bool = False) -> None:

@@ -23,7 +23,7 @@ from lanternyear.rules.showdown.retinue import lose_leader
 from lanternyear.rules.survivor.disorders import gain_random_disorder
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.state.space import NOWHERE
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 UNDEATHABLE = 6
@@ -202,6 +202,6 @@ def run_home(table: Table, survivor: Survivor) -> None:
 def check_defeat(table: Table) -> None:
     """SD-END-2, SD-END-3: nobody is left in the showdown; a monster that died before them is beaten (SD-END-4)."""
     if table.state.phase == "hunt" and not living(table):
-        raise Interrupt([Act("fail_hunt")])  # HUNT-FAIL-1
+        raise Interrupt([Stage("fail_hunt")])  # HUNT-FAIL-1
     if table.state.phase == "showdown" and not living(table):
-        raise Interrupt([Act("victory" if table.monster.dead else "defeat")])
+        raise Interrupt([Stage("victory" if table.monster.dead else "defeat")])

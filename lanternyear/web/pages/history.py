@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from lanternyear.errors import LanternError
 from lanternyear.web import new_game
-from lanternyear.web.context import Asked, OurDesk
+from lanternyear.web.context import Asked, OurContext
 from lanternyear.web.error_pages import words_of
 from lanternyear.web.pages.lobby import seated
 from lanternyear.web.pages.table import Answer, changed, revision_of, who
@@ -32,7 +32,7 @@ def html(page: str, status: int = 200) -> Answer:
 
 
 @get("/table/{id:str}/log", include_in_schema=False)
-async def log_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def log_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """Every fact with its clause, a part at a time."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -60,13 +60,13 @@ def _chosen(every: list[Chapter], wanted: str) -> list[Chapter]:
 
 
 @get("/table/{id:str}/history", include_in_schema=False)
-async def history_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def history_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     visitor = await who(request, desk, id)
     return await _history(request, desk, id, visitor)
 
 
 async def _history(
-    request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: str = "", status: int = 200
+    request: Asked, desk: OurContext, id: str, visitor: Visitor, note: str = "", status: int = 200
 ) -> Answer:
     must_play(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -75,7 +75,7 @@ async def _history(
     return html(page, status)
 
 
-async def named_points(desk: OurDesk, id: str) -> list[dict[str, Any]]:
+async def named_points(desk: OurContext, id: str) -> list[dict[str, Any]]:
     """The points of the history to go back to, in words."""
     return [
         {"n": point.n, "place": place_words(point.place, wording()), "at": point.at, "year": year_of(point.place)}
@@ -89,7 +89,7 @@ def must_play(visitor: Visitor) -> None:
 
 
 @post("/table/{id:str}/go-to", include_in_schema=False)
-async def go_to(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def go_to(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """Jump to a named point."""
     form = await request.form()
     raw = str(form.get("node", ""))
@@ -98,7 +98,7 @@ async def go_to(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @post("/table/{id:str}/branch", include_in_schema=False)
-async def branch(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def branch(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """Another table with the same past."""
     visitor = await who(request, desk, id)
     form = await request.form()
@@ -113,7 +113,7 @@ async def branch(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @get("/table/{id:str}/export", include_in_schema=False)
-async def export(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def export(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """The whole game as a file. Deck orders and seed are in it, so only the owner gets it."""
     visitor = await who(request, desk, id)
     data = await in_thread(desk.tables.export, id, visitor)
@@ -125,7 +125,7 @@ async def export(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @get("/table/{id:str}/by-hand", include_in_schema=False)
-async def by_hand_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def by_hand_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     visitor = await who(request, desk, id)
     must_play(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -140,7 +140,7 @@ async def by_hand_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answ
 
 
 @post("/table/{id:str}/by-hand", include_in_schema=False)
-async def by_hand(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def by_hand(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     form = await request.form()
     path, typed, reason = (str(form.get(field, "")).strip() for field in ("path", "value", "reason"))
     value = value_typed(typed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get
 from litestar.params import FromPath
 
-from lanternyear.web.context import Asked, OurDesk
+from lanternyear.web.context import Asked, OurContext
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, who
 from lanternyear.web.views.print_page import PARTS
@@ -13,7 +13,7 @@ from lanternyear.web.worker_lane import in_thread
 
 
 @get("/table/{id:str}/print", include_in_schema=False)
-async def print_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def print_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """`?part=` settlement, survivors, grids or chronicle, several times; all of them without any."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)

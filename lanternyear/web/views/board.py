@@ -9,7 +9,7 @@ from lanternyear.state.showdown import RETINUE, Monster, Retinue
 from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, column, row
 from lanternyear.state.survivor import Survivor
 from lanternyear.web.views.schema import Board, BoardOption, Figure, MonsterFigure, RetinueShown, TileShown, Trail
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
 
 OF_THE_MONSTER = ("place_monster", "monster_moves_to")
@@ -19,7 +19,7 @@ TURNED = "turned"
 MONSTER = "monster"
 
 
-def board(picture: Picture) -> Board | None:
+def board(picture: PageSource) -> Board | None:
     """The board, when there is something on it."""
     view = picture.view
     if view.phase == "over" or (not view.showdown.monster.id and not view.showdown.tiles):
@@ -47,7 +47,7 @@ def is_about_spaces(decision: Decision) -> bool:
     return all(option_space(option) for option in decision.options)
 
 
-def _tile(picture: Picture, number: int) -> TileShown:
+def _tile(picture: PageSource, number: int) -> TileShown:
     tile = picture.view.showdown.tiles[number]
     card = picture.card(tile.card)
     return TileShown(
@@ -61,7 +61,7 @@ def _tile(picture: Picture, number: int) -> TileShown:
     )
 
 
-def _monster(picture: Picture, monster: Monster) -> MonsterFigure | None:
+def _monster(picture: PageSource, monster: Monster) -> MonsterFigure | None:
     if monster.space < 0 or not monster.id:
         return None
     name = picture.names.card(monster.id)
@@ -82,7 +82,7 @@ def _monster(picture: Picture, monster: Monster) -> MonsterFigure | None:
     )
 
 
-def _figure(picture: Picture, survivor: Survivor) -> Figure:
+def _figure(picture: PageSource, survivor: Survivor) -> Figure:
     showdown, called = picture.view.showdown, picture.names
     return Figure(
         id=survivor.id,
@@ -100,7 +100,7 @@ def _figure(picture: Picture, survivor: Survivor) -> Figure:
     )
 
 
-def _target(picture: Picture) -> str:
+def _target(picture: PageSource) -> str:
     """Whom the card that the monster plays was last turned against; nobody in the survivors' turn."""
     if picture.view.showdown.turn != MONSTER:
         return ""
@@ -112,7 +112,7 @@ def _target(picture: Picture) -> str:
     return ""
 
 
-def _retinue(picture: Picture, retinue: Retinue) -> RetinueShown:
+def _retinue(picture: PageSource, retinue: Retinue) -> RetinueShown:
     """SD-RET-1: a block of figures, in the color of who leads it."""
     called = picture.names
     name = picture.say("board", "retinue").format(name=called.of(retinue.survivor))
@@ -127,7 +127,7 @@ def _retinue(picture: Picture, retinue: Retinue) -> RetinueShown:
     )
 
 
-def standing_words(picture: Picture, survivor: Survivor) -> list[str]:
+def standing_words(picture: PageSource, survivor: Survivor) -> list[str]:
     """How a survivor stands towards the monster, as far as targeting asks for it."""
     showdown = picture.view.showdown
     holds = {
@@ -150,7 +150,7 @@ def standing_words(picture: Picture, survivor: Survivor) -> list[str]:
     return words + [picture.say("standing", word) for word, holds in flags.items() if holds]
 
 
-def _options(picture: Picture, decision: Decision | None) -> list[BoardOption]:
+def _options(picture: PageSource, decision: Decision | None) -> list[BoardOption]:
     """One for each space; a tile that fits both ways is chosen as it lies first."""
     if decision is None or decision.at_most != 1 or not is_about_spaces(decision):
         return []
@@ -165,7 +165,7 @@ def _options(picture: Picture, decision: Decision | None) -> list[BoardOption]:
     return list(found.values())
 
 
-def _size(picture: Picture, decision: Decision) -> tuple[int, int]:
+def _size(picture: PageSource, decision: Decision) -> tuple[int, int]:
     """What would stand on the space chosen: a survivor, the monster's base, a retinue, or a tile."""
     if decision.prompt in OF_A_RETINUE:
         return RETINUE, RETINUE
@@ -176,7 +176,7 @@ def _size(picture: Picture, decision: Decision) -> tuple[int, int]:
     return terrain.size if terrain else (1, 1)
 
 
-def _trail(picture: Picture) -> Trail | None:
+def _trail(picture: PageSource) -> Trail | None:
     """The last move since the last answer, so that eyes can follow it."""
     monster = picture.view.showdown.monster
     for fact in reversed(picture.facts[picture.told :]):

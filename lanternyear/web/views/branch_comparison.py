@@ -12,7 +12,7 @@ from lanternyear.engine.facts import Fact
 from lanternyear.state.state import State
 from lanternyear.web.views.charts import Chart, charts
 from lanternyear.web.views.chronicle import PartTold, Passage, YearTold, population, told_year
-from lanternyear.web.views.schema_parts import Shown
+from lanternyear.web.views.schema_parts import ViewModel
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names
 
@@ -27,7 +27,7 @@ class Story(NamedTuple):
     view: State
 
 
-class YearBeside(Shown):
+class YearBeside(ViewModel):
     """A year in both stories; a story that has not come there has none."""
 
     number: int
@@ -35,7 +35,7 @@ class YearBeside(Shown):
     stories: list[YearTold | None]
 
 
-class NowBeside(Shown):
+class NowBeside(ViewModel):
     """Something that both settlements have now, each its own; `same` when there is no difference."""
 
     title: str
@@ -43,7 +43,7 @@ class NowBeside(Shown):
     same: bool
 
 
-class Beside(Shown):
+class Beside(ViewModel):
     """Two stories. `same` are the titles of the years that they share, `years` those in which they differ."""
 
     tables: list[str]

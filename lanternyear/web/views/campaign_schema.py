@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from lanternyear.web.views.gear_schema import GridShown, WeaponShown
-from lanternyear.web.views.schema_parts import CardName, DoesShown, Shown
+from lanternyear.web.views.schema_parts import CardName, DoesShown, ViewModel
 
 
-class StepShown(Shown):
+class StepShown(ViewModel):
     """One of the eleven steps; `state` is done, now or to_come."""
 
     name: str
     state: str
 
 
-class EntryShown(Shown):
+class EntryShown(ViewModel):
     """Something written into the timeline; `kind` is event, settlement_event, nemesis or special."""
 
     words: str
@@ -22,7 +22,7 @@ class EntryShown(Shown):
     done: bool
 
 
-class YearShown(Shown):
+class YearShown(ViewModel):
     """A lantern year of the timeline; `state` is past, now or to_come."""
 
     number: int
@@ -30,7 +30,7 @@ class YearShown(Shown):
     entries: list[EntryShown]
 
 
-class Shelf(Shown):
+class Shelf(ViewModel):
     """What is stored of one kind; `count` are the cards that can pay for it."""
 
     title: str
@@ -38,7 +38,7 @@ class Shelf(Shown):
     cards: list[CardName]
 
 
-class InnovationShown(Shown):
+class InnovationShown(ViewModel):
     """An innovation that the settlement has, and what it leads to: owned already, or in the deck."""
 
     card: CardName
@@ -46,7 +46,7 @@ class InnovationShown(Shown):
     in_deck: list[CardName]
 
 
-class PrincipleShown(Shown):
+class PrincipleShown(ViewModel):
     """A principle: its answer, or the answers there are."""
 
     title: str
@@ -54,7 +54,7 @@ class PrincipleShown(Shown):
     answers: list[CardName]
 
 
-class MilestoneShown(Shown):
+class MilestoneShown(ViewModel):
     """A milestone: how far the settlement is, and the event it brings."""
 
     title: str
@@ -64,7 +64,7 @@ class MilestoneShown(Shown):
     event: CardName
 
 
-class FoeShown(Shown):
+class FoeShown(ViewModel):
     """A quarry or a nemesis: the levels that were faced, and how often it was defeated."""
 
     card: CardName
@@ -72,7 +72,7 @@ class FoeShown(Shown):
     defeated: list[str]
 
 
-class AttributeLine(Shown):
+class AttributeLine(ViewModel):
     """An attribute: its permanent value, and what it is now with gear and cards."""
 
     name: str
@@ -80,7 +80,7 @@ class AttributeLine(Shown):
     now: int
 
 
-class Person(Shown):
+class Person(ViewModel):
     """Somebody of the settlement in a line. `why_not` says why they cannot depart; `gone` is set for the dead."""
 
     id: str
@@ -102,7 +102,7 @@ class Person(Shown):
     marks: list[str]
 
 
-class Box(Shown):
+class Box(ViewModel):
     """A box of a row; `mark` is what filling it brings."""
 
     number: int
@@ -110,7 +110,7 @@ class Box(Shown):
     mark: CardName | None
 
 
-class BoxRow(Shown):
+class BoxRow(ViewModel):
     """A row of boxes of a survivor's record sheet."""
 
     title: str
@@ -118,14 +118,14 @@ class BoxRow(Shown):
     boxes: list[Box]
 
 
-class CardGroup(Shown):
+class CardGroup(ViewModel):
     """Cards of one kind."""
 
     title: str
     cards: list[CardName]
 
 
-class LifeSheet(Shown):
+class LifeSheet(ViewModel):
     """A survivor's whole record sheet; `life` tells since when, of whom, with whom, and the end."""
 
     person: Person
@@ -138,7 +138,7 @@ class LifeSheet(Shown):
     weapons: list[WeaponShown]
 
 
-class SettlementPanel(Shown):
+class SettlementPanel(ViewModel):
     """The settlement's record sheet."""
 
     name: str
@@ -162,7 +162,7 @@ class SettlementPanel(Shown):
     people: list[Person]
 
 
-class HuntSpace(Shown):
+class HuntSpace(ViewModel):
     """A space of the hunt board; `kind` is start, event, quarry, darkness or starvation."""
 
     number: int
@@ -174,7 +174,7 @@ class HuntSpace(Shown):
     words: str
 
 
-class HuntEventShown(Shown):
+class HuntEventShown(ViewModel):
     """The event that is resolved; `number` is its number on the table, 0 for a card of the quarry."""
 
     number: int
@@ -182,7 +182,7 @@ class HuntEventShown(Shown):
     does: list[DoesShown]
 
 
-class HuntPanel(Shown):
+class HuntPanel(ViewModel):
     """The hunt board and what lies beside it; `ahead` is how many spaces the quarry is away."""
 
     quarry: str

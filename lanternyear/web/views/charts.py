@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.chronicle import Year
-from lanternyear.web.views.schema_parts import Shown
+from lanternyear.chronicle import ChronicleYear
+from lanternyear.web.views.schema_parts import ViewModel
 from lanternyear.wording.messages import Wording
 
 WIDTH, HEIGHT, FOOT, HEAD = 400, 170, 24, 20
@@ -14,7 +14,7 @@ ROOM = 22.0  # that the number of a year needs
 FIGURES = {"population": "population", "deaths": "died", "resources": "resources"}
 
 
-class Bar(Shown):
+class Bar(ViewModel):
     """A year of a story, as it is drawn; `story` is 1, or 2 for the one beside it."""
 
     year: int
@@ -26,14 +26,14 @@ class Bar(Shown):
     height: float
 
 
-class Tick(Shown):
+class Tick(ViewModel):
     """The number of a year below its bars."""
 
     year: int
     x: float
 
 
-class Chart(Shown):
+class Chart(ViewModel):
     """One figure over the years. `told` says whether there is room for the number of each bar."""
 
     title: str
@@ -43,7 +43,7 @@ class Chart(Shown):
     told: bool
 
 
-def charts(stories: Sequence[Sequence[Year]], words: Wording) -> list[Chart]:
+def charts(stories: Sequence[Sequence[ChronicleYear]], words: Wording) -> list[Chart]:
     """Population, deaths and resources of one story or two."""
     return [
         _chart([{year.number: getattr(year, field) for year in story} for story in stories], title, words)

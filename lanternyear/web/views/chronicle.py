@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.chronicle import Part, Year, years
+from lanternyear.chronicle import ChronicleYear, Part, years
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 from lanternyear.state.state import State
 from lanternyear.web.views.charts import Chart, charts
-from lanternyear.web.views.schema_parts import CardName, Shown
+from lanternyear.web.views.schema_parts import CardName, ViewModel
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone
 
@@ -25,7 +25,7 @@ FIGURES = ("population", "joined", "died", "resources", "crafted")
 EVENT, TEXT, WORST = "event", "text", "worst"
 
 
-class Passage(Shown):
+class Passage(ViewModel):
     """A piece of the story; `kind` is text, worst (somebody dies, all is lost) or event, which has a card.
 
     `only` marks what the story beside this one does not tell.
@@ -37,7 +37,7 @@ class Passage(Shown):
     only: bool = False
 
 
-class PartTold(Shown):
+class PartTold(ViewModel):
     """What is remembered of one phase of a year."""
 
     phase: str
@@ -45,7 +45,7 @@ class PartTold(Shown):
     passages: list[Passage]
 
 
-class YearTold(Shown):
+class YearTold(ViewModel):
     """A lantern year in words and figures."""
 
     number: int
@@ -59,7 +59,7 @@ class YearTold(Shown):
     crafted: int
 
 
-class Chronicle(Shown):
+class Chronicle(ViewModel):
     """The story of a campaign so far."""
 
     name: str
@@ -81,7 +81,7 @@ def population(view: State) -> int:
     return sum(survivor.alive for survivor in view.survivors.values())
 
 
-def told_year(year: Year, names: Names) -> YearTold:
+def told_year(year: ChronicleYear, names: Names) -> YearTold:
     """A year in words."""
     say = names.words.table("pages", "chronicle")
     figures = {field: getattr(year, field) for field in FIGURES}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.state.survivor import Survivor
 from lanternyear.web.views.schema import Ending, Fate
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 
 
-def ending(picture: Picture) -> Ending | None:
+def ending(picture: PageSource) -> Ending | None:
     """Everything a player wants to know when it is over."""
     view, names = picture.view, picture.names
     if picture.decision is not None:
@@ -25,7 +25,7 @@ def ending(picture: Picture) -> Ending | None:
     )
 
 
-def _words(picture: Picture, outcome: str) -> str:
+def _words(picture: PageSource, outcome: str) -> str:
     view = picture.view
     if view.campaign:
         settlement = view.settlement.name or picture.say("settlement", "nameless")
@@ -35,13 +35,13 @@ def _words(picture: Picture, outcome: str) -> str:
     return picture.say("ending", outcome).format(monster=picture.names.monster, rounds=rounds)
 
 
-def _fate(picture: Picture, survivor: Survivor) -> Fate:
+def _fate(picture: PageSource, survivor: Survivor) -> Fate:
     words = _dead(picture, survivor) if not survivor.alive else _alive(picture, survivor)
     number = picture.names.numbers[survivor.id] + 1
     return Fate(name=picture.names.of(survivor.id), number=number, alive=survivor.alive, words=words)
 
 
-def _alive(picture: Picture, survivor: Survivor) -> str:
+def _alive(picture: PageSource, survivor: Survivor) -> str:
     """What they bring home."""
     names = picture.names
     words = [
@@ -56,7 +56,7 @@ def _alive(picture: Picture, survivor: Survivor) -> str:
     return "; ".join(words)
 
 
-def _dead(picture: Picture, survivor: Survivor) -> str:
+def _dead(picture: PageSource, survivor: Survivor) -> str:
     for fact in picture.facts:
         if isinstance(fact, SurvivorDied) and fact.survivor == survivor.id:
             return picture.say("ending", "died_of").format(cause=picture.names.of(fact.cause))

@@ -22,14 +22,14 @@ from lanternyear.web.views.gear_schema import (
     StoredShown,
 )
 from lanternyear.web.views.panels import armor, weapons
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.gear import ITEM, KINDS, kind_of
 
 READY, PLACE = "equip", "grid_place"
 DONE = "done"
 
 
-def outfit(picture: Picture) -> Outfit | None:
+def outfit(picture: PageSource) -> Outfit | None:
     """The party, while it is asked what they take along."""
     decision = picture.decision
     filled = whose_grid(picture.view, decision)
@@ -49,7 +49,7 @@ def _departs(survivor: Survivor) -> bool:
     return survivor.departing and survivor.alive
 
 
-def _member(picture: Picture, survivor: Survivor, filled: str, options: set[str]) -> MemberShown:
+def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[str]) -> MemberShown:
     names, sheet = picture.names, picture.sheets.survivor(survivor.id)
 
     def offered(verb: str) -> str:
@@ -73,7 +73,7 @@ def _member(picture: Picture, survivor: Survivor, filled: str, options: set[str]
     )
 
 
-def _bench(picture: Picture, survivor: Survivor, decision: Decision) -> Bench:
+def _bench(picture: PageSource, survivor: Survivor, decision: Decision) -> Bench:
     sheet, numbers = picture.sheets.grid(survivor.id), picture.sheets.survivor(survivor.id)
     options = set(decision.options) if decision.about == survivor.id else set()
     places = [_place(picture, survivor, one, options) for one in sheet.places]
@@ -104,17 +104,17 @@ def _bench(picture: Picture, survivor: Survivor, decision: Decision) -> Bench:
     )
 
 
-def _loadout(picture: Picture, survivor: Survivor, name: str) -> LoadoutShown:
+def _loadout(picture: PageSource, survivor: Survivor, name: str) -> LoadoutShown:
     missing = [picture.names.card(card) for card in lacking(picture.view, survivor, name)]
     return LoadoutShown(name=name, value=f"loadout:{name}", forget=f"forget:{name}", missing=missing)
 
 
-def _attribute(picture: Picture, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:
+def _attribute(picture: PageSource, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:
     change = numbers[stat] - getattr(survivor, stat)
     return Attribute(name=picture.say("attributes", stat), value=numbers[stat], change=change)
 
 
-def _place(picture: Picture, survivor: Survivor, place: GridPlace, options: set[str]) -> PlaceShown:
+def _place(picture: PageSource, survivor: Survivor, place: GridPlace, options: set[str]) -> PlaceShown:
     take, move = f"take:{place.number}", f"move:{place.number}"
     return PlaceShown(
         number=place.number,
@@ -130,7 +130,7 @@ def _lands(options: list[str]) -> dict[str, str]:
     return {option.partition(":")[0]: option for option in options}
 
 
-def _storage(picture: Picture, survivor: Survivor, decision: Decision, options: set[str]) -> list[ShelfShown]:
+def _storage(picture: PageSource, survivor: Survivor, decision: Decision, options: set[str]) -> list[ShelfShown]:
     """What lies in storage, by kind and name, with how often."""
     stored = picture.view.settlement.gear
     blocked = {one.value: one for one in decision.blocked}
@@ -144,7 +144,7 @@ def _storage(picture: Picture, survivor: Survivor, decision: Decision, options: 
 
 
 def _stored(
-    picture: Picture, survivor: Survivor, id: str, options: set[str], blocked: Mapping[str, Blocked]
+    picture: PageSource, survivor: Survivor, id: str, options: set[str], blocked: Mapping[str, Blocked]
 ) -> StoredShown:
     put = f"put:{id}"
     why = blocked.get(put, Blocked("", "", ""))
@@ -158,7 +158,7 @@ def _stored(
     )
 
 
-def _in_hand(picture: Picture, decision: Decision) -> InHand | None:
+def _in_hand(picture: PageSource, decision: Decision) -> InHand | None:
     if decision.prompt != PLACE:
         return None
     return InHand(title=picture.names.card(decision.about), lands=_lands(list(decision.options)))

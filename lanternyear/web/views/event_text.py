@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lanternyear.cards.kinds import Card, Location
 from lanternyear.engine.facts import EventTriggered, HuntEventRevealed, Rolled
 from lanternyear.web.views.schema_parts import BranchShown, DoesShown, OfferShown
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.costs import cost_words, recipe_words
 from lanternyear.wording.effects import Branch, Does, card_does, endeavor_does
@@ -17,7 +17,7 @@ from lanternyear.wording.phrases import WITHOUT_END
 SHORT = 16  # lines that need not be folded away
 
 
-def does(picture: Picture, card: str) -> list[DoesShown]:
+def does(picture: PageSource, card: str) -> list[DoesShown]:
     """What an event does. The row that was rolled is marked where the event has only one table."""
     printed = picture.catalog.cards.get(card)
     if printed is None:
@@ -64,7 +64,7 @@ def _tables(told: Sequence[Does]) -> int:
     )
 
 
-def _rolled(picture: Picture, card: str) -> int | None:
+def _rolled(picture: PageSource, card: str) -> int | None:
     """The last total for this event since it began."""
     for fact in reversed(picture.facts):
         if isinstance(fact, Rolled) and fact.card == card:

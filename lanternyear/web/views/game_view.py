@@ -13,9 +13,9 @@ from lanternyear.web.views.hunt import hunt_panel
 from lanternyear.web.views.panels import monster_panel, survivor_panels
 from lanternyear.web.views.question import question
 from lanternyear.web.views.recent_log import news
-from lanternyear.web.views.schema import PlayerShown, Table
+from lanternyear.web.views.schema import GameView, PlayerShown
 from lanternyear.web.views.settlement import settlement_panel
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
 
 FIRST_STORY = "first story"
@@ -33,12 +33,12 @@ class About(NamedTuple):
     note: str = ""
 
 
-def table(game: Game, about: About) -> Table:
+def table(game: Game, about: About) -> GameView:
     """The one function that page, stream and JSON interface have their content from."""
-    picture = Picture.of(game, about.told)
+    picture = PageSource.of(game, about.told)
     view = picture.view
     lately, earlier = news(picture)
-    return Table(
+    return GameView(
         id=about.id,
         name=about.name,
         n=about.n,
@@ -81,7 +81,7 @@ def year_of(place: str) -> str:
     return progress.read(place).year
 
 
-def _turn(picture: Picture) -> str:
+def _turn(picture: PageSource) -> str:
     """Whose turn it is."""
     showdown = picture.view.showdown
     if picture.view.phase != "showdown" or picture.decision is None:

@@ -16,13 +16,13 @@ from lanternyear.web.views.gear_schema import (
     PlaceShown,
     SetShown,
 )
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.gear import bonus_words, kind_of, numbers_of, rule_words
 
 EDGES = ("top", "right", "bottom", "left")
 
 
-def grid(picture: Picture, survivor: str) -> GridShown:
+def grid(picture: PageSource, survivor: str) -> GridShown:
     """A survivor's grid to look at."""
     sheet = picture.sheets.grid(survivor)
     places = [
@@ -31,7 +31,7 @@ def grid(picture: Picture, survivor: str) -> GridShown:
     return shown_grid(picture, sheet, places)
 
 
-def shown_grid(picture: Picture, sheet: GridSheet, places: list[PlaceShown]) -> GridShown:
+def shown_grid(picture: PageSource, sheet: GridSheet, places: list[PlaceShown]) -> GridShown:
     """A grid with these places."""
     count = [Need(color, 0, number, False) for color, number in sheet.affinities.items()]
     return GridShown(
@@ -42,14 +42,14 @@ def shown_grid(picture: Picture, sheet: GridSheet, places: list[PlaceShown]) -> 
     )
 
 
-def placed(picture: Picture, place: GridPlace) -> GearShown | None:
+def placed(picture: PageSource, place: GridPlace) -> GearShown | None:
     """The card of a place."""
     if not place.card:
         return None
     return card(picture, place.card, place)
 
 
-def card(picture: Picture, id: str, place: GridPlace | None = None) -> GearShown:
+def card(picture: PageSource, id: str, place: GridPlace | None = None) -> GearShown:
     """A gear card; outside a grid none of its halves is complete."""
     gear = picture.catalog.gear[id]
     place = place or GridPlace(0, id)
@@ -78,19 +78,19 @@ def card(picture: Picture, id: str, place: GridPlace | None = None) -> GearShown
     )
 
 
-def _color(picture: Picture, id: str) -> ColorShown:
+def _color(picture: PageSource, id: str) -> ColorShown:
     words = picture.words
     return ColorShown(id=id, name=words.text("gear", "colors", id), mark=words.text("gear", "marks", id))
 
 
-def _needs(picture: Picture, needs: Sequence[Need]) -> list[NeedShown]:
+def _needs(picture: PageSource, needs: Sequence[Need]) -> list[NeedShown]:
     return [
         NeedShown(color=_color(picture, one.color), number=one.number, there=one.there, puzzle=one.puzzle)
         for one in needs
     ]
 
 
-def _bonus(picture: Picture, gear: Gear, place: GridPlace) -> BonusShown | None:
+def _bonus(picture: PageSource, gear: Gear, place: GridPlace) -> BonusShown | None:
     """In storage nothing is missing yet: the needs are what the card prints."""
     if gear.bonus is None:
         return None
@@ -110,13 +110,13 @@ def _bonus(picture: Picture, gear: Gear, place: GridPlace) -> BonusShown | None:
     )
 
 
-def _missing(picture: Picture, need: Need) -> str:
+def _missing(picture: PageSource, need: Need) -> str:
     text = picture.words.text("gear", "said", "missing_puzzle" if need.puzzle else "missing")
     return text.format(number=need.number - need.there, color=picture.words.text("gear", "colors", need.color))
 
 
 def _said(
-    picture: Picture, halves: list[HalfShown], squares: list[NeedShown], bonus: BonusShown | None, place: GridPlace
+    picture: PageSource, halves: list[HalfShown], squares: list[NeedShown], bonus: BonusShown | None, place: GridPlace
 ) -> list[str]:
     """What the drawing shows, for who hears the page."""
     words = picture.words.table("gear", "said")
@@ -132,12 +132,12 @@ def _said(
     return said
 
 
-def _set(picture: Picture, one: SetSheet) -> SetShown:
+def _set(picture: PageSource, one: SetSheet) -> SetShown:
     missing = [picture.names.card(piece) for piece in one.missing]
     return SetShown(card=picture.card(one.id), worn=not missing, missing=missing)
 
 
-def _words(picture: Picture, sheet: GridSheet, places: list[PlaceShown]) -> str:
+def _words(picture: PageSource, sheet: GridSheet, places: list[PlaceShown]) -> str:
     """The grid in a sentence or two."""
     words, colors = picture.words.table("gear", "said"), picture.words.table("gear", "colors")
     bonuses = [one.gear.bonus for one in places if one.gear and one.gear.bonus]

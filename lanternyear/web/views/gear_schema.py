@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lanternyear.web.views.schema_parts import CardName, Shown
+from lanternyear.web.views.schema_parts import CardName, ViewModel
 
 
-class Attribute(Shown):
+class Attribute(ViewModel):
     """A number of a sheet, and how tokens, cards and effects changed it."""
 
     name: str
@@ -13,7 +13,7 @@ class Attribute(Shown):
     change: int = 0
 
 
-class ArmorShown(Shown):
+class ArmorShown(ViewModel):
     """A hit location of a survivor: armor left and worn, injury boxes filled. Of the brain only the light one."""
 
     at: str
@@ -23,7 +23,7 @@ class ArmorShown(Shown):
     heavy: bool
 
 
-class WeaponShown(Shown):
+class WeaponShown(ViewModel):
     """A weapon as it would strike now."""
 
     title: str
@@ -33,7 +33,7 @@ class WeaponShown(Shown):
     rules: list[str]
 
 
-class ColorShown(Shown):
+class ColorShown(ViewModel):
     """An affinity color: its id, its name and the letter that stands for it."""
 
     id: str
@@ -41,7 +41,7 @@ class ColorShown(Shown):
     mark: str
 
 
-class HalfShown(Shown):
+class HalfShown(ViewModel):
     """A half-square at an edge of a card; it is complete when the card beside it has the other half."""
 
     edge: str
@@ -49,7 +49,7 @@ class HalfShown(Shown):
     complete: bool
 
 
-class NeedShown(Shown):
+class NeedShown(ViewModel):
     """A color that a bonus asks for, and how many there are. A puzzle counts only halves of this very card."""
 
     color: ColorShown
@@ -58,7 +58,7 @@ class NeedShown(Shown):
     puzzle: bool
 
 
-class BonusShown(Shown):
+class BonusShown(ViewModel):
     """An affinity bonus: what it gives, and in words what it lacks; nothing is missing when it holds."""
 
     gives: str
@@ -67,7 +67,7 @@ class BonusShown(Shown):
     needs: list[NeedShown]
 
 
-class GearShown(Shown):
+class GearShown(ViewModel):
     """A gear card. Not `worn` is armor that an injury keeps off; `fixed` is Cursed gear. `words` are to be heard."""
 
     card: CardName
@@ -83,7 +83,7 @@ class GearShown(Shown):
     words: str
 
 
-class PlaceShown(Shown):
+class PlaceShown(ViewModel):
     """A place of a grid, 1 is top left. `take` and `move` are options; `lands` is the option for each other place."""
 
     number: int
@@ -93,7 +93,7 @@ class PlaceShown(Shown):
     lands: dict[str, str]
 
 
-class SetShown(Shown):
+class SetShown(ViewModel):
     """An armor set that is worn, or partly: then the titles of what is missing."""
 
     card: CardName
@@ -101,7 +101,7 @@ class SetShown(Shown):
     missing: list[str]
 
 
-class GridShown(Shown):
+class GridShown(ViewModel):
     """A gear grid: its nine places, complete affinities, armor sets. `words` tell it in a sentence."""
 
     places: list[PlaceShown]
@@ -110,7 +110,7 @@ class GridShown(Shown):
     words: str
 
 
-class StoredShown(Shown):
+class StoredShown(ViewModel):
     """Gear in storage and how often. `put` is the option to lay it into the grid, else `why_not` says what hinders."""
 
     gear: GearShown
@@ -121,7 +121,7 @@ class StoredShown(Shown):
     clause: str
 
 
-class ShelfShown(Shown):
+class ShelfShown(ViewModel):
     """The gear of one kind in storage."""
 
     kind: str
@@ -129,7 +129,7 @@ class ShelfShown(Shown):
     gear: list[StoredShown]
 
 
-class LoadoutShown(Shown):
+class LoadoutShown(ViewModel):
     """A remembered grid, the options that lay it out and forget it, and what nobody has for it now."""
 
     name: str
@@ -138,7 +138,7 @@ class LoadoutShown(Shown):
     missing: list[str]
 
 
-class BonusOption(Shown):
+class BonusOption(ViewModel):
     """A bonus that the best arrangement may be for."""
 
     value: str
@@ -146,14 +146,14 @@ class BonusOption(Shown):
     holds: bool
 
 
-class InHand(Shown):
+class InHand(ViewModel):
     """The gear for which a place is asked."""
 
     title: str
     lands: dict[str, str]
 
 
-class Bench(Shown):
+class Bench(ViewModel):
     """A grid being filled: what it gives, what storage has, and options for the whole grid, empty if not offered."""
 
     id: str
@@ -175,7 +175,7 @@ class Bench(Shown):
     done: str
 
 
-class MemberShown(Shown):
+class MemberShown(ViewModel):
     """Somebody who departs. `equip` (at a bench: once that is done), `naming` and `training` are options, or empty."""
 
     id: str
@@ -193,14 +193,14 @@ class MemberShown(Shown):
     training: str
 
 
-class ReasonShown(Shown):
+class ReasonShown(ViewModel):
     """Something that keeps the party from departing."""
 
     words: str
     clause: str
 
 
-class Outfit(Shown):
+class Outfit(ViewModel):
     """The party gets ready. `ready` is the option to depart, else `why_not` says what is missing."""
 
     party: list[MemberShown]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from lanternyear.play.hunt_sheet import SpaceSeen, hunt_spaces
 from lanternyear.web.views.campaign_schema import HuntEventShown, HuntPanel, HuntSpace
 from lanternyear.web.views.event_text import does
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.names import level_words
 
 
-def hunt_panel(picture: Picture) -> HuntPanel | None:
+def hunt_panel(picture: PageSource) -> HuntPanel | None:
     """The thirteen spaces, only in the hunt phase."""
     hunt = picture.view.hunt
     if picture.view.phase != "hunt" or not hunt.monster:
@@ -25,7 +25,7 @@ def hunt_panel(picture: Picture) -> HuntPanel | None:
     )
 
 
-def _space(picture: Picture, space: SpaceSeen) -> HuntSpace:
+def _space(picture: PageSource, space: SpaceSeen) -> HuntSpace:
     face_up = picture.cards(space.face_up)
     words = [picture.say("hunt", space.kind)]
     words += [picture.say("hunt", "group")] if space.group else []
@@ -43,7 +43,7 @@ def _space(picture: Picture, space: SpaceSeen) -> HuntSpace:
     )
 
 
-def _event(picture: Picture) -> HuntEventShown | None:
+def _event(picture: PageSource) -> HuntEventShown | None:
     event = picture.catalog.hunt_events.get(picture.view.hunt.event)
     if event is None:
         return None

@@ -8,7 +8,7 @@ from lanternyear.cards.kinds import Innovation, Location
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.web.views.gear import card as gear_card
 from lanternyear.web.views.schema import BlockedOption, Group, Option
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.costs import cost_words, recipe_words
@@ -23,7 +23,7 @@ CRAFT, ENDEAVOR = "craft", "endeavor"
 Makes = Callable[[str], Option]
 
 
-def groups(picture: Picture, decision: Decision, make: Makes) -> list[Group]:
+def groups(picture: PageSource, decision: Decision, make: Makes) -> list[Group]:
     """Locations as shops with their gear and endeavors, then innovations, events, resources, people."""
     if decision.prompt not in MENUS:
         return []
@@ -38,7 +38,7 @@ def groups(picture: Picture, decision: Decision, make: Makes) -> list[Group]:
     return sorted(found.values(), key=lambda one: (not one.options, ORDER.index(one.kind)))
 
 
-def _group(picture: Picture, found: dict[tuple[str, str], Group], value: str) -> Group:
+def _group(picture: PageSource, found: dict[tuple[str, str], Group], value: str) -> Group:
     kind, card = _belongs_to(picture, value)
     if (kind, card) not in found:
         title = picture.names.card(card) if card else picture.say("menu", kind)
@@ -47,7 +47,7 @@ def _group(picture: Picture, found: dict[tuple[str, str], Group], value: str) ->
     return found[kind, card]
 
 
-def _belongs_to(picture: Picture, value: str) -> tuple[str, str]:
+def _belongs_to(picture: PageSource, value: str) -> tuple[str, str]:
     """The kind of group and the card whose it is."""
     verb, _, rest = value.partition(":")
     if verb == CRAFT:
@@ -59,14 +59,14 @@ def _belongs_to(picture: Picture, value: str) -> tuple[str, str]:
     return (PEOPLE if verb in OF_PEOPLE else RESOURCES), ""
 
 
-def _priced(picture: Picture, option: Option) -> Option:
+def _priced(picture: PageSource, option: Option) -> Option:
     """An option in its group: by its own name, with what it costs."""
     card, title, price, text = _particulars(picture, option.value)
     made = gear_card(picture, card) if option.value.startswith(CRAFT) else None
     return Option(value=option.value, label=title or option.label, card=card, price=price, text=text, gear=made)
 
 
-def _not_now(picture: Picture, decision: Decision, one: Blocked) -> BlockedOption:
+def _not_now(picture: PageSource, decision: Decision, one: Blocked) -> BlockedOption:
     card, title, price, _ = _particulars(picture, one.value)
     words = title or label(one.value, decision, picture.names, brief=True)
     reason = one.reason.removeprefix(f"{title}: ")
@@ -74,7 +74,7 @@ def _not_now(picture: Picture, decision: Decision, one: Blocked) -> BlockedOptio
     return BlockedOption(label=words, reason=reason, clause=one.clause, card=card, price=price, near=near)
 
 
-def _particulars(picture: Picture, value: str) -> tuple[str, str, str, str]:
+def _particulars(picture: PageSource, value: str) -> tuple[str, str, str, str]:
     """Card, title, price and text of something that is crafted or endeavored."""
     verb, _, rest = value.partition(":")
     card, _, name = rest.partition(":")

@@ -9,14 +9,14 @@ from lanternyear.web.views.gear import grid
 from lanternyear.web.views.gear_schema import ArmorShown, Attribute, WeaponShown
 from lanternyear.web.views.schema import MonsterPanel, SurvivorPanel
 from lanternyear.web.views.schema_parts import CardName
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.gear import rule_words
 from lanternyear.wording.names import level_words
 
 BRAIN = "brain"
 
 
-def monster_panel(picture: Picture) -> MonsterPanel | None:
+def monster_panel(picture: PageSource) -> MonsterPanel | None:
     """Everything of the monster that lies open on the table."""
     monster = picture.view.showdown.monster
     if not monster.id:
@@ -40,7 +40,7 @@ def monster_panel(picture: Picture) -> MonsterPanel | None:
     )
 
 
-def _monster_states(picture: Picture) -> list[str]:
+def _monster_states(picture: PageSource) -> list[str]:
     monster = picture.view.showdown.monster
     holds = {
         "dead": monster.dead,
@@ -50,7 +50,7 @@ def _monster_states(picture: Picture) -> list[str]:
     return [picture.say("states", state) for state, is_so in holds.items() if is_so]
 
 
-def _in_play(picture: Picture) -> list[CardName]:
+def _in_play(picture: PageSource) -> list[CardName]:
     """Moods, traits and persistent injuries, each with its kind and its tokens."""
     kinds = picture.words.table("cards", "in_play")
     shown = []
@@ -61,11 +61,11 @@ def _in_play(picture: Picture) -> list[CardName]:
     return shown
 
 
-def survivor_panels(picture: Picture) -> list[SurvivorPanel]:
+def survivor_panels(picture: PageSource) -> list[SurvivorPanel]:
     return [_survivor(picture, one) for one in picture.view.survivors.values() if one.in_showdown]
 
 
-def _survivor(picture: Picture, survivor: Survivor) -> SurvivorPanel:
+def _survivor(picture: PageSource, survivor: Survivor) -> SurvivorPanel:
     names, sheet = picture.names, picture.sheets.survivor(survivor.id)
     acting = picture.view.showdown.acting == survivor.id
     return SurvivorPanel(
@@ -97,7 +97,7 @@ def _survivor(picture: Picture, survivor: Survivor) -> SurvivorPanel:
     )
 
 
-def armor(picture: Picture, survivor: Survivor, sheet: Sheet) -> list[ArmorShown]:
+def armor(picture: PageSource, survivor: Survivor, sheet: Sheet) -> list[ArmorShown]:
     """Armor points at each hit location."""
     return [location(picture, survivor, at, *sheet.armor[at]) for at in LOCATIONS]
 
@@ -116,19 +116,19 @@ def weapons(sheet: Sheet) -> list[WeaponShown]:
     ]
 
 
-def location(picture: Picture, survivor: Survivor, at: str, left: int, worn: int) -> ArmorShown:
+def location(picture: PageSource, survivor: Survivor, at: str, left: int, worn: int) -> ArmorShown:
     return ArmorShown(
         at=picture.say("locations", at), left=left, worn=worn, light=at in survivor.light, heavy=at in survivor.heavy
     )
 
 
-def _gone(picture: Picture, survivor: Survivor) -> str:
+def _gone(picture: PageSource, survivor: Survivor) -> str:
     if not survivor.alive:
         return picture.say("states", "unconscious" if survivor.unconscious else "dead")
     return picture.say("states", "ran_home") if survivor.ran_away else ""
 
 
-def _turn(picture: Picture, survivor: Survivor) -> str:
+def _turn(picture: PageSource, survivor: Survivor) -> str:
     """Whether the survivor acts, has acted, or may still act this round."""
     showdown = picture.view.showdown
     if picture.view.phase != "showdown" or showdown.turn != "survivors":
@@ -138,7 +138,7 @@ def _turn(picture: Picture, survivor: Survivor) -> str:
     return picture.say("turns", "has_acted" if survivor.acted else "to_act")
 
 
-def _states(picture: Picture, survivor: Survivor) -> list[str]:
+def _states(picture: PageSource, survivor: Survivor) -> list[str]:
     """What is not usual, and where the survivor stands towards the monster."""
     showdown = picture.view.showdown
     words = standing_words(picture, survivor)
@@ -153,7 +153,7 @@ def _states(picture: Picture, survivor: Survivor) -> list[str]:
     return words + [picture.names.of(one) for one in survivor.conditions]
 
 
-def _cards(picture: Picture, survivor: Survivor) -> list[CardName]:
+def _cards(picture: PageSource, survivor: Survivor) -> list[CardName]:
     """Injuries first, then what makes the survivor special."""
     kinds = {
         "injuries": survivor.injuries,

@@ -10,16 +10,16 @@ from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.web.views.campaign_schema import AttributeLine, Box, BoxRow, CardGroup, LifeSheet, Person
 from lanternyear.web.views.gear import grid
 from lanternyear.web.views.panels import weapons
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 
 
-def people(picture: Picture) -> list[Person]:
+def people(picture: PageSource) -> list[Person]:
     """Everybody, the living first."""
     everybody = sorted(picture.view.survivors.values(), key=lambda one: not one.alive)
     return [_person(picture, one) for one in everybody]
 
 
-def _person(picture: Picture, survivor: Survivor) -> Person:
+def _person(picture: PageSource, survivor: Survivor) -> Person:
     names = picture.names
     return Person(
         id=survivor.id,
@@ -42,21 +42,21 @@ def _person(picture: Picture, survivor: Survivor) -> Person:
     )
 
 
-def _gone(picture: Picture, survivor: Survivor) -> str:
+def _gone(picture: PageSource, survivor: Survivor) -> str:
     if survivor.alive:
         return ""
     how = "unconscious" if survivor.unconscious else survivor.gone or "dead"
     return picture.words.text_or(how, "pages", "gone", how)
 
 
-def _marks(picture: Picture, survivor: Survivor) -> list[str]:
+def _marks(picture: PageSource, survivor: Survivor) -> list[str]:
     """What makes them special, by name."""
     cards = [*survivor.fighting_arts, *survivor.disorders, *survivor.abilities, *survivor.injuries]
     weapon = [f"{picture.names.card(survivor.weapon_type)} {survivor.proficiency}"] if survivor.weapon_type else []
     return [*weapon, *(picture.names.card(card) for card in dict.fromkeys(cards))]
 
 
-def brief(picture: Picture, survivor: Survivor) -> str:
+def brief(picture: PageSource, survivor: Survivor) -> str:
     """What a player weighs when a survivor is chosen: `woman, survival 2, hunt XP 3`."""
     numbers = {
         "survival": survivor.survival,
@@ -69,12 +69,12 @@ def brief(picture: Picture, survivor: Survivor) -> str:
     return ", ".join([picture.say("sexes", survivor.sex), *said])
 
 
-def life_sheets(picture: Picture, ended: Mapping[str, Death]) -> list[LifeSheet]:
+def life_sheets(picture: PageSource, ended: Mapping[str, Death]) -> list[LifeSheet]:
     """Everybody's whole record sheet, the living first; `ended` says how the others came to their end."""
     return [_sheet(picture, one, ended.get(one.id)) for one in people(picture)]
 
 
-def _sheet(picture: Picture, person: Person, death: Death | None) -> LifeSheet:
+def _sheet(picture: PageSource, person: Person, death: Death | None) -> LifeSheet:
     survivor = picture.view.survivors[person.id]
     now = picture.sheets.survivor(survivor.id)
     return LifeSheet(
@@ -94,25 +94,25 @@ def _sheet(picture: Picture, person: Person, death: Death | None) -> LifeSheet:
     )
 
 
-def _joined(picture: Picture, survivor: Survivor) -> str:
+def _joined(picture: PageSource, survivor: Survivor) -> str:
     return picture.say("people", "joined" if survivor.joined else "founder").format(year=survivor.joined)
 
 
-def _end(picture: Picture, survivor: Survivor, death: Death | None) -> list[str]:
+def _end(picture: PageSource, survivor: Survivor, death: Death | None) -> list[str]:
     if survivor.alive or death is None:
         return []
     key = "ended" if death.year else "ended_at_once"
     return [picture.say("people", key).format(year=death.year, cause=picture.names.of(death.cause))]
 
 
-def _family(picture: Picture, survivor: Survivor) -> list[str]:
+def _family(picture: PageSource, survivor: Survivor) -> list[str]:
     parents = [picture.names.of(one) for one in survivor.parents]
     said = [picture.say("people", "child_of").format(names=" & ".join(parents))] if parents else []
     partner = [picture.say("people", "partner").format(name=picture.names.of(survivor.partner))]
     return said + (partner if survivor.partner else [])
 
 
-def _row(picture: Picture, row: Row, survivor: Survivor) -> BoxRow:
+def _row(picture: PageSource, row: Row, survivor: Survivor) -> BoxRow:
     """With the cards at the marked boxes."""
     marks = {number: picture.card(card) for number, card in row.marks.items()}
     title = picture.say("rows", row.name).format(type=picture.names.card(survivor.weapon_type))
@@ -120,7 +120,7 @@ def _row(picture: Picture, row: Row, survivor: Survivor) -> BoxRow:
     return BoxRow(title=title, filled=row.filled, boxes=boxes)
 
 
-def _groups(picture: Picture, survivor: Survivor) -> list[CardGroup]:
+def _groups(picture: PageSource, survivor: Survivor) -> list[CardGroup]:
     """Fighting arts, disorders, abilities, impairments, injuries; none that is empty."""
     abilities = picture.catalog.abilities
     impairments = [one for one in survivor.abilities if one in abilities and abilities[one].impairment]

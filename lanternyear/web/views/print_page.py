@@ -11,14 +11,14 @@ from lanternyear.web.views.chronicle import Chronicle, chronicle
 from lanternyear.web.views.gear_schema import ArmorShown, GridShown, WeaponShown
 from lanternyear.web.views.panels import armor
 from lanternyear.web.views.people import life_sheets
-from lanternyear.web.views.schema_parts import Shown
+from lanternyear.web.views.schema_parts import ViewModel
 from lanternyear.web.views.settlement import settlement_panel
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 
 PARTS = ("settlement", "survivors", "grids", "chronicle")
 
 
-class GridOnPaper(Shown):
+class GridOnPaper(ViewModel):
     """A survivor's gear, and what it makes of them."""
 
     name: str
@@ -29,7 +29,7 @@ class GridOnPaper(Shown):
     weapons: list[WeaponShown]
 
 
-class Paper(Shown):
+class Paper(ViewModel):
     """What is to be printed; a part that is not wanted is empty."""
 
     settlement: SettlementPanel | None
@@ -40,7 +40,7 @@ class Paper(Shown):
 
 def paper(game: Game, told: Sequence[Fact], wanted: Collection[str]) -> Paper:
     """The parts that are wanted. The dead stand in the chronicle, not among the record sheets."""
-    picture = Picture.of(game)
+    picture = PageSource.of(game)
     living = [sheet for sheet in life_sheets(picture, {}) if not sheet.person.gone]
     return Paper(
         settlement=settlement_panel(picture) if "settlement" in wanted else None,
@@ -54,7 +54,7 @@ def _carries(sheet: LifeSheet) -> bool:
     return any(place.gear for place in sheet.grid.places)
 
 
-def _grid(picture: Picture, life: LifeSheet) -> GridOnPaper:
+def _grid(picture: PageSource, life: LifeSheet) -> GridOnPaper:
     survivor = picture.view.survivors[life.person.id]
     return GridOnPaper(
         name=life.person.name,

@@ -12,7 +12,7 @@ from lanternyear.web.views.menu import MENUS, groups
 from lanternyear.web.views.people import brief
 from lanternyear.web.views.schema import BlockedOption, Option, Question
 from lanternyear.web.views.schema_parts import CardName
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.gear import rule_words
@@ -25,7 +25,7 @@ LONG = 20  # options: more of them are listed in parts, with a field to find one
 BEFORE_AN_EVENT = (StepBegan, GroupMoved, HuntEventRevealed)
 
 
-def question(picture: Picture) -> Question | None:
+def question(picture: PageSource) -> Question | None:
     """What is asked now; nothing when the game is over."""
     decision = picture.decision
     if decision is None:
@@ -53,7 +53,7 @@ def question(picture: Picture) -> Question | None:
     )
 
 
-def _given(picture: Picture, decision: Decision) -> str:
+def _given(picture: PageSource, decision: Decision) -> str:
     """What the table has rolled or drawn for this already: several real dice or cards are asked for one by one."""
     if not picture.given or decision.prompt not in (ROLL, DRAW):
         return ""
@@ -73,7 +73,7 @@ def _shape(decision: Decision) -> str:
     return "spaces" if is_about_spaces(decision) else "one"
 
 
-def _option(picture: Picture, decision: Decision, value: str) -> Option:
+def _option(picture: PageSource, decision: Decision, value: str) -> Option:
     figure = value.partition(":")[0]
     number = picture.names.numbers.get(figure, -1) + 1
     strikes = _strikes(picture, decision, value)
@@ -90,7 +90,7 @@ def _option(picture: Picture, decision: Decision, value: str) -> Option:
     )
 
 
-def _strikes(picture: Picture, decision: Decision, value: str) -> str:
+def _strikes(picture: PageSource, decision: Decision, value: str) -> str:
     """How the weapon of an attack would strike now."""
     verb, _, rest = value.partition(":")
     if verb != ATTACK or decision.asked not in picture.view.survivors:
@@ -104,7 +104,7 @@ def _strikes(picture: Picture, decision: Decision, value: str) -> str:
     return ""
 
 
-def _part(picture: Picture, value: str, words: str) -> str:
+def _part(picture: PageSource, value: str, words: str) -> str:
     """The row of a space, the first letter of a card or survivor."""
     if option_space(value):
         return value[0]
@@ -113,7 +113,7 @@ def _part(picture: Picture, value: str, words: str) -> str:
     return words[:1].upper() if known else ""
 
 
-def _card(picture: Picture, decision: Decision) -> CardName | None:
+def _card(picture: PageSource, decision: Decision) -> CardName | None:
     """Away from the board: the card that asks, unless it is the hunt event that stands beside the question."""
     about = decision.about.partition(":")[0]
     if about not in picture.catalog.cards:
@@ -122,7 +122,7 @@ def _card(picture: Picture, decision: Decision) -> CardName | None:
     return None if beside or about not in picture.catalog.cards else picture.card(about)
 
 
-def _event(picture: Picture) -> str:
+def _event(picture: PageSource) -> str:
     """The story event in hand: the last one of a step in which nothing else is done, or of a hunt space."""
     view = picture.view
     if view.phase not in WITH_EVENTS or (view.phase == "settlement" and view.settlement.step in MENUS):
@@ -135,7 +135,7 @@ def _event(picture: Picture) -> str:
     return ""
 
 
-def _text(picture: Picture, value: str) -> str:
+def _text(picture: PageSource, value: str) -> str:
     """What a player wants to know of a card or, away from the board, of a survivor."""
     if picture.view.phase in ON_THE_BOARD:
         return ""
@@ -147,7 +147,7 @@ def _text(picture: Picture, value: str) -> str:
     return brief(picture, survivor) if survivor else text_in_play(value, picture.catalog)
 
 
-def _of_level(picture: Picture, level: Level) -> str:
+def _of_level(picture: PageSource, level: Level) -> str:
     """What a player weighs before a monster is chosen, as its sheet says."""
     usual = not (level.ai or level.adds or level.without)
     deck = level.basic + level.advanced + level.legendary if usual else 0
@@ -161,6 +161,6 @@ def _of_level(picture: Picture, level: Level) -> str:
     return ", ".join(said)
 
 
-def _blocked(picture: Picture, decision: Decision, one: Blocked) -> BlockedOption:
+def _blocked(picture: PageSource, decision: Decision, one: Blocked) -> BlockedOption:
     words = label(one.value, decision, picture.names, brief=True)
     return BlockedOption(label=words, reason=one.reason, clause=one.clause)

@@ -22,7 +22,7 @@ from lanternyear.engine.facts import (
     YearBegan,
 )
 from lanternyear.web.views.schema import Chapter, Line, Section
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone, worth_telling
@@ -136,7 +136,7 @@ def filled(chapter: Chapter, facts: Sequence[Fact], names: Names) -> Chapter:
     return structs.replace(chapter, sections=sections(part, names, len(part)))
 
 
-def news(picture: Picture) -> tuple[list[Section], list[Section]]:
+def news(picture: PageSource) -> tuple[list[Section], list[Section]]:
     """The turns and acts in which something happened since the last answer, whole; and what came before them."""
     start = _some_before(picture.facts, picture.told)
     every = sections(picture.facts[start:], picture.names, picture.told - start)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lanternyear.web.views.campaign_schema import HuntPanel, SettlementPanel
 from lanternyear.web.views.gear_schema import ArmorShown, Attribute, GearShown, GridShown, Outfit, WeaponShown
-from lanternyear.web.views.schema_parts import CardName, DoesShown, Shown
+from lanternyear.web.views.schema_parts import CardName, DoesShown, ViewModel
 
 
-class Line(Shown):
+class Line(ViewModel):
     """Something that happened. `tone` is heading, good, bad, worst or nothing; `fresh` since the last answer."""
 
     text: str
@@ -16,7 +16,7 @@ class Line(Shown):
     fresh: bool = False
 
 
-class Section(Shown):
+class Section(ViewModel):
     """What happened in one turn or one survivor's act; the first `folded` lines are old and many."""
 
     heading: str
@@ -25,7 +25,7 @@ class Section(Shown):
     folded: int = 0
 
 
-class Chapter(Shown):
+class Chapter(ViewModel):
     """A part of the log: setting up, a round, a hunt, a settlement phase; the facts from `start` to before `end`."""
 
     number: str
@@ -36,7 +36,7 @@ class Chapter(Shown):
     sections: list[Section]
 
 
-class TileShown(Shown):
+class TileShown(ViewModel):
     """A terrain tile as it lies."""
 
     title: str
@@ -48,7 +48,7 @@ class TileShown(Shown):
     height: int
 
 
-class MonsterFigure(Shown):
+class MonsterFigure(ViewModel):
     """The monster on the board. `range` are the spaces it can reach and stand beside."""
 
     name: str
@@ -62,7 +62,7 @@ class MonsterFigure(Shown):
     words: str
 
 
-class Figure(Shown):
+class Figure(ViewModel):
     """A survivor on the board. `reach` are the spaces that the longest weapon covers; `target`: of the monster now."""
 
     id: str
@@ -79,7 +79,7 @@ class Figure(Shown):
     words: str
 
 
-class RetinueShown(Shown):
+class RetinueShown(ViewModel):
     """A block of figures that a survivor leads: `x` and `y` are its north-west space."""
 
     name: str
@@ -91,7 +91,7 @@ class RetinueShown(Shown):
     words: str
 
 
-class BoardOption(Shown):
+class BoardOption(ViewModel):
     """A space that may be chosen; `width` and `height` are what would stand there."""
 
     value: str
@@ -102,7 +102,7 @@ class BoardOption(Shown):
     height: int = 1
 
 
-class Trail(Shown):
+class Trail(ViewModel):
     """From where somebody of this size was to where they are now."""
 
     start: str
@@ -111,7 +111,7 @@ class Trail(Shown):
     height: int = 1
 
 
-class Board(Shown):
+class Board(ViewModel):
     """The showdown board."""
 
     columns: int
@@ -125,7 +125,7 @@ class Board(Shown):
     trail: Trail | None
 
 
-class Option(Shown):
+class Option(ViewModel):
     """Something that may be answered. `space` is set when it is a place on the board, `figure` for a survivor.
 
     `card` looks up what it is about; `price` and `text` say what it costs and does, where that helps. In a long list
@@ -145,7 +145,7 @@ class Option(Shown):
     gear: GearShown | None = None
 
 
-class BlockedOption(Shown):
+class BlockedOption(ViewModel):
     """Something that may not be answered now, and why. `near`: next to nothing is missing."""
 
     label: str
@@ -156,7 +156,7 @@ class BlockedOption(Shown):
     near: bool = False
 
 
-class Group(Shown):
+class Group(ViewModel):
     """Options that belong together, such as what one location offers, and what may not be chosen there."""
 
     title: str
@@ -166,7 +166,7 @@ class Group(Shown):
     blocked: list[BlockedOption]
 
 
-class Question(Shown):
+class Question(ViewModel):
     """What is asked. `shape` is one, some, spaces, die, name or menu; `player` is who answers, anybody if empty.
 
     A name may be any short text. A menu has its options in groups as well. `about` is the card that asks,
@@ -192,7 +192,7 @@ class Question(Shown):
     number: int = 0
 
 
-class MonsterPanel(Shown):
+class MonsterPanel(ViewModel):
     """Everything of the monster that lies open on the table."""
 
     name: str
@@ -209,7 +209,7 @@ class MonsterPanel(Shown):
     in_play: list[CardName]
 
 
-class SurvivorPanel(Shown):
+class SurvivorPanel(ViewModel):
     """A survivor's sheet as far as the showdown needs it."""
 
     id: str
@@ -237,7 +237,7 @@ class SurvivorPanel(Shown):
     carried: list[CardName]
 
 
-class Fate(Shown):
+class Fate(ViewModel):
     """What became of a survivor."""
 
     name: str
@@ -246,7 +246,7 @@ class Fate(Shown):
     words: str
 
 
-class Ending(Shown):
+class Ending(ViewModel):
     """The end of a game."""
 
     outcome: str
@@ -255,14 +255,14 @@ class Ending(Shown):
     gained: list[str]
 
 
-class PlayerShown(Shown):
+class PlayerShown(ViewModel):
     """A player of the game."""
 
     id: str
     name: str
 
 
-class Table(Shown):
+class GameView(ViewModel):
     """A game as it is shown to everybody at the table. `n` is its revision."""
 
     id: str

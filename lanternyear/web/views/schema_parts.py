@@ -8,11 +8,11 @@ import msgspec
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
+class ViewModel(msgspec.Struct, frozen=True, kw_only=True):
     """The root of everything that is shown."""
 
 
-class BranchShown(Shown):
+class BranchShown(ViewModel):
     """Instructions under a heading; `dice` says that it is a row of a table, `now` that this row was rolled."""
 
     label: str
@@ -21,14 +21,14 @@ class BranchShown(Shown):
     does: list[DoesShown]
 
 
-class DoesShown(Shown):
+class DoesShown(ViewModel):
     """An instruction of a card in words, and what follows from it."""
 
     text: str
     branches: list[BranchShown]
 
 
-class OfferShown(Shown):
+class OfferShown(ViewModel):
     """An endeavor that a card offers, or a gear that is made at a location: then `card` is its id."""
 
     name: str
@@ -37,7 +37,7 @@ class OfferShown(Shown):
     card: str = ""
 
 
-class CardName(Shown):
+class CardName(ViewModel):
     """A card by name; `id` looks it up. `note` is what is not as printed, `mark` a number of tokens or copies."""
 
     id: str

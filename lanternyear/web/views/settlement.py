@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.cards.kinds import Principle
 from lanternyear.cards.parts import Milestone
-from lanternyear.play.settlement_sheet import DONE, Year
+from lanternyear.play.settlement_sheet import DONE, TimelineYear
 from lanternyear.web.views.campaign_schema import (
     EntryShown,
     FoeShown,
@@ -17,12 +17,12 @@ from lanternyear.web.views.campaign_schema import (
     YearShown,
 )
 from lanternyear.web.views.people import people
-from lanternyear.web.views.source import Picture
+from lanternyear.web.views.source import PageSource
 from lanternyear.wording.names import level_words
 from lanternyear.wording.timeline import entry_words
 
 
-def settlement_panel(picture: Picture) -> SettlementPanel | None:
+def settlement_panel(picture: PageSource) -> SettlementPanel | None:
     """Everything on the record sheet; nothing for a showdown on its own."""
     if not picture.view.campaign:
         return None
@@ -50,28 +50,28 @@ def settlement_panel(picture: Picture) -> SettlementPanel | None:
     )
 
 
-def _year(picture: Picture, year: Year) -> YearShown:
+def _year(picture: PageSource, year: TimelineYear) -> YearShown:
     past = year.state == DONE
     done = [_entry(picture, entry, done=True) for entry in year.done]
     left = [_entry(picture, entry, done=past) for entry in year.left]
     return YearShown(number=year.number, state=year.state, entries=[*done, *left])
 
 
-def _entry(picture: Picture, entry: str, *, done: bool) -> EntryShown:
+def _entry(picture: PageSource, entry: str, *, done: bool) -> EntryShown:
     kind, _, about = entry.partition(":")
     card = about.partition(":")[0]
     known = card if card in picture.catalog.cards else ""
     return EntryShown(words=entry_words(entry, picture.names), kind=kind, card=known, done=done)
 
 
-def _resources(picture: Picture) -> list[Shelf]:
+def _resources(picture: PageSource) -> list[Shelf]:
     return [
         Shelf(title=picture.words.text_or(kind, "pages", "shelves", kind), count=len(cards), cards=picture.cards(cards))
         for kind, cards in picture.settlement.shelves().items()
     ]
 
 
-def _gear(picture: Picture) -> list[Shelf]:
+def _gear(picture: PageSource) -> list[Shelf]:
     """Gear in storage by the location that made it."""
     found: dict[str, list[str]] = {}
     for card in picture.view.settlement.gear:
@@ -82,12 +82,12 @@ def _gear(picture: Picture) -> list[Shelf]:
     ]
 
 
-def _title(picture: Picture, place: str) -> str:
+def _title(picture: PageSource, place: str) -> str:
     name = picture.names.card(place)
     return name[:1].upper() + name[1:]
 
 
-def _innovation(picture: Picture, card: str) -> InnovationShown:
+def _innovation(picture: PageSource, card: str) -> InnovationShown:
     printed, owned = picture.catalog.innovations.get(card), picture.view.settlement.innovations
     leads_to = printed.consequences if printed else ()
     return InnovationShown(
@@ -97,7 +97,7 @@ def _innovation(picture: Picture, card: str) -> InnovationShown:
     )
 
 
-def _principle(picture: Picture, name: str, answers: list[Principle]) -> PrincipleShown:
+def _principle(picture: PageSource, name: str, answers: list[Principle]) -> PrincipleShown:
     chosen = [one.id for one in answers if one.id in picture.view.settlement.principles]
     return PrincipleShown(
         title=picture.names.card(name),
@@ -106,7 +106,7 @@ def _principle(picture: Picture, name: str, answers: list[Principle]) -> Princip
     )
 
 
-def _milestone(picture: Picture, one: Milestone, now: int, at: int) -> MilestoneShown:
+def _milestone(picture: PageSource, one: Milestone, now: int, at: int) -> MilestoneShown:
     return MilestoneShown(
         title=picture.say("milestones", one.reached).format(number=at),
         now=now,
@@ -116,7 +116,7 @@ def _milestone(picture: Picture, one: Milestone, now: int, at: int) -> Milestone
     )
 
 
-def _foe(picture: Picture, monster: str, faced: list[str]) -> FoeShown:
+def _foe(picture: PageSource, monster: str, faced: list[str]) -> FoeShown:
     defeated = [one.partition(":")[2] for one in picture.view.settlement.defeated if one.partition(":")[0] == monster]
     counted = {level: defeated.count(level) for level in defeated}
     times = picture.say("cards", "times")

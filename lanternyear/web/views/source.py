@@ -23,7 +23,7 @@ REAL = ("roll", "draw")
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class PageSource:
     """Everything a page is drawn from. `told` facts were known before the last answer."""
 
     view: State
@@ -38,7 +38,7 @@ class Picture:
     given: Sequence[str]
 
     @classmethod
-    def of(cls, game: Game, told: int | None = None) -> Picture:
+    def of(cls, game: Game, told: int | None = None) -> PageSource:
         """The game as everybody at the table may see it."""
         view, catalog, facts = game.view(), game.catalog, list(game.facts)
         return cls(

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from lanternyear.play.differences import NOTHING, Difference
-from lanternyear.web.views.schema_parts import Shown
+from lanternyear.web.views.schema_parts import ViewModel
 from lanternyear.wording.names import Names
 
 
-class Changed(Shown):
+class Changed(ViewModel):
     """One value: what it was and what it is. Of a list only what left it and what came."""
 
     path: str
@@ -20,7 +20,7 @@ class Changed(Shown):
     after: str
 
 
-class PartCompared(Shown):
+class PartCompared(ViewModel):
     """A survivor, the settlement, the showdown. Who `came` between the two points, or is `gone`, is not taken apart."""
 
     title: str
