@@ -16,7 +16,7 @@ from pathlib import Path
 from lanternyear.bots import RandomBot
 from lanternyear.play import Game
 from lanternyear.scenario import run as run_scenarios
-from lanternyear.scenario.played import cards_of, cards_played
+from lanternyear.scenario.card_coverage import cards_of, cards_played
 from tests.properties import cards, setups
 from tests.properties.bounds import wrong_names, wrong_numbers
 from tests.properties.players import LIMIT, KeenBot, play

@@ -7,13 +7,13 @@ from functools import cache
 
 import pytest
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.effects.base import Effect
+from lanternyear.cards.effects.survivor import Bleed, Die, SkipNextHunt
+from lanternyear.cards.grammar import read_range
+from lanternyear.cards.kinds import Injury
 from lanternyear.clauses import clause
 from lanternyear.content.load import load_packs
-from lanternyear.printed.cards import Injury
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.effects.base import Effect
-from lanternyear.printed.effects.survivor import Bleed, Die, SkipNextHunt
-from lanternyear.printed.phrases import read_range
 from tests.proving import proves
 
 TABLES = {

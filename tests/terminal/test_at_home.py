@@ -6,8 +6,8 @@ import pytest
 
 from lanternyear.play.game import Game
 from lanternyear.play.start import start_campaign
-from lanternyear.terminal.look import COLOR
 from lanternyear.terminal.screen import screen
+from lanternyear.terminal.theme import COLOR
 from tests.properties.campaigns import Players, enrich, help_along
 from tests.properties.setups import catalog
 from tests.terminal.making import a_console, a_picture, type_in

@@ -11,7 +11,7 @@ from lanternyear.errors import LanternError
 from lanternyear.play.start import start_showdown
 from lanternyear.web.pages.lobby import NEWEST
 from lanternyear.web.rendering import Pages
-from lanternyear.web.serving import packs_of_the_table
+from lanternyear.web.server import packs_of_the_table
 from lanternyear.web.static_files import address_of
 from tests.web.making import SET_UP, Player, a_server, text_of
 
@@ -286,5 +286,5 @@ def test_real_dice_are_asked_for(player):
 def test_two_pages_of_the_same_revision_and_seat_are_drawn_once(player, monkeypatch):
     id = player.founds()
     player.get(f"/table/{id}")
-    monkeypatch.setattr("lanternyear.web.desk.Desk._content", None)
+    monkeypatch.setattr("lanternyear.web.context.Desk._content", None)
     assert player.get(f"/table/{id}").status_code == 200

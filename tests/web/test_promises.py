@@ -14,9 +14,9 @@ import pytest
 from lanternyear.play.snapshot import freeze
 from lanternyear.store import Store
 from lanternyear.web.api.routes import JsonContent
-from lanternyear.web.desk import NEW_TABLES
-from lanternyear.web.guard import OF_A_SEAT, OF_AN_ADDRESS
+from lanternyear.web.context import NEW_TABLES
 from lanternyear.web.limits import Bucket
+from lanternyear.web.middleware import OF_A_SEAT, OF_AN_ADDRESS
 from lanternyear.web.pages.table import TableContent
 from tests.web.campaigns import campaign_at
 from tests.web.making import KEY, SET_UP, Player, a_server, text_of

@@ -6,7 +6,7 @@ import pytest
 
 from lanternyear.engine.decision import Decision
 from lanternyear.wording.answers import label
-from lanternyear.wording.catalogue import wording
+from lanternyear.wording.messages import wording
 from lanternyear.wording.prompts import asked, speaker
 from tests.architecture.modules import modules_of, tree
 from tests.terminal.making import a_game, the_names
