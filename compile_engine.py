@@ -25,8 +25,8 @@ PACKAGE = "lanternyear"
 COPIED = {"lanternyear": PACKAGE, "packs": f"{PACKAGE}/packs", "docs/rules": f"{PACKAGE}/rules_text"}
 HOT = {  # the rest of a random White Lion showdown takes less than a tenth of its time
     "state": "hunt named_spaces settlement showdown space state survivor",
-    "printed": "catalog",
-    "engine": "act chance decision scene table",
+    "cards": "catalog",
+    "engine": "chance decision scene stage table",
     "rules": "blind_spot conditions in_force moments tiles",
     "rules/gear": "loadout",
     "rules/settlement": "endeavor_rolls",
@@ -35,7 +35,7 @@ HOT = {  # the rest of a random White Lion showdown takes less than a tenth of i
         setup survivors_turn targeting terrain trading wound zones""",
     "rules/survivor": """attributes bleeding concentration damage death gains injuries knocked_down second_chance
         survival""",
-    "vocabulary": "control monster monster_moves named survivor",
+    "vocabulary": "control monster monster_moves selection survivor",
     "play": "answers game",
     "bots": "bot random_bot",
 }

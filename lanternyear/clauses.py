@@ -50,7 +50,7 @@ class Clause:
         return tuple(dict.fromkeys(_MARKS.findall(brackets)))
 
 
-class Place(NamedTuple):
+class ClausePlace(NamedTuple):
     """Where an id is written: the file from the root, the line, and the test's name if it is in Python."""
 
     file: str
@@ -79,13 +79,13 @@ def section(prefix: str) -> list[Clause]:
 
 def pages() -> list[str]:
     """The rulebook pages that the clauses restate."""
-    return sorted(seed_map(rules_folder()))
+    return sorted(clauses_by_page(rules_folder()))
 
 
 def page(page: int | str) -> list[Clause]:
-    """The clauses that carry a rulebook page: those with its mark and those the seed map lists for it."""
+    """The clauses that carry a rulebook page: those with its mark and those that `rulebook-pages.md` lists for it."""
     mark = f"p{str(page).removeprefix('p')}"
-    mapped = seed_map(rules_folder()).get(mark, frozenset())
+    mapped = clauses_by_page(rules_folder()).get(mark, frozenset())
     return [each for each in clauses().values() if mark in each.marks or each.id in mapped]
 
 
@@ -114,10 +114,10 @@ def read_clauses(folder: Path) -> dict[str, Clause]:
 
 
 @cache
-def seed_map(folder: Path) -> dict[str, frozenset[str]]:
+def clauses_by_page(folder: Path) -> dict[str, frozenset[str]]:
     """For each rulebook page the ids that carry its sentences."""
     mapped: dict[str, set[str]] = {}
-    for page, ids in _MAPPED.findall((folder / "seed-map.md").read_text("utf-8")):
+    for page, ids in _MAPPED.findall((folder / "rulebook-pages.md").read_text("utf-8")):
         mapped.setdefault(page, set()).update(ids.split(", "))
     return {page: frozenset(ids) for page, ids in mapped.items()}
 
@@ -225,27 +225,27 @@ def ids_written_in(text: str) -> Iterator[tuple[str, int]]:
             yield id, number
 
 
-def citations(root: Path) -> dict[str, list[Place]]:
+def citations(root: Path) -> dict[str, list[ClausePlace]]:
     """Where the code under `root` cites each clause, in comments, docstrings and strings."""
-    cited: dict[str, list[Place]] = {}
+    cited: dict[str, list[ClausePlace]] = {}
     for path in sorted((root / "lanternyear").rglob("*.py")):
         inside = path.relative_to(root)
         if inside.parts[1] in _ABOUT_CLAUSES:
             continue
         for id, line in ids_written_in(path.read_text("utf-8")):
             if id in clauses():
-                cited.setdefault(id, []).append(Place(inside.as_posix(), line))
+                cited.setdefault(id, []).append(ClausePlace(inside.as_posix(), line))
     return cited
 
 
-def proofs(root: Path) -> dict[str, list[Place]]:
+def proofs(root: Path) -> dict[str, list[ClausePlace]]:
     """The scenarios and tests under `root` that say they prove an id, known or not."""
-    proved: dict[str, list[Place]] = {}
+    proved: dict[str, list[ClausePlace]] = {}
     for path in sorted((root / "tests").rglob("*")):
         text = path.read_text("utf-8") if path.suffix in (".yaml", ".yml", ".py") else ""
         said = _proved_by_tests(path, text) if path.suffix == ".py" else _proved_by_scenarios(text)
         for id, line, test in said:
-            proved.setdefault(id, []).append(Place(path.relative_to(root).as_posix(), line, test))
+            proved.setdefault(id, []).append(ClausePlace(path.relative_to(root).as_posix(), line, test))
     return proved
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 
-from lanternyear.scenario.played import cards_of
+from lanternyear.scenario.card_coverage import cards_of
 from tests.support.conformance import Course, fights, never_played, play_level, played_in_scenarios
 from tests.support.random_setup import catalog
 

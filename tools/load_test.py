@@ -22,12 +22,12 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from lanternyear.bots import RandomBot
-from lanternyear.play.asking import player_asked
+from lanternyear.play.answerer import player_asked
 from lanternyear.play.game import Game
 from lanternyear.play.save import load as loaded
 from lanternyear.store import SPECTATOR, Store, open_store
-from lanternyear.web.desk import Desk
-from lanternyear.web.founding import PlayerWanted, Wanted, found
+from lanternyear.web.context import Context
+from lanternyear.web.new_game import NewGame, PlayerWanted, found
 from lanternyear.web.settings import Settings
 from tests.support.browser import Server, a_running_server
 
@@ -154,15 +154,15 @@ def request(method: str, path: str, cookie: str, form: Sequence[tuple[str, str]]
 def tables_in(folder: Path, number: int, behind: int, ahead: int) -> list[Watched]:
     """Store showdowns with `behind` answers given, and return them with `ahead` more to give."""
     store = open_store(folder / "games.db")
-    desk = Desk(store, Settings(shared=True))
+    desk = Context(store, Settings(shared=True))
     try:
         return [_table(store, desk, seed, behind, ahead) for seed in range(number)]
     finally:
         store.close()
 
 
-def _table(store: Store, desk: Desk, seed: int, behind: int, ahead: int) -> Watched:
-    founded = found(desk.tables, Wanted(seed=seed, players=[PlayerWanted(name) for name in PLAYERS]))
+def _table(store: Store, desk: Context, seed: int, behind: int, ahead: int) -> Watched:
+    founded = found(desk.tables, NewGame(seed=seed, players=[PlayerWanted(name) for name in PLAYERS]))
     secrets = {seat.player: seat.secret for seat in founded.seats}
     secrets["looks on"] = store.seats.add(founded.id, SPECTATOR, "Eve")[1]
     bot = RandomBot(seed)

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 import lanternyear
 from lanternyear.play import Game
 from lanternyear.play.save import fingerprint
-from lanternyear.play.sealed import engine_version
+from lanternyear.play.save_format import engine_version
 from lanternyear.store import OWNER, open_store
 from tests.support.stored_games import choose, play, token
 

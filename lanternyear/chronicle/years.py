@@ -49,7 +49,7 @@ class Part:
 
 
 @dataclass(slots=True)
-class Year:
+class ChronicleYear:
     """A lantern year. `population` is how many lived at its end, `resources` how many cards were gained in it."""
 
     number: int
@@ -88,13 +88,13 @@ def deaths(told: Iterable[Fact]) -> dict[str, Death]:
     return found
 
 
-def years(told: Iterable[Fact], alive: int) -> list[Year]:
+def years(told: Iterable[Fact], alive: int) -> list[ChronicleYear]:
     """Every year that was played. `alive` are the people now; from them the numbers of the years before follow."""
-    found = [Year(FIRST_STORY)]
+    found = [ChronicleYear(FIRST_STORY)]
     phase = BEGINNING
     for fact in told:
         if isinstance(fact, facts.YearBegan | facts.CampaignTakenUp):
-            found.append(Year(fact.lantern_year))
+            found.append(ChronicleYear(fact.lantern_year))
         phase = _phase(fact, phase)
         _count(found[-1], fact)
         if isinstance(fact, REMEMBERED):
@@ -111,7 +111,7 @@ def _phase(fact: Fact, before: str) -> str:
     return "settlement" if isinstance(fact, facts.StepBegan) else before
 
 
-def _count(year: Year, fact: Fact) -> None:
+def _count(year: ChronicleYear, fact: Fact) -> None:
     if isinstance(fact, facts.SurvivorJoined):
         year.joined += 1
     elif isinstance(fact, facts.SurvivorDied | facts.SurvivorLeft):
@@ -122,7 +122,7 @@ def _count(year: Year, fact: Fact) -> None:
         year.crafted += 1
 
 
-def _look_back(found: list[Year], alive: int) -> None:
+def _look_back(found: list[ChronicleYear], alive: int) -> None:
     """How many lived at the end of each year, from the last one backwards."""
     for year in reversed(found):
         year.population = alive

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import typer
 
-from lanternyear.brought import from_kdm_manager, is_kdm_manager
 from lanternyear.errors import LanternError
-from lanternyear.store import Listed, Store, open_store
-from lanternyear.store.folders import database_named
+from lanternyear.importers import from_kdm_manager, is_kdm_manager
+from lanternyear.store import GameSummary, Store, open_store
+from lanternyear.store.data_folder import database_named
 from lanternyear.store.sqlite_file import SIGNATURE
-from lanternyear.web.offline import on_paper
-from lanternyear.web.showing.paper import PARTS
+from lanternyear.web.offline import export_html
+from lanternyear.web.views.print_page import PARTS
 
 DATABASE = typer.Option("", metavar="WHERE", help="A file, or postgresql://… Else the file in your data folder.")
 GAME = typer.Argument(help="The game's id or name, as `lanternyear campaign list` has it.")
@@ -107,7 +107,7 @@ def print_game(
         file = output or Path(f"{_file_name(found)}.html")
         if output is None and file.exists():
             raise LanternError(f"{file} is already there; name another with --output")
-        file.write_text(on_paper(store, found.id, part or PARTS), "utf-8")
+        file.write_text(export_html(store, found.id, part or PARTS), "utf-8")
         typer.echo(f"Wrote {file}")
 
 
@@ -141,7 +141,7 @@ def _store(database: str) -> Iterator[Store]:
         raise typer.Exit(1) from None
 
 
-def _game(store: Store, wanted: str) -> Listed:
+def _game(store: Store, wanted: str) -> GameSummary:
     """By id, or by a name that only one has."""
     games = store.games()
     found = [game for game in games if game.id == wanted] or [game for game in games if game.name == wanted]
@@ -152,11 +152,11 @@ def _game(store: Store, wanted: str) -> Listed:
     raise LanternError(f"no game {wanted!r} is kept in {store.database.name}")
 
 
-def _line(game: Listed) -> str:
+def _line(game: GameSummary) -> str:
     when = datetime.fromtimestamp(game.changed / 1000, UTC).astimezone().strftime("%Y-%m-%d %H:%M")
     return f"{game.id}  {when}  {game.n:>6}  {game.place:<14}  {game.name}"
 
 
-def _file_name(game: Listed) -> str:
+def _file_name(game: GameSummary) -> str:
     words = "".join(letter if letter.isalnum() else " " for letter in game.name).split()
     return "-".join(words).lower() or game.id

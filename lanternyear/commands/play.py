@@ -12,11 +12,11 @@ from rich.console import Console
 
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.play.house import options_written
+from lanternyear.play.house_rules import options_written
 from lanternyear.play.start import cards_of, start_campaign, start_showdown
 from lanternyear.terminal import saving
-from lanternyear.terminal.look import COLOR, PLAIN, THEME
 from lanternyear.terminal.session import Session
+from lanternyear.terminal.theme import COLOR, PLAIN, THEME
 
 with contextlib.suppress(ImportError):  # Windows has none; elsewhere it edits the line and recalls earlier ones
     import readline as readline

@@ -13,7 +13,7 @@ import typer
 from lanternyear.clauses import (
     ROOT,
     Clause,
-    Place,
+    ClausePlace,
     citations,
     clause,
     clauses,
@@ -148,7 +148,7 @@ def _counted(name: str, count: dict[str, Any]) -> str:
     return f"{name[:60]:<60} {count['clauses']:>8} {proved:>8} {unproved:>9}"
 
 
-def _places(places: Iterable[Place]) -> list[str]:
+def _places(places: Iterable[ClausePlace]) -> list[str]:
     return [f"{place.file}:{place.line} {place.test}".rstrip() for place in places] or ["nothing yet"]
 
 

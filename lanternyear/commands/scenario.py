@@ -10,8 +10,8 @@ from lanternyear.errors import ScenarioError
 from lanternyear.scenario import Result
 from lanternyear.scenario import run as run_scenarios
 from lanternyear.scenario.explained import paths_in_words
+from lanternyear.scenario.fact_claims import known_facts
 from lanternyear.scenario.schema import scenario_schema
-from lanternyear.scenario.told import known_facts
 
 PATHS = typer.Argument(metavar="PATH…", help="Scenario files, or folders of them.")
 FAILED, UNREADABLE = 1, 2

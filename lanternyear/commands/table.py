@@ -3,7 +3,7 @@
 import typer
 
 from lanternyear.errors import LanternError
-from lanternyear.web.serving import PORT, Wish, serve
+from lanternyear.web.server import PORT, ServerStart, serve
 
 PACK = typer.Option([], metavar="PACK", help="A pack besides core that comes with the game. Repeat for more.")
 
@@ -21,7 +21,7 @@ def table(
 ) -> None:
     """The web table: play in the browser, alone or with others. This is also what `lanternyear` alone starts."""
     try:
-        serve(Wish(host, port, database, browser, tuple(pack)), typer.echo)
+        serve(ServerStart(host, port, database, browser, tuple(pack)), typer.echo)
     except LanternError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None

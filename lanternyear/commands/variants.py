@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import typer
 
 from lanternyear.errors import LanternError
-from lanternyear.play.house import OptionOffered, VariantOffered, options_offered, variants_offered
+from lanternyear.play.house_rules import OptionOffered, VariantOffered, options_offered, variants_offered
 from lanternyear.play.start import cards_of
 
 PACKS = typer.Option(["core"], "--pack", metavar="PACK", help="The packs in play. May be repeated.")

@@ -6,17 +6,17 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from lanternyear.cards.effects.control import Roll
+from lanternyear.cards.effects.develop import ConvertResources, CraftNow, Dish
+from lanternyear.cards.effects.settlement import AddToTimeline, SettlementGains
+from lanternyear.cards.effects.survivor import GainResource
+from lanternyear.cards.grammar import GROUP, Condition
+from lanternyear.cards.kinds import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
+from lanternyear.cards.parts import Endeavor, Level, PersistentInjury, Recipe, Setup, Strengthened
 from lanternyear.content.problem import Path
 from lanternyear.content.references import CONDITIONS, Known, references
 from lanternyear.content.walk import row_name
-from lanternyear.printed.cards import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
-from lanternyear.printed.effects.control import Roll
-from lanternyear.printed.effects.develop import ConvertResources, CraftNow, Dish
-from lanternyear.printed.effects.settlement import AddToTimeline, SettlementGains
-from lanternyear.printed.effects.survivor import GainResource
-from lanternyear.printed.parts import Endeavor, Level, PersistentInjury, Recipe, Setup, Strengthened
-from lanternyear.printed.phrases import GROUP, Condition
-from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Base, fits
+from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Footprint, fits
 from lanternyear.state.survivor import ATTRIBUTES
 
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
@@ -144,7 +144,7 @@ def _check_monster(card: Monster, known: Known) -> Iterator[Complaint]:
     setups: list[tuple[Path, Setup]] = [(("setup",), card.setup)]
     setups += [(("levels", name, "setup"), level.setup) for name, level in card.levels.items() if level.setup]
     for path, setup in setups:
-        if setup.monster in SPACES and not fits(Base(SPACES[setup.monster], *card.size)):
+        if setup.monster in SPACES and not fits(Footprint(SPACES[setup.monster], *card.size)):
             yield (*path, "monster"), f"a base of {card.size[0]} x {card.size[1]} at {setup.monster} leaves the board"
 
 

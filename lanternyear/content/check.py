@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.grammar import read_range
+from lanternyear.cards.kinds import Injury
 from lanternyear.content.card_checks import complaints, holes
 from lanternyear.content.pack import Pack
 from lanternyear.content.problem import MAX_PROBLEMS, Problem
-from lanternyear.content.read import ROW_WITHOUT_END, Entry
+from lanternyear.content.read import ROW_WITHOUT_END, CardSource
 from lanternyear.content.references import Known
 from lanternyear.content.walk import parts, row_name
-from lanternyear.printed.cards import Injury
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.phrases import read_range
 
 
 def catalog_of(packs: Sequence[Pack]) -> Catalog:
@@ -38,19 +38,19 @@ def _problems(packs: Sequence[Pack], known: Known) -> Iterator[Problem]:
     yield from _check_injury_tables(packs)
 
 
-def check_entry(entry: Entry, known: Known) -> Iterator[Problem]:
+def check_entry(entry: CardSource, known: Known) -> Iterator[Problem]:
     for path, part in parts(entry.card):
         for inner, message in complaints(part, known):
             yield entry.problem(path + inner, message)
 
 
-def _in_play(packs: Sequence[Pack]) -> list[Entry]:
+def _in_play(packs: Sequence[Pack]) -> list[CardSource]:
     return list({entry.card.id: entry for pack in packs for entry in pack.entries}.values())
 
 
 def _check_ids(packs: Sequence[Pack]) -> Iterator[Problem]:
     """One card, one id; a later pack replaces a card only if its manifest says so."""
-    before: dict[str, tuple[Pack, Entry]] = {}
+    before: dict[str, tuple[Pack, CardSource]] = {}
     for pack in packs:
         for number, id in enumerate(pack.manifest.replaces):
             if id not in before or id not in {entry.card.id for entry in pack.entries}:
@@ -62,7 +62,7 @@ def _check_ids(packs: Sequence[Pack]) -> Iterator[Problem]:
             before[entry.card.id] = (pack, entry)
 
 
-def _check_same_id(pack: Pack, entry: Entry, other: Pack, earlier: Entry) -> Iterator[Problem]:
+def _check_same_id(pack: Pack, entry: CardSource, other: Pack, earlier: CardSource) -> Iterator[Problem]:
     id = entry.card.id
     place = f"{earlier.source.name}:{earlier.source.line((earlier.place,))}"
     if other is pack:
@@ -87,8 +87,8 @@ def _check_injury_tables(packs: Sequence[Pack]) -> Iterator[Problem]:
             yield first.problem(("tables", table), f"the {table} table of injuries has {hole}")
 
 
-def _rows_of_tables(packs: Sequence[Pack]) -> dict[str, list[tuple[int, int, Entry]]]:
-    found: dict[str, list[tuple[int, int, Entry]]] = {}
+def _rows_of_tables(packs: Sequence[Pack]) -> dict[str, list[tuple[int, int, CardSource]]]:
+    found: dict[str, list[tuple[int, int, CardSource]]] = {}
     for entry in _in_play(packs):
         tables = entry.card.tables if isinstance(entry.card, Injury) else {}
         for table, rows in tables.items():

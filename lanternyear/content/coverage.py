@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import get_args
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.effects.control import Special
+from lanternyear.cards.kinds import AiCard, Card, HitLocation, Monster
+from lanternyear.cards.parts import Fidelity
 from lanternyear.content.walk import parts
-from lanternyear.printed.cards import AiCard, Card, HitLocation, Monster
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.effects.control import Special
-from lanternyear.printed.parts import Fidelity
 
 FIDELITIES: tuple[str, ...] = get_args(Fidelity)
 

@@ -13,8 +13,8 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
-from lanternyear.content.guard import MAX_BYTES
 from lanternyear.content.problem import Problem, printable
+from lanternyear.content.safe_yaml import MAX_BYTES
 from lanternyear.errors import PackError
 
 MAX_FILES = 2_000

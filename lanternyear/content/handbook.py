@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import inspect
 
+from lanternyear.cards import grammar
+from lanternyear.cards.effects import Alternatives, Effects, Rows
+from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
+from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.kinds import Card
+from lanternyear.cards.moments import MOMENTS
 from lanternyear.content import explained_words as words
 from lanternyear.content.explained_keys import meaning
 from lanternyear.content.nodes import all_nodes, name_of, part_names
 from lanternyear.content.read import effect_nodes, kinds
 from lanternyear.content.schema import summary
-from lanternyear.printed import phrases
-from lanternyear.printed.cards import Card
-from lanternyear.printed.effects import Effects, Options, Rows
-from lanternyear.printed.moments import MOMENTS
-from lanternyear.printed.phrases import Amount, Condition, Selection
-from lanternyear.printed.rules_of_gear import NUMBERED, PLAIN, GearRules
 
 OPENING = """\
 # The vocabulary of packs
@@ -31,7 +31,7 @@ PHRASES: dict[type, str] = {
     Condition: "[condition](#conditions)",
     GearRules: "list of [special rules](#special-rules-of-gear)",
     Rows: "[dice table](#dice-tables)",
-    Options: "names, each with [effects](#verbs)",
+    Alternatives: "names, each with [effects](#verbs)",
 }
 ELSEWHERE = {"outfit": "GEAR-SET-2"}
 COMMON = Card.__struct_fields__
@@ -135,22 +135,22 @@ def _dice_tables() -> Iterator[str]:
 
 def _selections() -> Iterator[str]:
     yield from ("## Selections", "", summary(Selection), "", "Either one of these alone:")
-    yield from _words(phrases.ROLES, words.ROLES)
-    yield from ("", "or first one of these, or none:", *_words(phrases.PICKS, words.PICKS))
-    yield from ("", "then any of these:", *_words(phrases.ADJECTIVES, words.ADJECTIVES))
-    yield from ("", "then one of these, in the singular or plural:", *_words(phrases.NOUNS, words.NOUNS))
-    yield from ("", "then any of these, after commas:", *_words(phrases.SELECTION_TERMS, words.TERMS))
+    yield from _words(grammar.ROLES, words.ROLES)
+    yield from ("", "or first one of these, or none:", *_words(grammar.PICKS, words.PICKS))
+    yield from ("", "then any of these:", *_words(grammar.ADJECTIVES, words.ADJECTIVES))
+    yield from ("", "then one of these, in the singular or plural:", *_words(grammar.NOUNS, words.NOUNS))
+    yield from ("", "then any of these, after commas:", *_words(grammar.SELECTION_TERMS, words.TERMS))
 
 
 def _conditions() -> Iterator[str]:
     yield from ("## Conditions", "", summary(Condition), "", "`not` before a term denies it. States:")
-    yield from _words(phrases.STATES, words.STATES)
+    yield from _words(grammar.STATES, words.STATES)
     yield from (
         "",
         "Numbers that must be reached, as in `survival 5+`:",
-        *_words(phrases.COUNTED, words.COUNTED, " N+"),
+        *_words(grammar.COUNTED, words.COUNTED, " N+"),
     )
-    yield from ("", "Names, several joined by `or`:", *_words(phrases.ABOUT, words.ABOUT, " X"))
+    yield from ("", "Names, several joined by `or`:", *_words(grammar.ABOUT, words.ABOUT, " X"))
 
 
 def _words(known: Iterable[str], meanings: Mapping[str, str], after: str = "") -> Iterator[str]:

@@ -7,13 +7,13 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.check import catalog_of, check
 from lanternyear.content.files import list_folder
 from lanternyear.content.named_rules import named_rules
 from lanternyear.content.pack import Pack, read_pack
 from lanternyear.content.problem import Problem, unknown
 from lanternyear.errors import PackError
-from lanternyear.printed.catalog import Catalog
 
 PACKAGE = Path(__file__).resolve().parent.parent
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import msgspec
 
+from lanternyear.cards.catalog import PackId
 from lanternyear.content.files import MANIFEST, read_files
-from lanternyear.content.guard import load_yaml
 from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted
-from lanternyear.content.read import Entry, read_cards, read_struct
+from lanternyear.content.read import CardSource, read_cards, read_struct
+from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.errors import PackError
-from lanternyear.printed.catalog import PackId
 
 ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
 VERSION = re.compile(r"\d{1,6}\.\d{1,6}\.\d{1,6}")
@@ -39,7 +39,7 @@ class Pack:
     manifest: Manifest
     source: Source
     hash: str
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[CardSource] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
     @property

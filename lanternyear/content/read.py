@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from lanternyear.content.explain import explain
-from lanternyear.content.guard import Value, load_yaml
+from lanternyear.cards.effects import Alternatives, Effect, Effects, Rows, nodes
+from lanternyear.cards.gear_keywords import GearRules
+from lanternyear.cards.grammar import ROLES, Amount, Condition, Selection, read_range
+from lanternyear.cards.kinds import AnyCard, Card, Injury
+from lanternyear.content.friendly_errors import explain
 from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted, unknown
+from lanternyear.content.safe_yaml import Value, load_yaml
 from lanternyear.errors import PackError
-from lanternyear.printed.cards import AnyCard, Card, Injury
-from lanternyear.printed.effects import Effect, Effects, Options, Rows, nodes
-from lanternyear.printed.phrases import ROLES, Amount, Condition, Selection, read_range
-from lanternyear.printed.rules_of_gear import GearRules
 
 LARGEST = 9_999
 LONGEST_PHRASE = 200
@@ -26,7 +26,7 @@ ROW_WITHOUT_END = 999
 S = typing.TypeVar("S", bound=msgspec.Struct)
 
 
-class Entry(NamedTuple):
+class CardSource(NamedTuple):
     """A card with the place it was read from."""
 
     card: Card
@@ -37,7 +37,7 @@ class Entry(NamedTuple):
         return self.source.problem((self.place, *path), message, self.card.id)
 
 
-def read_cards(source: Source) -> tuple[list[Entry], list[Problem]]:
+def read_cards(source: Source) -> tuple[list[CardSource], list[Problem]]:
     """The cards of a file, and what is wrong with those that could not be read; enough of that is enough."""
     try:
         listed = load_yaml(source.content, source.name, LARGEST)
@@ -45,11 +45,11 @@ def read_cards(source: Source) -> tuple[list[Entry], list[Problem]]:
         return [], [error.args[0]]
     if not isinstance(listed, list):
         return [], [source.problem((), "expected a list of cards, each beginning with '- id: …'")]
-    entries: list[Entry] = []
+    entries: list[CardSource] = []
     problems: list[Problem] = []
     for index, value in enumerate(listed):
         try:
-            entries.append(Entry(read_card(value), source, index))
+            entries.append(CardSource(read_card(value), source, index))
         except Misread as misread:
             problems.append(source.problem((index, *misread.path), misread.message, _id(value)))
         if len(problems) >= MAX_PROBLEMS:
@@ -125,7 +125,7 @@ def _hook(type_: type, value: Any) -> Any:
         return _gear_rules(value)
     if type_ is Rows:
         return _rows(value)
-    if type_ is Options:
+    if type_ is Alternatives:
         return _options(value)
     raise NotImplementedError(f"a pack cannot hold a {type_.__name__}")
 
@@ -173,10 +173,10 @@ def _effect(value: Value) -> Effect:
     return _read_tagged(value, "do", effect_nodes(), "an effect")
 
 
-def _options(value: Value) -> Options:
+def _options(value: Value) -> Alternatives:
     if not isinstance(value, dict) or not value:
         raise Misread("expected names, each with a list of effects")
-    return Options((name, _within(name, _effects, item)) for name, item in value.items())
+    return Alternatives((name, _within(name, _effects, item)) for name, item in value.items())
 
 
 def _rows(value: Value) -> Rows:

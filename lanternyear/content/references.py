@@ -7,24 +7,24 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from lanternyear.content.problem import Path, unknown
-from lanternyear.printed import cards, parts
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.effects import (
+from lanternyear.cards import kinds, parts
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.effects import (
     control,
     develop,
-    ending,
     events,
+    family_and_learning,
     gear,
-    hits,
+    hit_locations,
     hunt,
-    lives,
     monster,
     settlement,
+    showdown_end,
     status,
     survivor,
 )
-from lanternyear.printed.rules_of_gear import NUMBERED, PLAIN
+from lanternyear.cards.gear_keywords import NUMBERED, PLAIN
+from lanternyear.content.problem import Path, unknown
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.rules.gear.loadout import RULE_CONDITIONS
 from lanternyear.rules.settlement.remembering import STATUE
@@ -42,16 +42,16 @@ class Reference(NamedTuple):
 
 
 REFERENCES: dict[type, tuple[Reference, ...]] = {
-    cards.ArmorSet: (Reference("pieces", "gear"),),
-    cards.AiCard: (
+    kinds.ArmorSet: (Reference("pieces", "gear"),),
+    kinds.AiCard: (
         Reference("monster", "monster"),
         Reference("stacks", "hit location"),
         Reference("injured", "persistent injury", keys=True),
         Reference("cancels", "persistent injury", keys=True),
     ),
-    cards.HitLocation: (Reference("monster", "monster"),),
-    cards.Resource: (Reference("deck", "deck"),),
-    cards.Monster: (Reference("cards", "monster"), Reference("resources", "deck of resources")),
+    kinds.HitLocation: (Reference("monster", "monster"),),
+    kinds.Resource: (Reference("deck", "deck"),),
+    kinds.Monster: (Reference("cards", "monster"), Reference("resources", "deck of resources")),
     parts.NamedTerrain: (Reference("card", "terrain"),),
     parts.Reward: (Reference("strange", "resource"), Reference("teaches", "keyword")),
     parts.Level: (
@@ -64,7 +64,7 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
         Reference("in_play", "AI card"),
         Reference("status", "AI card"),
     ),
-    cards.Proficiency: (Reference("type", "keyword"), Reference("event", "story event")),
+    kinds.Proficiency: (Reference("type", "keyword"), Reference("event", "story event")),
     parts.BesideRule: (Reference("named", "gear"), Reference("loses", "special rule")),
     parts.WeaponRules: (
         Reference("of", "keyword"),
@@ -79,10 +79,10 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
     gear.AddArmor: (Reference("keyword", "keyword"),),
     gear.Hide: (Reference("in_terrain", "terrain"),),
     monster.RemoveHitLocations: (Reference("cards", "hit location"),),
-    hits.HitLocationOnTop: (Reference("card", "hit location"),),
-    hits.ReplaceHitLocation: (Reference("card", "hit location"),),
-    ending.HealInjury: (Reference("cards", "injury, disorder, fighting art or ability"),),
-    ending.TakeUpWeapon: (Reference("type", "keyword"),),
+    hit_locations.HitLocationOnTop: (Reference("card", "hit location"),),
+    hit_locations.ReplaceHitLocation: (Reference("card", "hit location"),),
+    showdown_end.HealInjury: (Reference("cards", "injury, disorder, fighting art or ability"),),
+    showdown_end.TakeUpWeapon: (Reference("type", "keyword"),),
     monster.TokensOn: (Reference("card", "AI card"),),
     monster.AddTerrain: (Reference("card", "terrain"),),
     hunt.PlaceHuntEvent: (Reference("card", "hunt event"),),
@@ -95,18 +95,18 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
     settlement.AddNemesis: (Reference("monster", "real monster"),),
     settlement.SettlementGains: (Reference("card", "resource"),),
     settlement.SettlementGear: (Reference("card", "gear"),),
-    lives.BecomePartners: (Reference("card", "injury, disorder, fighting art or ability"),),
-    cards.Innovation: (Reference("consequences", "innovation"),),
+    family_and_learning.BecomePartners: (Reference("card", "injury, disorder, fighting art or ability"),),
+    kinds.Innovation: (Reference("consequences", "innovation"),),
     parts.Milestone: (Reference("event", "event"),),
-    cards.Campaign: (Reference("quarries", "real monster"), Reference("nemeses", "real monster")),
-    cards.Variant: (
+    kinds.Campaign: (Reference("quarries", "real monster"), Reference("nemeses", "real monster")),
+    kinds.Variant: (
         Reference("despite", "resource"),
         Reference("grids", "keyword"),
         Reference("grids", "keyword", keys=True),
     ),
     parts.Recipe: (Reference("requires", REQUIRED),),
     parts.Endeavor: (Reference("requires", REQUIRED),),
-    cards.Location: (
+    kinds.Location: (
         Reference("replaces", "location"),
         Reference("departing_keyword", "keyword"),
         Reference("hunts", "real monster", keys=True),

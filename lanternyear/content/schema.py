@@ -10,13 +10,13 @@ from typing import Any
 
 from msgspec import inspect
 
+from lanternyear.cards.effects import Alternatives, Effects, Rows
+from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
+from lanternyear.cards.grammar import ADJECTIVES, PICKS, ROLES, SELECTION_TERMS, STATES, Amount, Condition, Selection
+from lanternyear.cards.moments import MOMENTS
 from lanternyear.content.explained_keys import meaning
 from lanternyear.content.nodes import all_nodes, name_of
 from lanternyear.content.read import LARGEST, LONGEST_PHRASE, effect_nodes, kinds
-from lanternyear.printed.effects import Effects, Options, Rows
-from lanternyear.printed.moments import MOMENTS
-from lanternyear.printed.phrases import ADJECTIVES, PICKS, ROLES, SELECTION_TERMS, STATES, Amount, Condition, Selection
-from lanternyear.printed.rules_of_gear import NUMBERED, PLAIN, GearRules
 
 Schema = dict[str, Any]
 
@@ -60,7 +60,7 @@ CUSTOM: dict[type, Schema] = {
         "additionalProperties": False,
         "patternProperties": {ROW: EFFECTS},
     },
-    Options: {
+    Alternatives: {
         "description": "Alternatives by name, each with its effects.",
         "type": "object",
         "minProperties": 1,

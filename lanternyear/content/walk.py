@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from lanternyear.cards.effects import Alternatives, Rows
+from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.content.problem import Path
 from lanternyear.content.read import ROW_WITHOUT_END
-from lanternyear.printed.effects import Options, Rows
-from lanternyear.printed.phrases import Condition, Selection
 
 Part = tuple[Path, object]
 
@@ -33,7 +33,7 @@ def parts(value: object, path: Path = ()) -> Iterator[Part]:
 def _items(value: object) -> Iterator[tuple[str | int, object]]:
     if isinstance(value, Rows):
         yield from ((row_name(low, high), effects) for low, high, effects in value)
-    elif isinstance(value, Options):
+    elif isinstance(value, Alternatives):
         yield from value
     elif isinstance(value, tuple | list):
         yield from enumerate(value)

@@ -2,7 +2,7 @@
 
 Seeded chance is two integers in the state: a seed and how many 16-bit words were drawn. Word k of a seed is
 always the same, so a snapshot needs nothing else. A physical table is asked: the unknown roll or draw unwinds
-the act (`ChanceNeeded`), and the act is replayed from its snapshot with the answer in the journal.
+the stage (`ChanceNeeded`), and the stage is replayed from its snapshot with the answer in the journal.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from struct import unpack
 from typing import Any, Final
 
 from lanternyear.errors import Desync, UnscriptedChance
-from lanternyear.state.state import Chance as Seeded
+from lanternyear.state.state import Seed
 
-Entry = tuple[str, Any]
+JournalEntry = tuple[str, Any]
 WORDS: Final = 32
 
 
@@ -41,12 +41,12 @@ class Chance:
 
     def __init__(
         self,
-        seeded: Seeded,
+        seeded: Seed,
         *,
         script: Iterable[int] | None = None,
         physical: frozenset[str] = frozenset(),
-        recorded: Iterable[Entry] = (),
-        journal: list[Entry] | None = None,
+        recorded: Iterable[JournalEntry] = (),
+        journal: list[JournalEntry] | None = None,
         meanwhile: Callable[[str, Any], None] | None = None,
     ) -> None:
         self.seeded = seeded
@@ -97,7 +97,7 @@ class Chance:
             raise ChanceNeeded("draw", sorted(set(deck)))
         kind, card = self._next_recorded()
         if kind != "draw" or card not in deck:
-            raise Desync(f"a card was drawn where the journal says {kind} {card}; the act restarts from its snapshot")
+            raise Desync(f"a card was drawn where the journal says {kind} {card}; the stage restarts from its snapshot")
         deck.remove(card)
         if self.journal is not None:
             self.journal.append(("draw", card))
@@ -123,12 +123,12 @@ class Chance:
         if "dice" not in self.physical:
             again = self._fresh(sides)
             if again != value:
-                raise Desync(f"rolled {again} where the journal says {value}; the act restarts from its snapshot")
+                raise Desync(f"rolled {again} where the journal says {value}; the stage restarts from its snapshot")
         if self.journal is not None:
             self.journal.append(("roll", text))
         return value
 
-    def _next_recorded(self) -> Entry:
+    def _next_recorded(self) -> JournalEntry:
         entry = self.recorded.popleft()
         while self.meanwhile is not None and entry[0] not in ("roll", "draw"):
             self.meanwhile(*entry)

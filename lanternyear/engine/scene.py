@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from lanternyear.engine.act import begin
+from lanternyear.cards.effects.base import Effect
 from lanternyear.engine.decision import Rule, rule
-from lanternyear.printed.effects.base import Effect
+from lanternyear.engine.stage import begin
 from lanternyear.state.showdown import InPlay, Tile
 from lanternyear.state.survivor import Survivor
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.chance import Chance
-from lanternyear.printed.catalog import Catalog
-from lanternyear.state.state import Act, Settlement, Showdown, State
+from lanternyear.state.state import Settlement, Showdown, Stage, State
 from lanternyear.state.survivor import Survivor
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Table:
 
     `recall` holds values worked out from the cards in play, `recall_of_each` those of one survivor's cards,
     `recall_of_board` those of the tiles and the settlement, `heard` who waits for which moment; `forget` drops them.
-    `waiting` are acts that come as soon as the effect in hand is finished, at the latest after the act.
+    `waiting` are stages that come as soon as the effect in hand is finished, at the latest after the stage.
     """
 
     __slots__ = (
@@ -59,7 +59,7 @@ class Table:
         self.recall_of_board: dict[str, Any] = {}
         self.recall_of_each: dict[str, dict[str, Any]] = {}
         self.heard: dict[str, Any] | None = None
-        self.waiting: list[Act] = []
+        self.waiting: list[Stage] = []
 
     @property
     def settlement(self) -> Settlement:

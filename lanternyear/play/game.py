@@ -6,20 +6,20 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from lanternyear.engine.act import Interrupt
+from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.chance import Chance, ChanceNeeded
 from lanternyear.engine.decision import Decision, Rule
 from lanternyear.engine.facts import Fact, Overridden
+from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.errors import Desync, IllegalChoice, LanternError, RuleBroken
 from lanternyear.play import paths
 from lanternyear.play.answers import checked
-from lanternyear.play.chapters import begin
-from lanternyear.play.journal import Entry, given_by_people, shared_out
-from lanternyear.play.sealed import Save, SavedPack, engine_version, sealed
+from lanternyear.play.journal import JournalEntry, input_kinds, split_replay
+from lanternyear.play.registry import begin
+from lanternyear.play.save_format import Save, SavedPack, encode_save, engine_version
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.view import view
-from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.proxies import bind_proxy
 from lanternyear.state.state import Proxy, State
 
@@ -50,14 +50,14 @@ class Game:
         if self.physical and not history:
             raise LanternError("physical dice and cards need a history: what is asked for is answered by replaying")
         self.history = history
-        self.journal: list[Entry] = []
+        self.journal: list[JournalEntry] = []
         self.facts: list[Fact] = []
         self.decision: Decision | None = None
-        self._undone: list[Entry] = []
+        self._undone: list[JournalEntry] = []
         self._start = freeze(state) if history else b""
         self._snapshots: list[tuple[int, int, int, bytes]] = []
-        self._inputs: deque[Entry] = deque()
-        self._act: Rule[None] | None = None
+        self._inputs: deque[JournalEntry] = deque()
+        self._stage: Rule[None] | None = None
         self._thawed = b""
         self._needed: ChanceNeeded | None = None
         self._sit_down(state, 0)
@@ -141,11 +141,11 @@ class Game:
         if not self._undone:
             return False
         *undone, entry = self._undone
-        self._do_again(*entry)
+        self._redo_entry(*entry)
         self._undone = undone
         return True
 
-    def _do_again(self, kind: str, value: Any) -> None:
+    def _redo_entry(self, kind: str, value: Any) -> None:
         if self._needed is not None and kind == self._needed.kind:
             self._answer_chance(value)
         else:
@@ -158,7 +158,7 @@ class Game:
         other._snapshots[:0] = self._snapshots[:-1]
         return other
 
-    def whole_story(self) -> list[Fact]:
+    def full_log(self) -> list[Fact]:
         """Every fact since the beginning, also of a game that was loaded: replayed from its start."""
         content = self._saved()
         content.snapshot = None
@@ -167,10 +167,10 @@ class Game:
 
     def save(self) -> bytes:
         """The game as bytes; `lanternyear.load` opens them."""
-        return sealed(self._saved())
+        return encode_save(self._saved())
 
     def checkpoint(self) -> Save:
-        """The game as it is now without its past: it begins where the act in progress did, and undo ends there."""
+        """The game as it is now without its past: it begins where the stage in progress did, and undo ends there."""
         content = self._saved()
         if content.snapshot is not None:
             kept, _, rolled, content.start = content.snapshot
@@ -179,14 +179,14 @@ class Game:
             content.snapshot = None
         return content
 
-    def repeat(self, entries: Sequence[Entry]) -> None:
+    def replay_move(self, entries: Sequence[JournalEntry]) -> None:
         """Do again what a journal says was done here: one answer, real roll, override or proxy, and the rolls after it.
 
         When it goes another way the game stays where it was, and Desync says so.
         """
         before = len(self.journal)
         try:
-            self._do_again(*entries[0])
+            self._redo_entry(*entries[0])
         except Exception as error:
             self.rewind(before)
             raise Desync(f"{entries[0]} cannot be done again here: {error}") from error
@@ -229,36 +229,36 @@ class Game:
 
     def rewind(self, length: int) -> None:
         """Back to the moment when the journal was so long: the last snapshot before it, then replay."""
-        self._leave_act()
+        self._leave_stage()
         while self._snapshots and self._snapshots[-1][0] > length:
             self._snapshots.pop()
         kept, told, rolled, data = self._snapshots.pop() if self._snapshots else (0, 0, 0, self._start)
         entries = self.journal[kept:length]
         del self.journal[kept:]
         del self.facts[told:]
-        self._inputs, recorded = shared_out(entries)
+        self._inputs, recorded = split_replay(entries)
         self._sit_down(thaw(data), rolled, recorded)
-        self._thawed = data  # so the act that begins now need not freeze it again
+        self._thawed = data  # so the stage that begins now need not freeze it again
         self._advance()
         self._thawed = b""
         unused = [*self._inputs, *self.table.dice.recorded]
         if unused:
             raise Desync(f"the journal goes on where the game does not: {unused[0]}")
 
-    def _leave_act(self) -> None:
-        """Before the facts are cut: an act that is broken off still tells how its cards were put away."""
-        if self._act is not None:
-            self._act.close()
-            self._act = None
+    def _leave_stage(self) -> None:
+        """Before the facts are cut: a stage that is broken off still tells how its cards were put away."""
+        if self._stage is not None:
+            self._stage.close()
+            self._stage = None
 
     def _last_input(self) -> int | None:
-        given = given_by_people(self.physical)
+        given = input_kinds(self.physical)
         for index in range(len(self.journal) - 1, -1, -1):
             if self.journal[index][0] in given:
                 return index
         return None
 
-    def _sit_down(self, state: State, rolled: int, recorded: Iterable[Entry] = ()) -> None:
+    def _sit_down(self, state: State, rolled: int, recorded: Iterable[JournalEntry] = ()) -> None:
         journal = self.journal if self.history else None
         script = None if self.script is None else self.script[rolled:]
         dice = Chance(
@@ -267,10 +267,10 @@ class Game:
             physical=self.physical,
             recorded=recorded,
             journal=journal,
-            meanwhile=self._give_again,
+            meanwhile=self._replay_entry,
         )
         self.table = Table(state, self.catalog, dice, self.facts)
-        self._act = None
+        self._stage = None
         self._needed = None
         self.decision = None
 
@@ -280,22 +280,22 @@ class Game:
         return 0 if self.script is None or left is None else len(self.script) - len(left)
 
     def _advance(self) -> None:
-        """Run acts until somebody must be asked, or the game is over. A replay's answers are given on the way."""
+        """Run stages until somebody must be asked, or the game is over. A replay's answers are given on the way."""
         self._run()
         if self._inputs:
             self._consume()
 
     def _consume(self) -> None:
         while self._inputs:
-            self._give_again(*self._inputs.popleft())
+            self._replay_entry(*self._inputs.popleft())
 
-    def _give_again(self, kind: str, value: Any) -> None:
+    def _replay_entry(self, kind: str, value: Any) -> None:
         try:
-            self._repeat(kind, value)
+            self._apply_entry(kind, value)
         except (IllegalChoice, paths.NoSuchPath) as error:
             raise Desync(f"the journal's {kind} does not fit: {error}") from error
 
-    def _repeat(self, kind: str, value: Any) -> None:
+    def _apply_entry(self, kind: str, value: Any) -> None:
         """Give an answer, override or proxy of the journal again."""
         if kind == "override":
             self._override(value["path"], value["value"], value["reason"])
@@ -315,16 +315,16 @@ class Game:
             self.journal.append(("choice", value if isinstance(value, str) else list(value)))
 
     def _answer_chance(self, value: str) -> None:
-        """A physical roll or card is known now: the act replays from its snapshot with the answer in the journal."""
+        """A physical roll or card is known now: the stage replays from its snapshot with the answer in the journal."""
         assert self._needed is not None
         kept, told, rolled, data = self._snapshots[-1]
         entries = [*self.journal[kept:], (self._needed.kind, value)]
         later = list(self._inputs)
-        self._leave_act()
+        self._leave_stage()
         del self.journal[kept:]
         del self.facts[told:]
         self._snapshots.pop()
-        self._inputs, recorded = shared_out(entries)
+        self._inputs, recorded = split_replay(entries)
         self._sit_down(thaw(data), rolled, recorded)
         self._advance()
         self._inputs = deque(later)
@@ -346,7 +346,7 @@ class Game:
     def _run(self) -> None:
         state = self.table.state
         while True:
-            if self._act is None:
+            if self._stage is None:
                 if self.table.waiting:
                     state.agenda[:0], self.table.waiting = self.table.waiting, []
                 if not state.agenda:
@@ -355,9 +355,9 @@ class Game:
                 if self.history:
                     self._keep_snapshot()
             try:
-                if self._act is None:
-                    self._act = begin(self.table, state.agenda.pop(0))
-                for decision in self._act or ():
+                if self._stage is None:
+                    self._stage = begin(self.table, state.agenda.pop(0))
+                for decision in self._stage or ():
                     self.decision = decision
                     return
             except Interrupt as interrupt:
@@ -367,10 +367,10 @@ class Game:
                 self._needed = needed
                 self.decision = Decision("SD-GEN-4", TABLE, needed.kind, needed.options, about=needed.about)
                 return
-            self._act = None
+            self._stage = None
 
     def _keep_snapshot(self) -> None:
-        """At the start of every act; old ones are thinned out, for any of them can be replayed."""
+        """At the start of every stage; old ones are thinned out, for any of them can be replayed."""
         kept = self._snapshots
         kept.append((len(self.journal), len(self.facts), self._rolled(), self._thawed or freeze(self.table.state)))
         self._thawed = b""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import Decision
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Gear
 from lanternyear.rules.gear.affinities import TOUCHING, Need, completed, needs
 from lanternyear.rules.gear.loadout import loadout, missing_pieces, worn_grid
 from lanternyear.rules.moments import is_cursed
@@ -95,7 +95,7 @@ def whose_grid(view: State, decision: Decision | None) -> str:
         return ""
     if decision.prompt == FILLING:
         return decision.about
-    following = view.agenda[0] if view.agenda else None  # the act comes again after each change
+    following = view.agenda[0] if view.agenda else None  # the stage comes again after each change
     return following.about[0] if following and following.name == FILLING else ""
 
 

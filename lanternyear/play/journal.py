@@ -6,23 +6,23 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-Entry = tuple[str, Any]
+JournalEntry = tuple[str, Any]
 BY_HAND = ("override", "proxy")
 INPUTS = ("choice", *BY_HAND)
 
 
-def given_by_people(physical: Iterable[str]) -> tuple[str, ...]:
+def input_kinds(physical: Iterable[str]) -> tuple[str, ...]:
     """The kinds of entries that people give: answers, what they set by hand, and what real dice and cards showed."""
     real = [kind for kind, thing in (("roll", "dice"), ("draw", "cards")) if thing in physical]
     return (*INPUTS, *real)
 
 
-def shared_out(entries: Iterable[Entry]) -> tuple[deque[Entry], list[Entry]]:
+def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], list[JournalEntry]]:
     """What a replay gives at questions, and what happens between them: rolls, draws, and what was set by hand while
     a real roll or card was awaited."""
-    inputs: deque[Entry] = deque()
-    recorded: list[Entry] = []
-    by_hand: list[Entry] = []
+    inputs: deque[JournalEntry] = deque()
+    recorded: list[JournalEntry] = []
+    by_hand: list[JournalEntry] = []
     for entry in entries:
         if entry[0] in BY_HAND:
             by_hand.append(entry)
@@ -35,11 +35,13 @@ def shared_out(entries: Iterable[Entry]) -> tuple[deque[Entry], list[Entry]]:
     return inputs, recorded
 
 
-def moves(journal: Sequence[Entry], physical: Iterable[str]) -> tuple[list[Entry], list[list[Entry]]]:
+def moves(
+    journal: Sequence[JournalEntry], physical: Iterable[str]
+) -> tuple[list[JournalEntry], list[list[JournalEntry]]]:
     """The rolls before the first question; then each thing that people gave, with the rolls that followed it."""
-    given = given_by_people(physical)
-    opening: list[Entry] = []
-    found: list[list[Entry]] = []
+    given = input_kinds(physical)
+    opening: list[JournalEntry] = []
+    found: list[list[JournalEntry]] = []
     for entry in journal:
         if entry[0] in given:
             found.append([])

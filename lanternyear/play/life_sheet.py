@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lanternyear.printed.catalog import Catalog
+from lanternyear.cards.catalog import Catalog
 from lanternyear.rules.survivor.gains import MOST
 from lanternyear.state.survivor import Survivor
 

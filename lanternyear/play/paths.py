@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from lanternyear.errors import LanternError
-from lanternyear.play.older import read_as
+from lanternyear.play.missing_fields import read_as
 from lanternyear.state.space import NAMES, NOWHERE, SPACES
 from lanternyear.state.state import State
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import unknown
 from lanternyear.errors import IllegalChoice
-from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.showdown.proxies import COPIES, NUMBERS
 from lanternyear.state.state import Proxy, State
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
 from lanternyear.errors import Desync, PackError, SaveTooOld
 from lanternyear.play.game import Game
-from lanternyear.play.sealed import Save, opened
+from lanternyear.play.save_format import Save, decode_save
 from lanternyear.play.snapshot import freeze, thaw
-from lanternyear.printed.catalog import Catalog
 
 
 def load(data: bytes, catalog: Catalog | None = None) -> Game:
     """The game from bytes: unchanged, or refused in words."""
-    content = opened(data)
+    content = decode_save(data)
     thaw(content.start)  # needed only for undo and the whole story, so damage would be noticed too late
     packs = catalog or packs_for(content)
     try:

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Principle
+from lanternyear.cards.parts import Endeavor, Milestone
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Principle
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.parts import Endeavor, Milestone
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.milestones import COUNTED, needed
 from lanternyear.rules.settlement.departing import why_not_depart
-from lanternyear.rules.settlement.matching import demand, missing, pays
 from lanternyear.rules.settlement.payment import payers, pool
+from lanternyear.rules.settlement.payment_options import demand, missing, pays
 from lanternyear.rules.settlement.prerequisites import has_what_it_requires
 from lanternyear.rules.settlement.steps import STEPS
 from lanternyear.state.state import State
@@ -24,7 +24,7 @@ DONE, NOW, TO_COME = "done", "now", "to_come"
 
 
 @dataclass(frozen=True, slots=True)
-class Year:
+class TimelineYear:
     """A lantern year of the timeline: what is crossed off, and what is still written there."""
 
     number: int
@@ -52,17 +52,17 @@ class SettlementSheet:
         here = names.index(step) if phase == "settlement" and step in names else -1
         return {name: DONE if place < here else NOW if place == here else TO_COME for place, name in enumerate(names)}
 
-    def timeline(self) -> list[Year]:
+    def timeline(self) -> list[TimelineYear]:
         """CAM-TL-1: every lantern year up to the last with an entry."""
         settlement = self.settlement
         now = settlement.lantern_year
         last = max([now, *(int(year) for year, entries in settlement.timeline.items() if entries)])
         return [self._year(number, now) for number in range(1, last + 1)]
 
-    def _year(self, number: int, now: int) -> Year:
+    def _year(self, number: int, now: int) -> TimelineYear:
         state = DONE if number < now else NOW if number == now else TO_COME
         settlement, key = self.settlement, str(number)
-        return Year(number, state, settlement.crossed_off.get(key, []), settlement.timeline.get(key, []))
+        return TimelineYear(number, state, settlement.crossed_off.get(key, []), settlement.timeline.get(key, []))
 
     def principles(self) -> dict[str, list[Principle]]:
         """CAM-PR-1: each principle and its answers."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
 from lanternyear.play.grid_sheet import GridSheet, grid_sheet, landing_places
-from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.blind_spot import blind_spot
 from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
 from lanternyear.rules.showdown.attack import Attack, attack_speed, needed_to_hit

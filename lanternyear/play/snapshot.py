@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from lanternyear.errors import SaveDamaged
-from lanternyear.play.older import COMPILED, read_as
+from lanternyear.play.missing_fields import COMPILED, read_as
 from lanternyear.state.state import State
 
 _encoder = msgspec.msgpack.Encoder()

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Campaign, Monster
 from lanternyear.content.load import bundled_packs, load_packs
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.play.house import options_of, variants_named, with_room_for
-from lanternyear.printed.cards import Campaign, Monster
-from lanternyear.printed.catalog import Catalog
+from lanternyear.play.house_rules import options_of, variants_named, with_room_for
 from lanternyear.rules.showdown.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.state.options import changed
-from lanternyear.state.state import Act, Chance, Player, Proxy, Settlement, State
+from lanternyear.state.house_rules import changed
+from lanternyear.state.state import Player, Proxy, Seed, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
 
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
@@ -89,7 +89,7 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
         variants=with_room_for(catalog, variants_named(catalog, variants), house, len(people)),
         options=house,
         agenda=agenda_for(card.id, level_named(card, level), ambush),
-        chance=Chance(seed),
+        chance=Seed(seed),
         players=seats,
         survivors={survivor.id: survivor for survivor in people},
         settlement=settlement or Settlement(survival_limit=house.survival_limit),
@@ -102,7 +102,7 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
 def _agree_on_rules(state: State, newcomers: Sequence[str] = ()) -> None:
     """CAM-OPT-3: a game that is not played as printed begins by saying so."""
     if state.variants or changed(state.options):
-        state.agenda.insert(0, Act("agree_on_rules", list(newcomers)))
+        state.agenda.insert(0, Stage("agree_on_rules", list(newcomers)))
 
 
 def _bind(state: State, proxies: Sequence[Proxy], catalog: Catalog) -> None:
@@ -151,8 +151,8 @@ def start_campaign(  # noqa: PLR0913 - each is a choice a table makes
         campaign=campaign,
         variants=variants_named(catalog, variants),
         options=house,
-        agenda=[Act("begin_first_story")],
-        chance=Chance(seed),
+        agenda=[Stage("begin_first_story")],
+        chance=Seed(seed),
         players=[Player(f"p{number}", name) for number, name in enumerate(players, 1)],
         settlement=settlement,
     )
@@ -177,8 +177,8 @@ def take_up_campaign(
     state = State(
         phase="settlement",
         campaign=campaign,
-        agenda=[Act("take_up_settlement", list(left_behind))],
-        chance=Chance(seed),
+        agenda=[Stage("take_up_settlement", list(left_behind))],
+        chance=Seed(seed),
         players=[Player(f"p{number}", name) for number, name in enumerate(players, 1)],
         survivors={survivor.id: survivor for survivor in survivors},
         settlement=settlement,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.rules.hunt.events import BASIC
-from lanternyear.state.state import Chance, State
+from lanternyear.state.state import Seed, State
 
 FACE_DOWN = "?"
 
@@ -12,7 +12,7 @@ FACE_DOWN = "?"
 def view(state: State) -> State:
     """A copy without the seed, deck orders, wound stack, unused AI cards and the hunt events that lie face down."""
     seen = thaw(freeze(state))
-    seen.chance = Chance()
+    seen.chance = Seed()
     monster = seen.showdown.monster
     top = monster.ai_deck[:1] if monster.ai_face_up else []
     monster.ai_deck = [*top, *_hidden(monster.ai_deck[len(top) :])]

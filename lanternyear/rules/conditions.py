@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from lanternyear.cards.grammar import GROUP, Amount, Condition, Term
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.printed.phrases import GROUP, Amount, Condition, Term
 from lanternyear.rules.blind_spot import in_blind_spot
+from lanternyear.rules.gear.grid_conditions import (
+    aura,
+    has_gear_rule,
+    has_no_affinities,
+    has_only_bone,
+    is_armored,
+    worn_keywords,
+)
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.gear.worn import aura, has_gear_rule, has_no_affinities, has_only_bone, is_armored, worn_keywords
 from lanternyear.state.board import footprint, square
 from lanternyear.state.space import apart
 from lanternyear.state.survivor import Survivor

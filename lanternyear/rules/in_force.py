@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lanternyear.cards.parts import Modifier
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.printed.parts import Modifier
 from lanternyear.state.showdown import InPlay
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from lanternyear.cards.parts import When
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, may, rule
 from lanternyear.engine.facts import GearArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.parts import When
 from lanternyear.rules.campaign.in_force import settlement_cards
 from lanternyear.rules.conditions import holds, is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids, loadout

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import Misread, unknown
-from lanternyear.play.older import read_as
-from lanternyear.printed.catalog import Catalog
+from lanternyear.play.missing_fields import read_as
 from lanternyear.scenario.names import card_named
 from lanternyear.state.showdown import InPlay, Monster
 from lanternyear.state.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 import typing
 
-from lanternyear.state.showdown import InPlay, Lasting, Monster, Retinue, Showdown, Tile
-from lanternyear.state.state import Act, Chance, DepartingBonus, Hunt, Options, Player, Proxy, Settlement, State
+from lanternyear.state.showdown import InPlay, LastingEffect, Monster, Retinue, Showdown, Tile
+from lanternyear.state.state import DepartingBonus, HouseRules, Hunt, Player, Proxy, Seed, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
 
 MEANINGS: dict[type, dict[str, str]] = {
@@ -178,7 +178,7 @@ MEANINGS: dict[type, dict[str, str]] = {
         "height": "as it lies",
     },
     Retinue: {"survivor": "who leads it", "space": "the north-west one"},
-    Lasting: {
+    LastingEffect: {
         "owner": "a survivor, or `monster`",
         "what": "the value it changes, or a word that rules know",
         "by": "how much",
@@ -226,15 +226,15 @@ MEANINGS: dict[type, dict[str, str]] = {
         "once": "it is over after one departure",
     },
     Player: {"id": "", "name": "", "nominated": "survivors of this cycle"},
-    Act: {"name": "of the act", "about": "its arguments"},
+    Stage: {"name": "of the act", "about": "its arguments"},
     Proxy: {
         "number": "1 to 4",
         "copy": "1 or 2",
         "card": "the card it stands for",
         "extra": "it joins the deck as one card more",
     },
-    Chance: {"seed": "", "drawn": ""},
-    Options: {option.name: option.metadata["text"] for option in dataclasses.fields(Options)},
+    Seed: {"seed": "", "drawn": ""},
+    HouseRules: {option.name: option.metadata["text"] for option in dataclasses.fields(HouseRules)},
 }
 
 PLACES: dict[type, str] = {
@@ -249,11 +249,11 @@ PLACES: dict[type, str] = {
     InPlay: "showdown.monster.in_play.0.",
     Tile: "showdown.tiles.0.",
     Retinue: "showdown.retinues.0.",
-    Lasting: "showdown.lasting.0.",
-    Act: "agenda.0.",
+    LastingEffect: "showdown.lasting.0.",
+    Stage: "agenda.0.",
     Proxy: "proxies.0.",
-    Chance: "chance.",
-    Options: "options.",
+    Seed: "chance.",
+    HouseRules: "options.",
 }
 
 

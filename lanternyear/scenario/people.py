@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS
-from lanternyear.play.older import read_as
-from lanternyear.printed.catalog import Catalog
+from lanternyear.play.missing_fields import read_as
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.names import MONSTER, SHOWDOWN, STATE, card_named, space_named
 from lanternyear.state.space import NOWHERE

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from lanternyear.clauses import clause
 from lanternyear.content.files import MANIFEST, SCENARIOS
-from lanternyear.content.guard import Value, load_yaml
 from lanternyear.content.load import bundled_packs
 from lanternyear.content.problem import Misread, Problem, Source, printable, shown
 from lanternyear.content.problem import Path as Keys
 from lanternyear.content.read import read_struct
+from lanternyear.content.safe_yaml import Value, load_yaml
 from lanternyear.errors import PackError, ScenarioError
 from lanternyear.scenario import questions
 from lanternyear.scenario.format import Scenario

@@ -12,15 +12,15 @@ from lanternyear.content.problem import Misread, Problem
 from lanternyear.content.problem import Path as Keys
 from lanternyear.errors import LanternError, PackError, ScenarioError
 from lanternyear.play.game import Game
-from lanternyear.scenario import claims
+from lanternyear.scenario import expectations
 from lanternyear.scenario.answers import question
-from lanternyear.scenario.claims import Complaint
+from lanternyear.scenario.card_coverage import cards_played
+from lanternyear.scenario.expectations import Complaint
+from lanternyear.scenario.fact_claims import str_of
 from lanternyear.scenario.format import Scenario
-from lanternyear.scenario.played import cards_played
 from lanternyear.scenario.read import Placed, read_file, scenario_files
 from lanternyear.scenario.setup import set_up
 from lanternyear.scenario.steps import Play
-from lanternyear.scenario.told import str_of
 from lanternyear.state.space import NAMES
 from lanternyear.state.state import State
 
@@ -102,7 +102,7 @@ def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
             for inside, message in play.step(step):
                 yield (*keys, *inside), message
         keys = ("then",)
-        for inside, message in claims.check(play.game, {"dice_left": 0, **scenario.then}):
+        for inside, message in expectations.check(play.game, {"dice_left": 0, **scenario.then}):
             yield (*keys, *inside), message
     except Misread as misread:
         yield (*keys, *misread.path), misread.message

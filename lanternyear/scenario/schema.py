@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from lanternyear.play.game import TABLE
-from lanternyear.scenario import questions, told
+from lanternyear.scenario import fact_claims, questions
 from lanternyear.scenario.explained import MEANINGS
 from lanternyear.scenario.format import KEYS, Given, Scenario
 from lanternyear.scenario.setup import MONSTER_KEYS
@@ -169,7 +169,7 @@ def _others() -> Schema:
     return {
         "told": {"$ref": "#/$defs/facts"},
         "not_told": {"$ref": "#/$defs/facts"},
-        "counted": _closed(dict.fromkeys(told.known_facts(), number)),
+        "counted": _closed(dict.fromkeys(fact_claims.known_facts(), number)),
         "dice_left": number,
         "values": {"type": "object"},
     }
@@ -179,6 +179,6 @@ def _fact() -> Schema:
     """A fact by name, or with some of its fields."""
     facts = {
         name: {"anyOf": [_closed({field: {} for field in fields}), {"type": "null"}]}
-        for name, fields in told.known_facts().items()
+        for name, fields in fact_claims.known_facts().items()
     }
     return {"anyOf": [{"enum": list(facts)}, {**_closed(facts), "minProperties": 1, "maxProperties": 1}]}

@@ -5,20 +5,21 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Monster as PrintedMonster
 from lanternyear.content.problem import Misread, Path, unknown
-from lanternyear.engine.act import ACTS
+from lanternyear.engine.stage import STAGES
 from lanternyear.engine.table import Table
 from lanternyear.errors import LanternError
 from lanternyear.play import paths
 from lanternyear.play.game import Game
-from lanternyear.play.house import options_of, variants_named
+from lanternyear.play.house_rules import options_of, variants_named
 from lanternyear.play.start import level_named, monster_named
-from lanternyear.printed.cards import Monster as PrintedMonster
-from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.hunt.turn import lay_out_hunt
 from lanternyear.rules.settlement.innovate import consequences
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.rules.showdown.terrain import lay_tile
+from lanternyear.scenario.board_drawing import MONSTER, BoardDrawing, letters, meaning_of, read_picture
 from lanternyear.scenario.decks import (
     AI_KEYS,
     HIT_KEYS,
@@ -31,10 +32,9 @@ from lanternyear.scenario.decks import (
 from lanternyear.scenario.format import GOES_ON, OFF_BOARD, PHASES, STEPS, Given
 from lanternyear.scenario.names import card_named, full_path, space_named
 from lanternyear.scenario.people import players_of, settlement_of, survivors_of
-from lanternyear.scenario.picture import MONSTER, Picture, letters, meaning_of, read_picture
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
-from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, Base, fits
-from lanternyear.state.state import Act, State
+from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, Footprint, fits
+from lanternyear.state.state import Stage, State
 
 MONSTER_FIELDS = [
     field.name
@@ -56,7 +56,7 @@ def set_up(given: Given, catalog: Catalog) -> State:
         survivors = survivors_of(given, catalog)
     with _Within("settlement"):
         settlement = settlement_of(given, catalog)
-    laying_out = Act("lay_out_decks", [card.id, level, given.ambush])
+    laying_out = Stage("lay_out_decks", [card.id, level, given.ambush])
     state = State(agenda=[laying_out], players=players_of(given), survivors=survivors, settlement=settlement)
     _agree_on_rules(state, given, catalog)
     if given.phase == "setup" and not given.agenda:
@@ -64,7 +64,7 @@ def set_up(given: Given, catalog: Catalog) -> State:
             raise Misread(
                 "phase 'setup' lays everything out itself; 'placing' begins after the decks are stacked", ("phase",)
             )
-        state.agenda += [Act(name) for name in (*PHASES["setup"][1:], *_afterwards(given))]
+        state.agenda += [Stage(name) for name in (*PHASES["setup"][1:], *_afterwards(given))]
     else:
         table = Game(state, catalog, script=(), history=False).table
         with _Within("monster", card.id):
@@ -88,7 +88,7 @@ def _set_up_hunt(given: Given, catalog: Catalog) -> State:
     table = Game(state, catalog, script=(), history=False).table
     lay_out_hunt(table, card.id, level)
     state.hunt.revealer = next(iter(state.survivors))
-    state.agenda = [_act(entry, index) for index, entry in enumerate(given.agenda or ["hunt_turn"])]
+    state.agenda = [_stage(entry, index) for index, entry in enumerate(given.agenda or ["hunt_turn"])]
     with _Within("set"):
         _set(state, given.set)
         return state
@@ -99,9 +99,9 @@ def _set_up_settlement(given: Given, catalog: Catalog) -> State:
     state = _at_home(given, catalog)
     steps = [*STEPS.values(), "set_out"]
     first = steps.index(STEPS[given.phase])
-    state.agenda = [Act(name) for name in (steps[first:] if given.goes_on else steps[first : first + 1])]
+    state.agenda = [Stage(name) for name in (steps[first:] if given.goes_on else steps[first : first + 1])]
     if given.agenda:
-        state.agenda = [_act(entry, index) for index, entry in enumerate(given.agenda)]
+        state.agenda = [_stage(entry, index) for index, entry in enumerate(given.agenda)]
     with _Within("set"):
         _set(state, given.set)
         return state
@@ -235,7 +235,7 @@ def _place_by_picture(table: Table, given: Given) -> None:
             _lay(table, terrain.id, space, turned=turned)
 
 
-def _place_retinue(table: Table, survivor: str, letter: str, picture: Picture) -> None:
+def _place_retinue(table: Table, survivor: str, letter: str, picture: BoardDrawing) -> None:
     """A small letter on three by three spaces is the retinue of the survivor with the capital one."""
     [(space, _)] = picture.tiles(letter, (RETINUE, RETINUE))
     table.showdown.retinues.append(Retinue(survivor, space))
@@ -255,7 +255,7 @@ def _lay(table: Table, name: str, space: int, *, turned: bool) -> None:
     """A tile on the board; with the first one of each card the card leaves the terrain deck."""
     terrain = table.catalog.terrain[name]
     width, height = reversed(terrain.size) if turned else terrain.size
-    if not fits(Base(space, width, height)):
+    if not fits(Footprint(space, width, height)):
         raise Misread(f"{name} is {width} by {height} and does not fit at {NAMES[space]}")
     if sum(tile.card == name for tile in table.showdown.tiles) % terrain.tiles == 0:
         table.showdown.terrain_cards.append(take_from(table.state.decks["terrain"], name))
@@ -273,9 +273,9 @@ def _begin(state: State, given: Given) -> None:
     if names[0] != "begin_round" and given.phase != "placing":
         state.showdown.round = 1
         state.showdown.controller = state.players[0].id
-    state.agenda = [Act(name) for name in (*names, *_afterwards(given))]
+    state.agenda = [Stage(name) for name in (*names, *_afterwards(given))]
     if given.agenda:
-        state.agenda = [_act(entry, index) for index, entry in enumerate(given.agenda)]
+        state.agenda = [_stage(entry, index) for index, entry in enumerate(given.agenda)]
 
 
 def _afterwards(given: Given) -> tuple[str, ...]:
@@ -283,11 +283,11 @@ def _afterwards(given: Given) -> tuple[str, ...]:
     return GOES_ON.get(given.phase, ()) if given.goes_on else ()
 
 
-def _act(entry: str | list[str], index: int) -> Act:
+def _stage(entry: str | list[str], index: int) -> Stage:
     name, *about = [entry] if isinstance(entry, str) else entry or [""]
-    if name not in ACTS:
-        raise Misread(unknown("act", name, ACTS), ("agenda", index))
-    return Act(name, about)
+    if name not in STAGES:
+        raise Misread(unknown("act", name, STAGES), ("agenda", index))
+    return Stage(name, about)
 
 
 def _set(state: State, given: dict[str, Any]) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS, Decision
 from lanternyear.errors import IllegalChoice
 from lanternyear.play import paths
 from lanternyear.play.game import TABLE, Game
 from lanternyear.play.save import load, same_state
-from lanternyear.printed.catalog import Catalog
-from lanternyear.scenario import claims, questions
+from lanternyear.scenario import expectations, questions
 from lanternyear.scenario.answers import option_for, question
 from lanternyear.scenario.names import full_path
 from lanternyear.state.state import State
@@ -20,7 +20,7 @@ from lanternyear.state.state import State
 WORDS = ("any", "undo", "redo", "save_and_load")
 WHO_ACTS = "who_acts"
 WITH_ANSWER = ("to", "prompt", "about")
-Complaint = claims.Complaint
+Complaint = expectations.Complaint
 
 
 class Play:
@@ -45,7 +45,7 @@ class Play:
         elif step.keys() <= set(questions.KEYS):
             yield from questions.check_question(self.game.decision, step)
         elif step.keys() == {"then"}:
-            for keys, message in claims.check(self.game, _mapping(step["then"])):
+            for keys, message in expectations.check(self.game, _mapping(step["then"])):
                 yield ("then", *keys), message
         elif step.keys() == {"any"}:
             for _ in range(_number(step["any"])):

@@ -18,7 +18,7 @@ from lanternyear.state.space import (
     OPPOSITE,
     ROWS,
     SIZE,
-    Base,
+    Footprint,
     at,
     column,
     fits,
@@ -36,7 +36,7 @@ EDGE = _WEST_EDGE | _EAST_EDGE | ((1 << COLUMNS) - 1) | (((1 << COLUMNS) - 1) <<
 @lru_cache(maxsize=16)
 def positions(width: int, height: int) -> int:
     """Every north-west space with which a base of this size lies on the board."""
-    return sum(1 << space for space in range(SIZE) if fits(Base(space, width, height)))
+    return sum(1 << space for space in range(SIZE) if fits(Footprint(space, width, height)))
 
 
 def touching(mask: int, width: int, height: int) -> int:
@@ -55,7 +55,7 @@ def covered(space: int, width: int, height: int) -> int:
     return sum(across << (COLUMNS * line) for line in range(height))
 
 
-def footprint(base: Base) -> int:
+def footprint(base: Footprint) -> int:
     """The spaces under a base."""
     return covered(base.space, base.width, base.height)
 
@@ -84,13 +84,13 @@ BESIDE: tuple[int, ...] = tuple(grow(1 << space) & ~(1 << space) for space in ra
 """SD-BRD-4: the spaces adjacent to each space."""
 
 
-def around(base: Base) -> int:
+def around(base: Footprint) -> int:
     """The spaces adjacent to a base (SD-BRD-4)."""
     under = footprint(base)
     return grow(under) & ~under
 
 
-def distance(a: Base, b: Base) -> int:
+def distance(a: Footprint, b: Footprint) -> int:
     """SD-BRD-5: fewest cardinal steps from any space of one to any space of the other."""
     ax, ay, bx, by = a.space % COLUMNS, a.space // COLUMNS, b.space % COLUMNS, b.space // COLUMNS
     across = bx - (ax + a.width - 1) if bx > ax else ax - (bx + b.width - 1)
@@ -99,7 +99,7 @@ def distance(a: Base, b: Base) -> int:
 
 
 @lru_cache(maxsize=2048)
-def square(base: Base, steps: int) -> int:
+def square(base: Footprint, steps: int) -> int:
     """Every space of the square that reaches that many spaces beyond the base on every side, itself included."""
     x, y = base.space % COLUMNS, base.space // COLUMNS
     across = range(max(0, x - steps), min(COLUMNS, x + base.width + steps))
@@ -108,7 +108,7 @@ def square(base: Base, steps: int) -> int:
 
 
 @lru_cache(maxsize=2048)
-def within(base: Base, steps: int) -> int:
+def within(base: Footprint, steps: int) -> int:
     """Every space at most that many steps from the base, itself included."""
     mask = footprint(base)
     for _ in range(steps):
@@ -242,18 +242,18 @@ def nth_name(mask: int, index: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def front(base: Base, facing: str) -> int:
+def front(base: Footprint, facing: str) -> int:
     """SD-FOV-3: the spaces adjacent to the front edge."""
     return _shifted(footprint(base), facing) & ~footprint(base)
 
 
-def behind(base: Base, facing: str) -> int:
+def behind(base: Footprint, facing: str) -> int:
     """SD-FOV-4: the spaces adjacent to the rear edge, one deep."""
     return front(base, OPPOSITE[facing])
 
 
 @lru_cache(maxsize=4096)
-def beyond_front(base: Base, facing: str) -> int:
+def beyond_front(base: Footprint, facing: str) -> int:
     """SD-FOV-2: every space strictly beyond the line of the front edge, over the whole board."""
     x, y = base.space % COLUMNS, base.space // COLUMNS
     if facing == "north":
@@ -274,7 +274,7 @@ def _shifted(mask: int, direction: str) -> int:
     return (mask & _NOT_WEST) >> 1
 
 
-def sight_is_blocked(viewer: Base, target: Base, obstacles: int) -> bool:
+def sight_is_blocked(viewer: Footprint, target: Footprint, obstacles: int) -> bool:
     """SD-FOV-7, OQ-3: whether the segment between the centres touches one of these spaces, corners included."""
     x0, y0 = 2 * column(viewer.space) + viewer.width, 2 * row(viewer.space) + viewer.height
     x1, y1 = 2 * column(target.space) + target.width, 2 * row(target.space) + target.height

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lanternyear.state.space import NOWHERE, Base, base_at
+from lanternyear.state.space import NOWHERE, Footprint, base_at
 
 RETINUE = 3  # SD-RET-1: spaces wide and high
 MONSTER_ATTRIBUTES = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
@@ -53,7 +53,7 @@ class Monster:
     life_added: bool = False
 
     @property
-    def base(self) -> Base:
+    def base(self) -> Footprint:
         return base_at((self.space, self.width, self.height))
 
 
@@ -68,7 +68,7 @@ class Tile:
     height: int
 
     @property
-    def base(self) -> Base:
+    def base(self) -> Footprint:
         return base_at((self.space, self.width, self.height))
 
 
@@ -80,12 +80,12 @@ class Retinue:
     space: int
 
     @property
-    def base(self) -> Base:
+    def base(self) -> Footprint:
         return base_at((self.space, RETINUE, RETINUE))
 
 
 @dataclass(slots=True)
-class Lasting:
+class LastingEffect:
     """An effect with an end (SD-ROUND-5): `owner` is a survivor's id or 'monster'."""
 
     owner: str
@@ -116,7 +116,7 @@ class Showdown:
     last_to_wound: str = ""
     grabbed: list[str] = field(default_factory=list)
     grabbed_last_round: list[str] = field(default_factory=list)
-    lasting: list[Lasting] = field(default_factory=list)
+    lasting: list[LastingEffect] = field(default_factory=list)
     skip_monster_turn: bool = False
     skip_survivors_turn: bool = False
     ambush: str = ""

@@ -23,7 +23,7 @@ NAMES: tuple[str, ...] = tuple(f"{'ABCDEFGHIJKLMNOP'[space // COLUMNS]}{space % 
 SPACES: dict[str, int] = {name: space for space, name in enumerate(NAMES)}
 
 
-class Base(NamedTuple):
+class Footprint(NamedTuple):
     """SD-BRD-2: what stands on the board: its north-west space and how many spaces wide and high it is."""
 
     space: int
@@ -31,7 +31,7 @@ class Base(NamedTuple):
     height: int = 1
 
 
-base_at: Callable[[tuple[int, int, int]], Base] = partial(tuple.__new__, Base)
+base_at: Callable[[tuple[int, int, int]], Footprint] = partial(tuple.__new__, Footprint)
 """The same of these three numbers, several times as fast: figures are asked for their base at every turn."""
 
 
@@ -80,7 +80,7 @@ def is_beside(space: int, other: int) -> bool:
     return apart(space, other) == 1
 
 
-def fits(base: Base) -> bool:
+def fits(base: Footprint) -> bool:
     """Whether the whole base lies on the board."""
     return (
         base.space >= 0 and base.space % COLUMNS + base.width <= COLUMNS and base.space // COLUMNS + base.height <= ROWS
@@ -92,21 +92,21 @@ def centre_for(width: int, height: int) -> int:
     return at((COLUMNS - width) // 2, (ROWS - height) // 2)
 
 
-def furthest_edges(base: Base) -> list[str]:
+def furthest_edges(base: Footprint) -> list[str]:
     """The edges of the board with the most spaces between them and the base."""
     x, y = base.space % COLUMNS, base.space // COLUMNS
     room = {"north": y, "east": COLUMNS - x - base.width, "south": ROWS - y - base.height, "west": x}
     return [edge for edge, between in room.items() if between == max(room.values())]
 
 
-def clockwise(base: Base, facing: str, space: int) -> float:
+def clockwise(base: Footprint, facing: str, space: int) -> float:
     """How far around the base a space lies, clockwise from the left end of its front."""
     dx = 2 * column(space) + 1 - 2 * column(base.space) - base.width
     dy = 2 * row(space) + 1 - 2 * row(base.space) - base.height
     return (atan2(dy, dx) - START[facing]) % (2 * pi)
 
 
-def toward(a: Base, b: Base) -> list[str]:
+def toward(a: Footprint, b: Footprint) -> list[str]:
     """The cardinal directions from a that lead nearer to b, the longer axis first."""
     ax, ay = 2 * column(a.space) + a.width, 2 * row(a.space) + a.height
     bx, by = 2 * column(b.space) + b.width, 2 * row(b.space) + b.height

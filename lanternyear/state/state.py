@@ -1,11 +1,11 @@
-"""Everything on the table between two acts, as plain data. Saving and loading it gives an equal state."""
+"""Everything on the table between two stages, as plain data. Saving and loading it gives an equal state."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from lanternyear.state.house_rules import HouseRules
 from lanternyear.state.hunt import Hunt
-from lanternyear.state.options import Options
 from lanternyear.state.settlement import DepartingBonus, Settlement
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.space import NOWHERE
@@ -13,8 +13,8 @@ from lanternyear.state.survivor import Survivor
 
 
 @dataclass(slots=True, init=False)
-class Act:
-    """One act to come: the rule's name and its plain arguments."""
+class Stage:
+    """One stage to come: the rule's name and its plain arguments."""
 
     name: str
     about: list[str] = field(default_factory=list)
@@ -25,7 +25,7 @@ class Act:
 
 
 @dataclass(slots=True)
-class Chance:
+class Seed:
     """The seeded source of chance: two integers. See engine.chance."""
 
     seed: int = 0
@@ -58,9 +58,9 @@ class State:
     phase: str = "setup"
     campaign: str = ""
     variants: list[str] = field(default_factory=list)
-    options: Options = field(default_factory=Options)
-    agenda: list[Act] = field(default_factory=list)
-    chance: Chance = field(default_factory=Chance)
+    options: HouseRules = field(default_factory=HouseRules)
+    agenda: list[Stage] = field(default_factory=list)
+    chance: Seed = field(default_factory=Seed)
     players: list[Player] = field(default_factory=list)
     survivors: dict[str, Survivor] = field(default_factory=dict)
     settlement: Settlement = field(default_factory=Settlement)
@@ -73,15 +73,15 @@ class State:
 
 __all__ = [
     "NOWHERE",
-    "Act",
-    "Chance",
     "DepartingBonus",
+    "HouseRules",
     "Hunt",
-    "Options",
     "Player",
     "Proxy",
+    "Seed",
     "Settlement",
     "Showdown",
+    "Stage",
     "State",
     "Survivor",
 ]

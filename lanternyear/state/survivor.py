@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lanternyear.state.space import NOWHERE, Base, base_at
+from lanternyear.state.space import NOWHERE, Footprint, base_at
 
 LOCATIONS = ("head", "arms", "body", "waist", "legs")
 ATTRIBUTES = ("movement", "accuracy", "strength", "evasion", "luck", "speed")
@@ -81,5 +81,5 @@ class Survivor:
     held: list[str] = field(default_factory=list)
 
     @property
-    def base(self) -> Base:
+    def base(self) -> Footprint:
         return base_at((self.space, 1, 1))

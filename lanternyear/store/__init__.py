@@ -26,9 +26,9 @@ Other processes on the same database: `store.listener().changed(timeout)` answer
 Everything raised is a `LanternError` with words for people; `StoreUnavailable` may pass by itself.
 """
 
-from lanternyear.store.kept import Kept, Point
 from lanternyear.store.rows import BOT, OWNER, PLAYER, ROLES, SPECTATOR, Seat
-from lanternyear.store.store import Listed, Store, Telling, open_store
+from lanternyear.store.store import GameSummary, Store, Telling, open_store
+from lanternyear.store.stored_game import Point, StoredGame
 
 __all__ = [
     "BOT",
@@ -36,11 +36,11 @@ __all__ = [
     "PLAYER",
     "ROLES",
     "SPECTATOR",
-    "Kept",
-    "Listed",
+    "GameSummary",
     "Point",
     "Seat",
     "Store",
+    "StoredGame",
     "Telling",
     "open_store",
 ]

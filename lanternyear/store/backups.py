@@ -39,7 +39,7 @@ def write(copy: Callable[[Path], object], to: Path) -> None:
         beside.unlink(missing_ok=True)
 
 
-def all_of(database: Path) -> list[Path]:
+def list_backups(database: Path) -> list[Path]:
     """The newest first."""
     return sorted(folder(database).glob(f"{database.stem}-*Z*.db"), reverse=True)
 
@@ -47,18 +47,18 @@ def all_of(database: Path) -> list[Path]:
 def is_due(database: Path) -> bool:
     """Whether no backup is of the last day. One of tomorrow was made before somebody put the clock right."""
     now = datetime.now(UTC)
-    return not any(timedelta() <= now - _written(backup, database) <= EVERY for backup in all_of(database))
+    return not any(timedelta() <= now - _written(backup, database) <= EVERY for backup in list_backups(database))
 
 
-def thin_out(database: Path) -> None:
+def prune_daily(database: Path) -> None:
     """Remove all but the newest of the backups that the program made by itself."""
-    for old in [path for path in all_of(database) if path.stem.endswith(f"-{DAILY}")][KEEP_DAILY:]:
+    for old in [path for path in list_backups(database) if path.stem.endswith(f"-{DAILY}")][KEEP_DAILY:]:
         old.unlink(missing_ok=True)
 
 
-def advice(database: Path) -> str:
+def restore_hint(database: Path) -> str:
     """Which backup to go back to."""
-    for backup in all_of(database):
+    for backup in list_backups(database):
         if is_whole(backup):
             return f"The last good backup is {backup}: put the damaged file aside and copy the backup into its place."
     return "There is no good backup of it."

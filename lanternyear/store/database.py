@@ -30,7 +30,7 @@ class Connection(Protocol):
         ...
 
 
-class Listener(Protocol):
+class ChangeListener(Protocol):
     """Hears of changes by any process. Not to be shared between threads."""
 
     def changed(self, timeout: float) -> set[str]:
@@ -59,7 +59,7 @@ class Database(Protocol):
         """A transaction that is on the disk when the block ends, or undone if it fails."""
         ...
 
-    def listener(self) -> Listener: ...
+    def listener(self) -> ChangeListener: ...
 
     def backup(self, to: Path | None = None) -> Path:
         """Copy everything, while others play, into an SQLite file: this one, or a new one among the backups."""

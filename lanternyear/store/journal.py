@@ -6,52 +6,52 @@ from collections.abc import Iterator, Sequence
 
 from lanternyear.errors import IllegalChoice, NoSuchGame
 from lanternyear.store.database import Connection
-from lanternyear.store.rows import GO, MOVE, START, Altered, Entry, KeptGame, Row, seal, values
+from lanternyear.store.rows import GO, MOVE, START, Altered, GameRow, Row, StoredEntry, seal, values
 
-GAME = ", ".join(KeptGame.__struct_fields__)
-ENTRY = ", ".join(Entry.__struct_fields__)
-PARENT = Entry.__struct_fields__.index("parent")
+GAME = ", ".join(GameRow.__struct_fields__)
+ENTRY = ", ".join(StoredEntry.__struct_fields__)
+PARENT = StoredEntry.__struct_fields__.index("parent")
 CHUNK = 500
 
 
-def add_game(connection: Connection, game: KeptGame) -> None:
+def add_game(connection: Connection, game: GameRow) -> None:
     connection.execute(f"insert into games({GAME}, seal) values(?, ?, ?, ?, ?, ?, ?)", values(game))
 
 
-def game_named(connection: Connection, id: str) -> KeptGame:
+def game_named(connection: Connection, id: str) -> GameRow:
     for row in connection.execute(f"select {GAME}, seal from games where id = ?", (id,)):
-        game = KeptGame(*row[:-1])
+        game = GameRow(*row[:-1])
         if seal(game) != row[-1]:
             raise Altered(f"the game {id} was altered: its seal does not fit")
         return game
     raise NoSuchGame(f"no game {id!r} is kept here")
 
 
-def add_entries(connection: Connection, entries: Sequence[Entry]) -> None:
-    marks = ", ".join("?" * (len(Entry.__struct_fields__) + 1))
+def add_entries(connection: Connection, entries: Sequence[StoredEntry]) -> None:
+    marks = ", ".join("?" * (len(StoredEntry.__struct_fields__) + 1))
     connection.execute_many(f"insert into entries({ENTRY}, seal) values({marks})", [values(one) for one in entries])
 
 
-def newest(connection: Connection, game: KeptGame) -> Entry:
+def newest(connection: Connection, game: GameRow) -> StoredEntry:
     """The last entry; for a game that has none yet, what stands for it."""
     return last_entry(connection, game.id) or beginning_of(game)
 
 
-def beginning_of(game: KeptGame) -> Entry:
-    return Entry(game.id, 0, MOVE, START, START, 0, START, "", "", game.engine, "", b"", b"", game.created)
+def beginning_of(game: GameRow) -> StoredEntry:
+    return StoredEntry(game.id, 0, MOVE, START, START, 0, START, "", "", game.engine, "", b"", b"", game.created)
 
 
-def last_entry(connection: Connection, game: str) -> Entry | None:
+def last_entry(connection: Connection, game: str) -> StoredEntry | None:
     rows = connection.execute(f"select {ENTRY}, seal from entries where game = ? order by n desc limit 1", (game,))
     return _entry(rows[0]) if rows else None
 
 
-def entry_at(connection: Connection, game: str, n: int) -> Entry | None:
+def entry_at(connection: Connection, game: str, n: int) -> StoredEntry | None:
     rows = connection.execute(f"select {ENTRY}, seal from entries where game = ? and n = ?", (game, n))
     return _entry(rows[0]) if rows else None
 
 
-def entries_after(connection: Connection, game: str, n: int) -> list[Entry]:
+def entries_after(connection: Connection, game: str, n: int) -> list[StoredEntry]:
     rows = connection.execute(f"select {ENTRY}, seal from entries where game = ? and n > ? order by n", (game, n))
     return [_entry(row) for row in rows]
 
@@ -61,7 +61,7 @@ def revision_with_token(connection: Connection, game: str, token: str) -> int | 
     return int(rows[0][0]) if rows else None
 
 
-def way_back(connection: Connection, game: str, node: int) -> Iterator[Entry]:
+def way_back(connection: Connection, game: str, node: int) -> Iterator[StoredEntry]:
     """From a move back to the first: the moves and anchors that led to it, the newest first."""
     for row in _way(connection, game, node, f"{ENTRY}, seal", 1, PARENT):
         yield _entry(row)
@@ -130,8 +130,8 @@ def check_entries_of(connection: Connection, game: str) -> None:
             return
 
 
-def _entry(row: Row) -> Entry:
-    entry = Entry(*row[:-1])
+def _entry(row: Row) -> StoredEntry:
+    entry = StoredEntry(*row[:-1])
     if seal(entry) != row[-1]:
         raise Altered(f"entry {entry.n} of the game {entry.game} was altered: its seal does not fit")
     return entry

@@ -19,7 +19,7 @@ from psycopg import errors
 
 from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew, StoreUnavailable
 from lanternyear.store import backups
-from lanternyear.store.folders import backup_stem
+from lanternyear.store.data_folder import backup_stem
 from lanternyear.store.rows import Altered, Row
 from lanternyear.store.schema import STEPS, statements
 from lanternyear.store.sqlite_file import copy_to_sqlite
@@ -91,7 +91,7 @@ class PostgresDatabase:
         return None
 
     def damaged(self, why: str) -> StoreDamaged:
-        return StoreDamaged(f"{self.name} is damaged ({why}). {backups.advice(self._stem)}")
+        return StoreDamaged(f"{self.name} is damaged ({why}). {backups.restore_hint(self._stem)}")
 
     def close(self) -> None:
         with self._guard:

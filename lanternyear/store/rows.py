@@ -21,7 +21,7 @@ class Altered(StoreDamaged):
     """A row is not as it was written. The database says which file that is and which backup is good."""
 
 
-class KeptGame(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class GameRow(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A game as it was created. `start` is a save, `told` what it told; times are milliseconds since 1970."""
 
     id: str
@@ -32,7 +32,7 @@ class KeptGame(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     told: bytes
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class StoredEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """One revision of a game; entries are only ever added.
 
     The moves of a game are a tree, for whoever undoes something may then choose otherwise. After entry `n` the game
@@ -79,10 +79,10 @@ class Seat(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     created: int
 
 
-def values(row: KeptGame | Entry | Seat) -> Row:
+def values(row: GameRow | StoredEntry | Seat) -> Row:
     """The columns of a row, and its seal."""
     return (*msgspec.structs.astuple(row), seal(row))
 
 
-def seal(row: KeptGame | Entry | Seat) -> bytes:
+def seal(row: GameRow | StoredEntry | Seat) -> bytes:
     return blake2b(msgspec.msgpack.encode(row), digest_size=12).digest()

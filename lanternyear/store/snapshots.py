@@ -10,9 +10,9 @@ from contextlib import suppress
 
 from lanternyear.errors import SaveError
 from lanternyear.play.game import Game
-from lanternyear.play.sealed import opened, sealed
+from lanternyear.play.save_format import decode_save, encode_save
 from lanternyear.store.database import Connection
-from lanternyear.store.rows import MOVE, Entry, Snapshot
+from lanternyear.store.rows import MOVE, Snapshot, StoredEntry
 
 EVERY = 200
 OFTEN = 20
@@ -21,7 +21,7 @@ COLUMNS = ", ".join(Snapshot.__struct_fields__)
 
 def of(game: Game, id: str, n: int, engine: str, *, lasting: bool = False) -> Snapshot:
     """What a game is like after the move `n`."""
-    return Snapshot(id, n, engine, int(lasting), sealed(game.checkpoint()))
+    return Snapshot(id, n, engine, int(lasting), encode_save(game.checkpoint()))
 
 
 def add(connection: Connection, snapshot: Snapshot) -> None:
@@ -31,7 +31,7 @@ def add(connection: Connection, snapshot: Snapshot) -> None:
     )
 
 
-def add_if_due(connection: Connection, entry: Entry, game: Game) -> None:
+def add_if_due(connection: Connection, entry: StoredEntry, game: Game) -> None:
     """After a move that was just stored."""
     if entry.kind != MOVE or entry.depth % OFTEN:
         return
@@ -52,7 +52,7 @@ def state(connection: Connection, game: str, n: int, engine: str) -> bytes | Non
     rows = connection.execute("select state from snapshots where game = ? and n = ? and engine = ?", (game, n, engine))
     with suppress(SaveError):
         for (kept,) in rows:
-            opened(kept)
+            decode_save(kept)
             return bytes(kept)
     return None
 

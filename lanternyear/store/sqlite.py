@@ -78,7 +78,7 @@ class SqliteDatabase:
             if not connection.execute("select 1 from games limit 1"):
                 return None
         made = self.backup(backups.new_name(self.path, backups.DAILY))
-        backups.thin_out(self.path)
+        backups.prune_daily(self.path)
         return made
 
     def _copy(self, to: Path) -> None:
@@ -166,7 +166,7 @@ class SqliteDatabase:
         )
 
     def damaged(self, why: str) -> StoreDamaged:
-        return StoreDamaged(f"{self.path} is damaged ({why}). {backups.advice(self.path)}")
+        return StoreDamaged(f"{self.path} is damaged ({why}). {backups.restore_hint(self.path)}")
 
     # ------------------------------------------------------------------ opening
 

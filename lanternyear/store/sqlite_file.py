@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from lanternyear.errors import StoreDamaged
-from lanternyear.store.checking import check_rows
 from lanternyear.store.database import Connection
 from lanternyear.store.rows import Row
 from lanternyear.store.schema import STEPS, statements
+from lanternyear.store.verify import check_rows
 
 APPLICATION = 0x4C594552  # how a file of ours is told from other SQLite files
 SIGNATURE = b"SQLite format 3\0"

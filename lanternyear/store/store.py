@@ -17,21 +17,21 @@ from tempfile import TemporaryDirectory
 
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import StoreUnavailable
-from lanternyear.play import story
+from lanternyear.play import fact_codec
 from lanternyear.play.game import Game
 from lanternyear.play.save import load
-from lanternyear.play.sealed import MAGIC as SAVE
-from lanternyear.play.sealed import check_numbers, opened
-from lanternyear.store import exporting, journal, snapshots
-from lanternyear.store.checking import check_rows
-from lanternyear.store.creating import beginning, branched, checked_name
-from lanternyear.store.database import Database, Listener
-from lanternyear.store.folders import database_file
-from lanternyear.store.kept import Kept
-from lanternyear.store.opening import open_at
-from lanternyear.store.rows import START, KeptGame
+from lanternyear.play.save_format import MAGIC as SAVE
+from lanternyear.play.save_format import check_numbers, decode_save
+from lanternyear.store import archive_file, journal, snapshots
+from lanternyear.store.create import beginning, branched, checked_name
+from lanternyear.store.data_folder import database_file
+from lanternyear.store.database import ChangeListener, Database
+from lanternyear.store.replay import open_at
+from lanternyear.store.rows import START, GameRow
 from lanternyear.store.seats import Seats
 from lanternyear.store.sqlite import SqliteDatabase
+from lanternyear.store.stored_game import StoredGame
+from lanternyear.store.verify import check_rows
 
 OPEN_GAMES = 128
 ID_BYTES = 6
@@ -47,12 +47,12 @@ class Telling:
     facts: list[Fact]
 
     @classmethod
-    def of_beginning(cls, game: KeptGame) -> Telling:
-        return cls(START, "", game.created, list(story.read(game.told)))
+    def of_beginning(cls, game: GameRow) -> Telling:
+        return cls(START, "", game.created, list(fact_codec.read(game.told)))
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class GameSummary:
     """A game in the list: when it was created and last changed (ms since 1970), its revision and where it is."""
 
     id: str
@@ -71,7 +71,7 @@ class Store:
         self.database = database
         self.seats = Seats(database)
         self.on_change: list[Callable[[str], None]] = []
-        self._open: OrderedDict[str, Kept] = OrderedDict()
+        self._open: OrderedDict[str, StoredGame] = OrderedDict()
         self._guard = threading.Lock()
 
     # ------------------------------------------------------------------ games
@@ -98,7 +98,7 @@ class Store:
         self.changed(made)
         return made
 
-    def games(self) -> list[Listed]:
+    def games(self) -> list[GameSummary]:
         """Every game, the one played last first."""
         with self.database.reading() as connection:
             rows = connection.execute(
@@ -106,9 +106,9 @@ class Store:
                 " coalesce(e.place, ''), coalesce(e.engine, games.engine) from games left join entries e"
                 " on e.game = games.id and e.n = (select max(n) from entries where game = games.id)"
             )
-        return sorted((Listed(*row) for row in rows), key=lambda one: (-one.changed, one.id))
+        return sorted((GameSummary(*row) for row in rows), key=lambda one: (-one.changed, one.id))
 
-    def branches(self, id: str) -> list[Listed]:
+    def branches(self, id: str) -> list[GameSummary]:
         """The other games with the same beginning: branches of this one, and what it is a branch of."""
         with self.database.reading() as connection:
             rows = connection.execute(
@@ -126,7 +126,7 @@ class Store:
         return newest or 0
 
     @contextmanager
-    def open(self, id: str) -> Iterator[Kept]:
+    def open(self, id: str) -> Iterator[StoredGame]:
         """The game, up to date, and locked against the other threads of this process while the block lasts."""
         kept = self._kept(id)
         with kept.lock:
@@ -144,11 +144,11 @@ class Store:
             game, last = journal.game_named(connection, id), journal.last_entry(connection, id)
             way = journal.way_back(connection, id, last.here if last else START)
             entries = list(islice((entry for entry in way if before is None or entry.n < before), limit))
-        told = [Telling(one.n, one.seat, one.at, list(story.read(one.told or b"[]"))) for one in reversed(entries)]
+        told = [Telling(one.n, one.seat, one.at, list(fact_codec.read(one.told or b"[]"))) for one in reversed(entries)]
         beginning = [] if len(told) == limit or before == START else [Telling.of_beginning(game)]
         return beginning + told
 
-    def _kept(self, id: str) -> Kept:
+    def _kept(self, id: str) -> StoredGame:
         with self._guard:
             if id in self._open:
                 self._open.move_to_end(id)
@@ -156,7 +156,7 @@ class Store:
         with self.database.reading() as connection:
             row = journal.game_named(connection, id)
         with self._guard:
-            kept = self._open.setdefault(id, Kept(self, row))
+            kept = self._open.setdefault(id, StoredGame(self, row))
             while len(self._open) > OPEN_GAMES:
                 self._open.popitem(last=False)
         return kept
@@ -167,7 +167,7 @@ class Store:
         for wake in self.on_change:
             wake(game)
 
-    def listener(self) -> Listener:
+    def listener(self) -> ChangeListener:
         """Hears of changes by every process, this one included."""
         return self.database.listener()
 
@@ -192,19 +192,19 @@ class Store:
         with self.open(id) as kept:
             snapshot = kept.snapshot()
         with self.database.reading() as connection:
-            return exporting.exported(connection, id, snapshot)
+            return archive_file.exported(connection, id, snapshot)
 
     def import_game(self, data: bytes, check: Callable[[Game], object] = lambda game: None) -> str:
         """Keep a game from an exported file, or from a save of the terminal, unless `check` raises. Says its id."""
         if data.startswith(SAVE):
-            check_numbers(opened(data))
+            check_numbers(decode_save(data))
             game = load(data)
             check(game)
             return self.create(game, f"Saved game, {len(self.games()) + 1}")
-        content = exporting.read(data)
-        check(exporting.tried_out(content))
+        content = archive_file.read(data)
+        check(archive_file.tried_out(content))
         with self.database.writing() as connection:
-            exporting.keep(connection, content)
+            archive_file.keep(connection, content)
         self.changed(content.game.id)
         return content.game.id
 

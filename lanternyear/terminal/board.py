@@ -10,13 +10,13 @@ from lanternyear.state.board import footprint, front, spaces
 from lanternyear.state.showdown import Monster
 from lanternyear.state.space import COLUMNS, NAMES, ROWS
 from lanternyear.terminal.figures import blind_spot
-from lanternyear.terminal.look import figure_style, styled
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import ScreenSource
+from lanternyear.terminal.theme import figure_style, styled
 
 Cell = tuple[str, str]
 
 
-def board_lines(picture: Picture) -> list[Text]:
+def board_lines(picture: ScreenSource) -> list[Text]:
     """The column numbers and the sixteen rows."""
     cells = _cells(picture)
     lines = [_axis(picture)]
@@ -30,7 +30,7 @@ def board_lines(picture: Picture) -> list[Text]:
     return lines
 
 
-def _axis(picture: Picture) -> Text:
+def _axis(picture: ScreenSource) -> Text:
     """Column numbers; every other one is bright, for they touch each other."""
     line = Text("  ")
     for column in range(1, COLUMNS + 1):
@@ -39,7 +39,7 @@ def _axis(picture: Picture) -> Text:
     return line
 
 
-def _cells(picture: Picture) -> dict[int, Cell]:
+def _cells(picture: ScreenSource) -> dict[int, Cell]:
     """What each space shows; pieces lie over options, options over the ground."""
     cells = _ground(picture)
     cells.update(_options(picture, cells))
@@ -49,7 +49,7 @@ def _cells(picture: Picture) -> dict[int, Cell]:
     return cells
 
 
-def _ground(picture: Picture) -> dict[int, Cell]:
+def _ground(picture: ScreenSource) -> dict[int, Cell]:
     look, behind = picture.look, blind_spot(picture)
     cells: dict[int, Cell] = {}
     codes = terrain_codes(picture)
@@ -64,14 +64,14 @@ def _ground(picture: Picture) -> dict[int, Cell]:
     return cells
 
 
-def _options(picture: Picture, ground: Mapping[int, Cell]) -> dict[int, Cell]:
+def _options(picture: ScreenSource, ground: Mapping[int, Cell]) -> dict[int, Cell]:
     """The spaces that may be chosen: what lies there on the left, the mark or key on the right."""
     return {
         space: (f"{ground[space][0][0]}{key or picture.look.option}", "option") for space, key in picture.marked.items()
     }
 
 
-def _monster(monster: Monster, picture: Picture) -> dict[int, Cell]:
+def _monster(monster: Monster, picture: ScreenSource) -> dict[int, Cell]:
     """Its base; arrows along the front edge, its initials on the first space behind them."""
     if monster.space < 0 or not monster.id:
         return {}
@@ -98,7 +98,7 @@ def _touches(space: int, ahead: int) -> bool:
     return any(one >= 0 and ahead >> one & 1 for one in beside)
 
 
-def _survivors(picture: Picture) -> dict[int, Cell]:
+def _survivors(picture: ScreenSource) -> dict[int, Cell]:
     """A letter each, small when knocked down; `*` acts, `!` has the priority target token."""
     showdown, names = picture.view.showdown, picture.names
     cells: dict[int, Cell] = {}
@@ -115,7 +115,7 @@ def _survivors(picture: Picture) -> dict[int, Cell]:
     return cells
 
 
-def _retinues(picture: Picture) -> dict[int, Cell]:
+def _retinues(picture: ScreenSource) -> dict[int, Cell]:
     """SD-RET-1: the small letter of its survivor on every space of the block."""
     names = picture.names
     return {
@@ -126,7 +126,7 @@ def _retinues(picture: Picture) -> dict[int, Cell]:
     }
 
 
-def terrain_codes(picture: Picture) -> dict[str, str]:
+def terrain_codes(picture: ScreenSource) -> dict[str, str]:
     """Two letters for each terrain card on the board."""
     codes: dict[str, str] = {}
     for tile in picture.view.showdown.tiles:
@@ -137,7 +137,7 @@ def terrain_codes(picture: Picture) -> dict[str, str]:
     return codes
 
 
-def legend(picture: Picture) -> list[Text]:
+def legend(picture: ScreenSource) -> list[Text]:
     """What the signs on the board mean, as far as they are on it."""
     look, showdown = picture.look, picture.view.showdown
     signs = [(code, "terrain", picture.names.card(card)) for card, code in terrain_codes(picture).items()]

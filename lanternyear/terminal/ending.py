@@ -6,13 +6,13 @@ from rich.text import Text
 
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.state.survivor import Survivor
-from lanternyear.terminal.look import styled, survivor_style
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import ScreenSource
+from lanternyear.terminal.theme import styled, survivor_style
 
 OUTCOMES = {"victory": ("Victory", "good"), "defeat": ("Defeat", "worst"), "broken off": ("Broken off", "title")}
 
 
-def ending_lines(picture: Picture) -> list[Text]:
+def ending_lines(picture: ScreenSource) -> list[Text]:
     """Everything a player wants to know when it is over."""
     view, names = picture.view, picture.names
     if view.campaign:
@@ -28,7 +28,7 @@ def ending_lines(picture: Picture) -> list[Text]:
     return lines
 
 
-def _end_of_campaign(picture: Picture) -> list[Text]:
+def _end_of_campaign(picture: ScreenSource) -> list[Text]:
     """How long the settlement lasted, what it achieved, and who is left."""
     view, names, settlement = picture.view, picture.names, picture.view.settlement
     word, style = OUTCOMES.get(view.outcome, ("The campaign is over", "title"))
@@ -42,7 +42,7 @@ def _end_of_campaign(picture: Picture) -> list[Text]:
     return [*lines, styled(f"death count: {settlement.death_count}", "quiet")]
 
 
-def _fate(picture: Picture, survivor: Survivor) -> Text:
+def _fate(picture: ScreenSource, survivor: Survivor) -> Text:
     """One survivor: dead and of what, run home, or alive with what they bring home."""
     names = picture.names
     line = styled(f"{names.of(survivor.id):<8}", survivor_style(names.numbers[survivor.id]))
@@ -62,7 +62,7 @@ def _kept(survivor: Survivor) -> list[str]:
     return [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
 
 
-def _cause(picture: Picture, survivor: Survivor) -> str:
+def _cause(picture: ScreenSource, survivor: Survivor) -> str:
     for fact in picture.facts:
         if isinstance(fact, SurvivorDied) and fact.survivor == survivor.id:
             return f": {picture.names.of(fact.cause)}"

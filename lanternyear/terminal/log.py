@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from lanternyear.engine.facts import Fact
-from lanternyear.terminal.look import styled, survivor_style
+from lanternyear.terminal.theme import styled, survivor_style
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone, worth_telling
 

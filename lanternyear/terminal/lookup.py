@@ -7,21 +7,21 @@ import re
 
 from rich.text import Text
 
+from lanternyear.cards.kinds import Card
 from lanternyear.clauses import clauses, section
-from lanternyear.printed.cards import Card
 from lanternyear.state.survivor import Survivor
 from lanternyear.terminal.figures import figures
-from lanternyear.terminal.look import styled
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
-from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.settlement_panel import people_lines, settlement_lines, settlement_title
+from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.survivor_sheets import sheet_lines, signed
+from lanternyear.terminal.theme import styled
 from lanternyear.wording.cards import card_words
 
 CLAUSE = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)+", re.IGNORECASE)
 
 
-def look_up(words: str, picture: Picture) -> list[Text]:
+def look_up(words: str, picture: ScreenSource) -> list[Text]:
     """Everything known by these words; without words, the rule that asks the question."""
     decision = picture.decision
     if not words:
@@ -42,7 +42,7 @@ def _clause(words: str) -> list[Text]:
     return [styled(f"{each.id}  ", "title").append(" ".join(each.text.split())) for each in found]
 
 
-def _option(number: int, picture: Picture) -> list[Text]:
+def _option(number: int, picture: ScreenSource) -> list[Text]:
     """The cards, survivors and tiles that an option names, and the rule that offers it."""
     decision = picture.decision
     assert decision is not None
@@ -53,7 +53,7 @@ def _option(number: int, picture: Picture) -> list[Text]:
     return found or _clause(decision.clause)
 
 
-def _thing(id: str, picture: Picture) -> list[Text]:
+def _thing(id: str, picture: ScreenSource) -> list[Text]:
     """A card, tile or survivor by its id."""
     card = picture.names.tiles.get(id, id)
     if card in picture.catalog.cards:
@@ -62,7 +62,7 @@ def _thing(id: str, picture: Picture) -> list[Text]:
     return survivor_lines(survivor, picture) if survivor else []
 
 
-def _named(words: str, picture: Picture) -> list[Text]:
+def _named(words: str, picture: ScreenSource) -> list[Text]:
     """Anything by its name: the settlement and its people, survivors, the monster, then cards."""
     wanted = words.lower()
     if wanted in ("settlement", "people", picture.view.settlement.name.lower()):
@@ -84,7 +84,7 @@ def _named(words: str, picture: Picture) -> list[Text]:
     return [styled(f"Nothing is called {words!r}{hint}", "error")]
 
 
-def card_lines(card: Card, picture: Picture) -> list[Text]:
+def card_lines(card: Card, picture: ScreenSource) -> list[Text]:
     """A card: title, kind, numbers, text, and how near it is to the printed one."""
     words = card_words(card, picture.names.words)
     lines = [styled(words.title, "title").append(f"  {words.kind}", "quiet")]
@@ -92,7 +92,7 @@ def card_lines(card: Card, picture: Picture) -> list[Text]:
     return [*lines, styled(words.doubt, "quiet")] if words.doubt else lines
 
 
-def survivor_lines(survivor: Survivor, picture: Picture) -> list[Text]:
+def survivor_lines(survivor: Survivor, picture: ScreenSource) -> list[Text]:
     """A survivor's sheet with what the screen leaves out."""
     numbers = figures(picture, survivor)
     attributes = ", ".join(f"{stat} {value}" for stat, value in numbers.attributes.items())

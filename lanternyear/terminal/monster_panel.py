@@ -7,13 +7,13 @@ from rich.text import Text
 from lanternyear.state.showdown import InPlay
 from lanternyear.terminal.figures import monster_attributes
 from lanternyear.terminal.layout import one_after_another
-from lanternyear.terminal.look import styled
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import ScreenSource
+from lanternyear.terminal.theme import styled
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.names import level_words
 
 
-def monster_title(picture: Picture) -> Text:
+def monster_title(picture: ScreenSource) -> Text:
     """Name and level."""
     monster = picture.view.showdown.monster
     if not monster.id:
@@ -31,13 +31,13 @@ def monster_title(picture: Picture) -> Text:
     return line
 
 
-def monster_lines(picture: Picture, width: int = 80, *, brief: bool = False) -> list[Text]:
+def monster_lines(picture: ScreenSource, width: int = 80, *, brief: bool = False) -> list[Text]:
     """Everything about it that lies open on the table; `brief` names cards in play without their text."""
     attributes = one_after_another(_attributes(picture, brief=brief), width, 2)
     return [*attributes, *_decks(picture, width, brief=brief), *cards_in_play(picture, brief=brief)]
 
 
-def _attributes(picture: Picture, *, brief: bool) -> list[Text]:
+def _attributes(picture: ScreenSource, *, brief: bool) -> list[Text]:
     """Each attribute; where there are tokens, what it is made of."""
     items = []
     for stat, (printed, tokens) in monster_attributes(picture).items():
@@ -47,7 +47,7 @@ def _attributes(picture: Picture, *, brief: bool) -> list[Text]:
     return items
 
 
-def _decks(picture: Picture, width: int, *, brief: bool) -> list[Text]:
+def _decks(picture: ScreenSource, width: int, *, brief: bool) -> list[Text]:
     monster, names = picture.view.showdown.monster, picture.names
     decks = {"AI deck": monster.ai_deck, "discard": monster.ai_discard, "wounds": monster.wound_stack}
     if not brief:
@@ -61,7 +61,7 @@ def _decks(picture: Picture, width: int, *, brief: bool) -> list[Text]:
     return lines
 
 
-def cards_in_play(picture: Picture, *, brief: bool) -> list[Text]:
+def cards_in_play(picture: ScreenSource, *, brief: bool) -> list[Text]:
     """Moods, traits and persistent injuries, each with a line of text."""
     cards = picture.view.showdown.monster.in_play
     if not brief:
@@ -72,7 +72,7 @@ def cards_in_play(picture: Picture, *, brief: bool) -> list[Text]:
     return [styled("in play: ", "quiet").append(listed, "note")]
 
 
-def _card_line(picture: Picture, card: InPlay) -> Text:
+def _card_line(picture: ScreenSource, card: InPlay) -> Text:
     ai = picture.catalog.ai.get(card.card)
     kinds = picture.names.words.table("cards", "in_play")
     kind = kinds.get(ai.type if ai else "injury", kinds["other"])
@@ -81,5 +81,5 @@ def _card_line(picture: Picture, card: InPlay) -> Text:
     return line.append(f" {picture.look.dash} {text}", "quiet") if text else line
 
 
-def _with_tokens(picture: Picture, card: InPlay) -> str:
+def _with_tokens(picture: ScreenSource, card: InPlay) -> str:
     return picture.names.card(card.card) + (f" ({card.tokens})" if card.tokens else "")

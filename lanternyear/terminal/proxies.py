@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.errors import IllegalChoice
 from lanternyear.play.proxies import card_named, proxies_by_name, proxy_named
-from lanternyear.printed.catalog import Catalog
-from lanternyear.terminal.look import styled
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import ScreenSource
+from lanternyear.terminal.theme import styled
 
 EXTRA = "extra"
 
 
-def proxy_lines(picture: Picture) -> list[Text]:
+def proxy_lines(picture: ScreenSource) -> list[Text]:
     """What the eight proxies stand for."""
     lines = []
     for name, proxy in proxies_by_name(picture.view).items():

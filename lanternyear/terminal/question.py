@@ -9,15 +9,15 @@ from rich.text import Text
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.state.space import COLUMNS, NAMES, SPACES
 from lanternyear.terminal.layout import in_columns, one_after_another
-from lanternyear.terminal.look import styled
-from lanternyear.terminal.picture import FEW, Picture, option_spaces
+from lanternyear.terminal.source import FEW, ScreenSource, option_spaces
+from lanternyear.terminal.theme import styled
 from lanternyear.wording.answers import label
 from lanternyear.wording.prompts import asked, speaker
 
 ROOMY = 120
 
 
-def question_lines(picture: Picture, width: int, *, short: bool = False) -> list[Text]:
+def question_lines(picture: ScreenSource, width: int, *, short: bool = False) -> list[Text]:
     """The whole question for a screen of this width, or a short one that only counts what is not possible."""
     decision = picture.decision
     if decision is None:
@@ -53,7 +53,7 @@ def is_numbered(decision: Decision) -> bool:
     return len(decision.options) <= FEW or not option_spaces(decision)
 
 
-def _question(picture: Picture, decision: Decision) -> Text:
+def _question(picture: ScreenSource, decision: Decision) -> Text:
     words, who = asked(decision, picture.names), speaker(decision, picture.names)
     line = styled(f"{who}: " if who else "", "heading").append(words.question, "question")
     if words.hint:
@@ -63,14 +63,14 @@ def _question(picture: Picture, decision: Decision) -> Text:
     return line.append(f"  {decision.clause}", "clause")
 
 
-def _options(picture: Picture, decision: Decision) -> list[Text]:
+def _options(picture: ScreenSource, decision: Decision) -> list[Text]:
     return [
         styled(f"{number:>2} ", "key").append(label(option, decision, picture.names))
         for number, option in enumerate(decision.options, 1)
     ]
 
 
-def blocked_lines(picture: Picture, decision: Decision) -> list[Text]:
+def blocked_lines(picture: ScreenSource, decision: Decision) -> list[Text]:
     """What may not be chosen, those with the same reason together."""
     reasons: dict[str, list[Blocked]] = {}
     words = {one.value: label(one.value, decision, picture.names, brief=True) for one in decision.blocked}
@@ -90,7 +90,7 @@ def _reason(blocked: Blocked, words: str) -> str:
     return why if colon and what in words else blocked.reason
 
 
-def _spaces(picture: Picture, decision: Decision) -> list[Text]:
+def _spaces(picture: ScreenSource, decision: Decision) -> list[Text]:
     """Many spaces: they are marked on the board; plain text names them row by row as well."""
     line = Text(f"Type one of the {len(decision.options)} spaces marked ")
     line.append(picture.look.option, "option").append(f", such as {decision.options[0]}.")

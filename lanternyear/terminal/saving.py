@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.errors import SaveDamaged
 from lanternyear.play.game import Game
 from lanternyear.play.save import load
-from lanternyear.printed.catalog import Catalog
 
 
 def write(game: Game, path: Path) -> None:

@@ -14,9 +14,7 @@ from lanternyear.state.space import COLUMNS
 from lanternyear.terminal.board import board_lines, legend
 from lanternyear.terminal.layout import one_after_another, wrapped
 from lanternyear.terminal.log import last_lines, log_lines
-from lanternyear.terminal.look import styled
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
-from lanternyear.terminal.picture import Picture, option_spaces
 from lanternyear.terminal.question import question_lines
 from lanternyear.terminal.settlement_panel import (
     grid_lines,
@@ -26,7 +24,9 @@ from lanternyear.terminal.settlement_panel import (
     settlement_lines,
     settlement_title,
 )
+from lanternyear.terminal.source import ScreenSource, option_spaces
 from lanternyear.terminal.survivor_sheets import all_sheets
+from lanternyear.terminal.theme import styled
 
 WIDE, WIDEST = 120, 150
 BOARD = 2 + 2 * COLUMNS
@@ -34,7 +34,7 @@ LEAST_LOG = 2
 ROOMY_LOG = 8
 
 
-def screen(picture: Picture, console: Console) -> RenderableType:
+def screen(picture: ScreenSource, console: Console) -> RenderableType:
     """What the terminal shows before it asks; it leaves a line for the answer."""
     width, height = console.width, console.height
     if is_away_from_the_board(picture):
@@ -46,7 +46,7 @@ def screen(picture: Picture, console: Console) -> RenderableType:
     return _narrow(picture, console, width, height)
 
 
-def _at_home(picture: Picture, console: Console, width: int, height: int) -> Group:
+def _at_home(picture: ScreenSource, console: Console, width: int, height: int) -> Group:
     """The settlement beside its people, or the hunt above the group; the log gets what is left."""
     question = wrapped(question_lines(picture, width), console, width)
     if len(question) > height // 2:
@@ -73,7 +73,7 @@ def _cut(lines: list[Text], room: int) -> list[Text]:
     return lines if more <= 0 else [*lines[: room - 1], styled(f"{more + 1} more lines: ? settlement", "quiet")]
 
 
-def heading(picture: Picture, width: int, *, brief: bool = False) -> Text:
+def heading(picture: ScreenSource, width: int, *, brief: bool = False) -> Text:
     """What is played now and the game's status; without the name of the game if that makes it too long for a line."""
     dot = picture.look.dot
     now = dot.join(
@@ -92,7 +92,7 @@ def _one_line(line: Text) -> Text:
     return line
 
 
-def _on_the_board_now(picture: Picture) -> list[str]:
+def _on_the_board_now(picture: ScreenSource) -> list[str]:
     """The round, and whose turn it is."""
     showdown = picture.view.showdown
     turn = {"monster": "the monster's turn", "survivors": "the survivors' turn"}.get(showdown.turn, "")
@@ -103,7 +103,7 @@ def _on_the_board_now(picture: Picture) -> list[str]:
     return [f"round {showdown.round}" if showdown.round else "setting up", turn]
 
 
-def _at_home_now(picture: Picture) -> list[str]:
+def _at_home_now(picture: ScreenSource) -> list[str]:
     """The year, the phase and its step."""
     view = picture.view
     step = view.settlement.step if view.phase == "settlement" else ""
@@ -114,12 +114,12 @@ def _panel(title: Text | str, lines: Sequence[Text], width: int) -> Panel:
     return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED, border_style="border", width=width)
 
 
-def _board_panel(picture: Picture) -> tuple[Panel, int]:
+def _board_panel(picture: ScreenSource) -> tuple[Panel, int]:
     lines = [*board_lines(picture), *one_after_another(legend(picture), BOARD, 2)]
     return _panel(styled("Board", "title"), lines, BOARD + 4), len(lines) + 2
 
 
-def _sheets(picture: Picture, console: Console, width: int, room: int) -> tuple[list[Panel], int]:
+def _sheets(picture: ScreenSource, console: Console, width: int, room: int) -> tuple[list[Panel], int]:
     """Monster and survivors, whole if there is room, else in brief."""
     panels: list[Panel] = []
     lines = 0
@@ -136,7 +136,7 @@ def _sheets(picture: Picture, console: Console, width: int, room: int) -> tuple[
     return panels, lines
 
 
-def _log(picture: Picture, console: Console, width: int, room: int) -> list[Text]:
+def _log(picture: ScreenSource, console: Console, width: int, room: int) -> list[Text]:
     """The latest of the log that fits; what is not new is dim."""
     if room <= 0:
         return []
@@ -147,7 +147,7 @@ def _log(picture: Picture, console: Console, width: int, room: int) -> list[Text
     return wrapped([*before, *log_lines(picture.news, picture.names)], console, width)[-room:]
 
 
-def _two_columns(picture: Picture, console: Console, width: int, height: int) -> Group:
+def _two_columns(picture: ScreenSource, console: Console, width: int, height: int) -> Group:
     """Board beside the sheets, below them the log, then the question."""
     question = wrapped(question_lines(picture, width), console, width)
     board, tall = _board_panel(picture)
@@ -158,7 +158,7 @@ def _two_columns(picture: Picture, console: Console, width: int, height: int) ->
     return Group(_one_line(heading(picture, width)), _beside(board, Group(*sheets)), log, *question)
 
 
-def _three_columns(picture: Picture, console: Console, width: int, height: int) -> Group:
+def _three_columns(picture: ScreenSource, console: Console, width: int, height: int) -> Group:
     """Board, sheets, and the log at full height beside them."""
     question = wrapped(question_lines(picture, width), console, width)
     board, tall = _board_panel(picture)
@@ -170,7 +170,7 @@ def _three_columns(picture: Picture, console: Console, width: int, height: int) 
     return Group(_one_line(heading(picture, width)), _beside(board, Group(*sheets), log), *question)
 
 
-def _narrow(picture: Picture, console: Console, width: int, height: int) -> Group:
+def _narrow(picture: ScreenSource, console: Console, width: int, height: int) -> Group:
     """Board beside the sheets, no borders; the news get the lines that are left."""
     question = wrapped(question_lines(picture, width), console, width)
     board, beside = _narrow_top(picture, console, width, height - len(question) - 1)
@@ -178,7 +178,7 @@ def _narrow(picture: Picture, console: Console, width: int, height: int) -> Grou
     return Group(_beside(Group(*board), Group(*beside)), *_log(picture, console, width, room), *question)
 
 
-def _narrow_top(picture: Picture, console: Console, width: int, room: int) -> tuple[list[Text], list[Text]]:
+def _narrow_top(picture: ScreenSource, console: Console, width: int, room: int) -> tuple[list[Text], list[Text]]:
     """The board with its legend and the sheets: whole if there is room, else the shortest."""
     board, side = board_lines(picture), width - BOARD - 1
     for brief in (False, True):
@@ -205,7 +205,7 @@ def _beside(*parts: RenderableType) -> Table:
     return row
 
 
-def plain_screen(picture: Picture, console: Console, *, whole: bool) -> Group:
+def plain_screen(picture: ScreenSource, console: Console, *, whole: bool) -> Group:
     """For pipes and screen readers: the news, the table when it matters, the question."""
     width = console.width
     parts: list[Text] = wrapped(log_lines(picture.news, picture.names), console, width)
@@ -229,7 +229,7 @@ def plain_screen(picture: Picture, console: Console, *, whole: bool) -> Group:
     return Group(*parts)
 
 
-def news_page(picture: Picture, console: Console) -> Group | None:
+def news_page(picture: ScreenSource, console: Console) -> Group | None:
     """What happened, on a page of its own when a narrow screen has no room for it."""
     if console.width >= WIDE or picture.decision is None or is_away_from_the_board(picture):
         return None

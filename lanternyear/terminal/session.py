@@ -12,24 +12,24 @@ from rich.text import Text
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play.game import Game
-from lanternyear.state.options import changed
+from lanternyear.state.house_rules import changed
 from lanternyear.terminal import saving
 from lanternyear.terminal.ending import ending_lines
 from lanternyear.terminal.handbook import HELP
 from lanternyear.terminal.layout import wrapped
 from lanternyear.terminal.log import log_lines
-from lanternyear.terminal.look import Look, styled
 from lanternyear.terminal.lookup import look_up
-from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.proxies import proxy_lines, read_proxy
 from lanternyear.terminal.question import blocked_lines
-from lanternyear.terminal.reading import Command, answer, command, read_override
 from lanternyear.terminal.screen import news_page, plain_screen, screen
+from lanternyear.terminal.source import ScreenSource
+from lanternyear.terminal.theme import Look, styled
+from lanternyear.terminal.typed_input import Command, answer, command, read_override
 
 LOG_LINES = 40
 
 
-class Leave(Exception):
+class LeaveGame(Exception):
     """The player leaves the table."""
 
 
@@ -68,17 +68,17 @@ class Session:
             self.show()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
-        except Leave:
+        except LeaveGame:
             pass
         self.say(self.farewell(), "note")
 
     # ------------------------------------------------------------------ showing
 
-    def picture(self) -> Picture:
+    def picture(self) -> ScreenSource:
         file = f"saved in {self.path.name}" if self.path else "not saved"
         parts = [f"seed {self.game.state.chance.seed}", *self.house_rules(), file, "h for help"]
         status = self.look.dot.join(parts)
-        picture = Picture.of(self.game, self.look, self.told, self.note, status)
+        picture = ScreenSource.of(self.game, self.look, self.told, self.note, status)
         return picture if picture.decision is not None else replace(picture, facts=self.story())
 
     def house_rules(self) -> list[str]:
@@ -102,7 +102,7 @@ class Session:
             self.console.print(self._ending(picture) if picture.decision is None else screen(picture, self.console))
         self.told, self.note = len(self.game.facts), ""
 
-    def _plain(self, picture: Picture) -> RenderableType:
+    def _plain(self, picture: ScreenSource) -> RenderableType:
         """The whole table when a turn or an act begins, else only what is new."""
         if picture.decision is None:
             lines = [*log_lines(picture.news, picture.names), Text(""), *ending_lines(picture)]
@@ -112,7 +112,7 @@ class Session:
         whole, self.shown = now != self.shown, now
         return plain_screen(picture, self.console, whole=whole)
 
-    def _ending(self, picture: Picture) -> RenderableType:
+    def _ending(self, picture: ScreenSource) -> RenderableType:
         seed = self.game.state.chance.seed
         hint = styled(f"Seed {seed}. Enter leaves, u takes the last answer back, log tells it again.", "quiet")
         lines = [
@@ -152,7 +152,7 @@ class Session:
             return self.follow(wish)
         if not line.strip():
             if self.game.decision is None:
-                raise Leave
+                raise LeaveGame
             self.shown = ()
             return True
         return self.choose(line)
@@ -248,7 +248,7 @@ class Session:
 
     def story(self) -> list[Fact]:
         """Everything that happened; a game that was loaded tells it by replaying itself."""
-        return self.game.whole_story() if self.resumed else self.game.facts
+        return self.game.full_log() if self.resumed else self.game.facts
 
     def leave(self) -> None:
         """Leave the table; a game that nobody saved is only dropped on purpose."""
@@ -257,7 +257,7 @@ class Session:
             name = self.ask("file > ").strip()
             if name and not self.save_as(name):
                 return
-        raise Leave
+        raise LeaveGame
 
     def save_as(self, name: str) -> bool:
         """Save once under this name; never over another file."""

@@ -5,30 +5,30 @@ from __future__ import annotations
 from rich.text import Text
 
 from lanternyear.state.survivor import Survivor
-from lanternyear.terminal.look import styled
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.survivor_sheets import sheet_lines
-from lanternyear.wording.entries import entry_words
+from lanternyear.terminal.theme import styled
+from lanternyear.wording.timeline import entry_words
 
 AWAY_FROM_THE_BOARD = ("first story", "settlement", "hunt")
 LAST_SPACE = 12
 YEARS_AHEAD = 3
 
 
-def is_away_from_the_board(picture: Picture) -> bool:
+def is_away_from_the_board(picture: ScreenSource) -> bool:
     """Whether there is no showdown to look at."""
     view = picture.view
     return view.phase in AWAY_FROM_THE_BOARD or (bool(view.campaign) and view.phase == "over")
 
 
-def settlement_title(picture: Picture) -> Text:
+def settlement_title(picture: ScreenSource) -> Text:
     """The settlement's name and year."""
     settlement = picture.view.settlement
     title = styled(settlement.name or "No settlement yet", "title")
     return title.append(f"{picture.look.dot}lantern year {settlement.lantern_year}", "quiet")
 
 
-def settlement_lines(picture: Picture) -> list[Text]:
+def settlement_lines(picture: ScreenSource) -> list[Text]:
     """Everything on the record sheet that a player asks for."""
     settlement, names = picture.view.settlement, picture.names
     people = [one for one in picture.view.survivors.values() if one.alive]
@@ -56,7 +56,7 @@ def settlement_lines(picture: Picture) -> list[Text]:
     return [first, *listed, *_years(picture)]
 
 
-def _years(picture: Picture) -> list[Text]:
+def _years(picture: ScreenSource) -> list[Text]:
     """What the timeline holds for this year and the next ones."""
     settlement = picture.view.settlement
     lines = []
@@ -68,7 +68,7 @@ def _years(picture: Picture) -> list[Text]:
     return lines
 
 
-def people_lines(picture: Picture) -> list[Text]:
+def people_lines(picture: ScreenSource) -> list[Text]:
     """Those who depart with their sheets, everybody else in a line."""
     alive = [one for one in picture.view.survivors.values() if one.alive or one.unconscious]
     party = [one for one in alive if one.departing or one.in_showdown]
@@ -76,7 +76,7 @@ def people_lines(picture: Picture) -> list[Text]:
     return lines + [_in_a_line(picture, one) for one in alive if one not in party]
 
 
-def _in_a_line(picture: Picture, survivor: Survivor) -> Text:
+def _in_a_line(picture: ScreenSource, survivor: Survivor) -> Text:
     line = styled(f"{picture.names.of(survivor.id):<12}", "title").append(
         " f" if survivor.sex == "female" else " m", "quiet"
     )
@@ -99,7 +99,7 @@ def _in_a_line(picture: Picture, survivor: Survivor) -> Text:
     return line
 
 
-def hunt_lines(picture: Picture) -> list[Text]:
+def hunt_lines(picture: ScreenSource) -> list[Text]:
     """The hunt board as one line: S the survivors, Q the quarry, letters for what lies on a space."""
     hunt = picture.view.hunt
     track = Text()
@@ -113,12 +113,12 @@ def hunt_lines(picture: Picture) -> list[Text]:
     return [track, styled(words, "quiet"), revealer]
 
 
-def _mark(picture: Picture, space: int) -> str:
+def _mark(picture: ScreenSource, space: int) -> str:
     special = {0: "|", 6: "D", LAST_SPACE: "X"}
     return special.get(space) or ("o" if picture.view.hunt.spaces.get(str(space)) else ".")
 
 
-def grid_lines(picture: Picture, survivor: Survivor) -> list[Text]:
+def grid_lines(picture: ScreenSource, survivor: Survivor) -> list[Text]:
     """The gear grid, three by three, each place with its number and its gear."""
     names = [picture.names.card(card) if card else "" for card in survivor.gear]
     widest = max(14, *(len(name) for name in names))

@@ -8,11 +8,11 @@ from rich.text import Text
 
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.terminal.figures import Figures, figures
-from lanternyear.terminal.look import figure_style, styled, survivor_style
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import ScreenSource
+from lanternyear.terminal.theme import figure_style, styled, survivor_style
 
 
-def sheet_lines(picture: Picture, survivor: Survivor, *, brief: bool = False) -> list[Text]:
+def sheet_lines(picture: ScreenSource, survivor: Survivor, *, brief: bool = False) -> list[Text]:
     """One survivor; the dead keep a line."""
     head = _head(picture, survivor)
     if not survivor.alive or survivor.ran_away:
@@ -25,7 +25,7 @@ def sheet_lines(picture: Picture, survivor: Survivor, *, brief: bool = False) ->
     return [line for line in lines if line.plain.strip()]
 
 
-def _head(picture: Picture, survivor: Survivor) -> Text:
+def _head(picture: ScreenSource, survivor: Survivor) -> Text:
     """Letter, name, survival, insanity, bleeding and what the survivor is doing."""
     names, number = picture.names, picture.names.numbers[survivor.id]
     if not survivor.alive or survivor.ran_away:
@@ -73,7 +73,7 @@ def _arms(numbers: Figures) -> Text:
     return line
 
 
-def _other(picture: Picture, survivor: Survivor, *, brief: bool) -> list[Text]:
+def _other(picture: ScreenSource, survivor: Survivor, *, brief: bool) -> list[Text]:
     """What is not usual: the act under way, knocked down, tokens, conditions, injuries, resources."""
     names, line = picture.names, Text("   ")
     parts = [
@@ -95,7 +95,7 @@ def _other(picture: Picture, survivor: Survivor, *, brief: bool) -> list[Text]:
     return [line] if written else []
 
 
-def _turn(picture: Picture, survivor: Survivor) -> str:
+def _turn(picture: ScreenSource, survivor: Survivor) -> str:
     """Movement and activation left in the act, or that the act is over."""
     showdown, look = picture.view.showdown, picture.look
     if picture.view.phase != "showdown":
@@ -106,7 +106,7 @@ def _turn(picture: Picture, survivor: Survivor) -> str:
     return "has acted" if survivor.acted and showdown.turn == "survivors" else ""
 
 
-def _carried(picture: Picture, survivor: Survivor, *, brief: bool) -> str:
+def _carried(picture: ScreenSource, survivor: Survivor, *, brief: bool) -> str:
     if not survivor.carried:
         return ""
     return f"carries {len(survivor.carried)}" if brief else f"carries {picture.names.listed(survivor.carried)}"
@@ -117,7 +117,7 @@ def signed(tokens: Mapping[str, int]) -> str:
     return ", ".join(f"{number:+d} {stat}" for stat, number in tokens.items() if number)
 
 
-def all_sheets(picture: Picture, *, brief: bool = False) -> list[Text]:
+def all_sheets(picture: ScreenSource, *, brief: bool = False) -> list[Text]:
     """Every survivor of the showdown, the dead of this one too."""
     people: Iterable[Survivor] = [one for one in picture.view.survivors.values() if one.in_showdown]
     return [line for survivor in people for line in sheet_lines(picture, survivor, brief=brief)]

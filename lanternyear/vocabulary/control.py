@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from lanternyear.cards.effects import Effects, Rows
+from lanternyear.cards.effects import control as printed
+from lanternyear.cards.grammar import Condition
 from lanternyear.engine.decision import Blocked, Rule, choose, choose_some, may, rule
 from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import Effects, Rows
-from lanternyear.printed.effects import control as printed
-from lanternyear.printed.phrases import Condition
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
@@ -23,7 +23,7 @@ from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
-from lanternyear.vocabulary.named import asked_of, named
+from lanternyear.vocabulary.selection import asked_of, named
 
 AGAIN, TREATED = "roll again", "treated as"
 ALWAYS = Condition()

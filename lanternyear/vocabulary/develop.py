@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import develop as printed
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import develop as printed
-from lanternyear.rules.settlement import occasions, remembering
+from lanternyear.rules.settlement import event_crafting, remembering
 from lanternyear.rules.settlement.resources import convert
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.ConvertResources)
@@ -20,13 +20,13 @@ def convert_resources(table: Table, effect: printed.ConvertResources, scene: Sce
 @performs(printed.CraftNow)
 @rule
 def craft_now(table: Table, effect: printed.CraftNow, scene: Scene) -> Rule[None]:
-    yield from occasions.craft_on_occasion(table, effect)
+    yield from event_crafting.craft_on_occasion(table, effect)
 
 
 @performs(printed.Cook)
 @rule
 def cook(table: Table, effect: printed.Cook, scene: Scene) -> Rule[None]:
-    yield from occasions.cook(table, effect, scene.card)
+    yield from event_crafting.cook(table, effect, scene.card)
 
 
 @performs(printed.Cure)

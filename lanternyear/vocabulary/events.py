@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt
+from lanternyear.cards.effects import events as printed
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose, may, rule
 from lanternyear.engine.facts import CardLost, GearReturned, InnovationGained, LocationLost, Rolled, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform, performs
+from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import events as printed
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.campaign.timeline import add_to_timeline, move_entry, trigger
@@ -23,10 +23,10 @@ from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.disorders import losable, lose_disorder
 from lanternyear.rules.survivor.fighting_arts import MOST, record
 from lanternyear.rules.survivor.second_chance import one_die_again, roll_of
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.control import row
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 MOST_DICE = 10
 FOURTH = 3
@@ -257,7 +257,7 @@ def special_showdown(table: Table, effect: printed.SpecialShowdown, scene: Scene
 def the_end(table: Table, effect: printed.EndCampaign, scene: Scene) -> None:
     """CAM-OVER-3: whatever is in hand stops."""
     if table.state.campaign:
-        raise Interrupt([Act("finish_campaign", [effect.outcome])])
+        raise Interrupt([Stage("finish_campaign", [effect.outcome])])
 
 
 @performs(printed.Nickname)

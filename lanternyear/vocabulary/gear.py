@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import gear as printed
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import gear as printed
 from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
 from lanternyear.rules.moments import archive_gear
 from lanternyear.rules.settlement.payment import spend
@@ -23,7 +23,7 @@ from lanternyear.state.board import around, footprint, names
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import SPACES, step
 from lanternyear.state.survivor import LOCATIONS, Survivor
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.ActivateWeapon)

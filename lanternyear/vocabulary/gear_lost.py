@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import gear as printed
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import GearReturned
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import gear as printed
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.grid import STORAGE, copies_left, gain_gear
-from lanternyear.rules.gear.outfit import kept_empty
+from lanternyear.rules.gear.refusals import kept_empty
 from lanternyear.rules.moments import archive_gear, is_cursed, take_out
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.showdown.trading import archive_resource, gain_resource
 from lanternyear.state.survivor import Survivor
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 NOTHING = "nothing"
 

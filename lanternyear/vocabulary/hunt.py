@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import hunt as printed
 from lanternyear.engine.decision import PLAYERS, Rule, choose, may, rule
 from lanternyear.engine.facts import Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import hunt as printed
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, move_quarry, retreat
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
@@ -20,7 +20,7 @@ from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.control import raised_by, row
 from lanternyear.vocabulary.events import dared
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 TEN = 10
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import monster as printed
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import NoTarget
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import monster as printed
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.showdown import ai_card
 from lanternyear.rules.showdown.ai_card import CardStops, MonsterTurnEnds
@@ -19,8 +19,8 @@ from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.retinue import endanger
 from lanternyear.rules.showdown.targeting import pick_target, retinues_meant
 from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
-from lanternyear.state.showdown import Lasting
-from lanternyear.vocabulary.named import named
+from lanternyear.state.showdown import LastingEffect
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.PickTarget)
@@ -179,8 +179,8 @@ def dazed(table: Table, effect: printed.Dazed, scene: Scene) -> None:
     if any(one.what == "dazed" for one in showdown.lasting):
         return
     turn = showdown.monster_turns + (showdown.turn != "monster")
-    showdown.lasting.append(Lasting("monster", "speed", -1, "turn", turn))
-    showdown.lasting.append(Lasting("monster", "dazed", 1, "round", showdown.round))
+    showdown.lasting.append(LastingEffect("monster", "speed", -1, "turn", turn))
+    showdown.lasting.append(LastingEffect("monster", "dazed", 1, "round", showdown.round))
 
 
 @performs(printed.Lasting)
@@ -189,4 +189,4 @@ def lasting(table: Table, effect: printed.Lasting, scene: Scene) -> None:
     showdown = table.showdown
     counts = {"round": showdown.round, "next_round": showdown.round + 1, "turn": showdown.monster_turns}
     until = effect.until if effect.until in ("turn", "standing") else "round"
-    showdown.lasting.append(Lasting("monster", effect.what, 1, until, counts.get(effect.until, 0)))
+    showdown.lasting.append(LastingEffect("monster", effect.what, 1, until, counts.get(effect.until, 0)))

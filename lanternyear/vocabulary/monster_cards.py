@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import monster as printed
 from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
 from lanternyear.engine.facts import AiResolved, AiRevealed, AiStacked, HitLocationsDrawn
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import monster as printed
 from lanternyear.rules.showdown.ai_card import enter_play, leave_play, perform_entry, take_top_ai
 from lanternyear.rules.showdown.card_tokens import put_status_tokens, put_tokens
 from lanternyear.rules.showdown.hit_location import draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.terrain import add_terrain
 from lanternyear.state.showdown import InPlay
-from lanternyear.vocabulary.named import asked_of, named
+from lanternyear.vocabulary.selection import asked_of, named
 
 
 @performs(printed.DiscardMood)

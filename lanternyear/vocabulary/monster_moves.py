@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import monster as printed
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import MonsterLeftBoard
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import monster as printed
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.knockback import away_from
@@ -24,7 +24,7 @@ from lanternyear.rules.showdown.placing import middle_of, place_beside, put_down
 from lanternyear.rules.showdown.targeting import candidates, monster_movement
 from lanternyear.state.board import distance
 from lanternyear.state.space import NOWHERE, OPPOSITE, centre_for, furthest_edges
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.MoveAway)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import retinue as printed
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import retinue as printed
 from lanternyear.rules.showdown.retinue_moves import march, summon
 
 

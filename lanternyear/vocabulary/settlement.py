@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import settlement as printed
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import GearGained, NemesisAdded, NothingGained, QuarryAdded
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import settlement as printed
 from lanternyear.rules.campaign.principles import choose_principle
 from lanternyear.rules.campaign.timeline import add_to_timeline, trigger
 from lanternyear.rules.conditions import amount

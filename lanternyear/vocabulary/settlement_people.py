@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import settlement as printed
 from lanternyear.engine.decision import PLAYERS, Rule, choose_some, rule
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import settlement as printed
 from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.settlement.craft import lose_one
@@ -13,7 +13,7 @@ from lanternyear.rules.settlement.nominate import nomination, nominees
 from lanternyear.rules.survivor.death import leave_forever
 from lanternyear.rules.survivor.fighting_arts import gain_random_fighting_art
 from lanternyear.state.survivor import Survivor
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.Nominate)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import status as printed
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import GearHeld, GearTakenBack, SurvivorLeftBoard
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import status as printed
 from lanternyear.rules.conditions import amount, on_board
 from lanternyear.rules.showdown.card_tokens import put_status_tokens
 from lanternyear.rules.survivor.death import leave_the_board
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.StatusTokens)

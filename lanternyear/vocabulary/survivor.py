@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import survivor as printed
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import Encouraged
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import survivor as printed
 from lanternyear.rules.conditions import amount, is_deaf
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.showdown.knockback import knockback, knockback_from_monster
@@ -32,7 +32,7 @@ from lanternyear.rules.survivor.gains import (
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.state.space import COLUMNS, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.Damage)

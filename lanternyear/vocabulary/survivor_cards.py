@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects import survivor as printed
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import survivor as printed
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear import grid
 from lanternyear.rules.gear.loadout import forbids
@@ -19,7 +19,7 @@ from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.rules.survivor.gains import gain, gain_token
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury, suffer_injury
 from lanternyear.state.survivor import Survivor
-from lanternyear.vocabulary.named import named
+from lanternyear.vocabulary.selection import named
 
 
 @performs(printed.GainResource)

@@ -15,10 +15,10 @@ from litestar.types import ASGIApp
 
 from lanternyear.store import Store
 from lanternyear.web.api import routes as api
-from lanternyear.web.desk import Desk
-from lanternyear.web.guard import Guard
-from lanternyear.web.pages import chronicle, history, lobby, paper, people, rules, seats, table
-from lanternyear.web.problems import handlers
+from lanternyear.web.context import Context
+from lanternyear.web.error_pages import handlers
+from lanternyear.web.middleware import Guard
+from lanternyear.web.pages import chronicle, history, lobby, people, print_page, rules, seats, table
 from lanternyear.web.settings import Settings
 from lanternyear.web.static_files import static_file
 
@@ -28,7 +28,7 @@ LARGEST_BODY = 1_000_000
 def make_app(store: Store, settings: Settings | None = None) -> Litestar:
     """Every page and the JSON interface, with the guard around them."""
     settings = settings or Settings()
-    desk = Desk(store, settings)
+    desk = Context(store, settings)
 
     @asynccontextmanager
     async def streams(_: Litestar) -> AsyncIterator[None]:
@@ -44,7 +44,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Litestar:
         *people.ROUTES,
         *history.ROUTES,
         *chronicle.ROUTES,
-        *paper.ROUTES,
+        *print_page.ROUTES,
         *seats.ROUTES,
         *rules.ROUTES,
     ]

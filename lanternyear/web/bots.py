@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from lanternyear.bots import RandomBot
-from lanternyear.play.asking import player_asked
-from lanternyear.store import Kept
-from lanternyear.web.gestures import is_halfway, token_after
+from lanternyear.play.answerer import player_asked
+from lanternyear.store import StoredGame
+from lanternyear.web.compound_answers import is_halfway, token_after
 
 BOT = "bot "  # before the player whom a bot answered for
 AT_ONCE = 60  # answers before a person is asked whether the bots may go on
@@ -18,11 +18,11 @@ def is_bot(seat: str) -> bool:
     return seat.startswith(BOT)
 
 
-def asked_of(kept: Kept) -> str:
+def asked_of(kept: StoredGame) -> str:
     return player_asked(kept.game.decision, kept.game.state)
 
 
-def go_on(kept: Kept, bots: Collection[str]) -> int:
+def go_on(kept: StoredGame, bots: Collection[str]) -> int:
     """Let the bots answer until a person is asked. Says how many answers they gave."""
     for given in range(AT_ONCE):
         decision, player = kept.game.decision, asked_of(kept)
@@ -33,7 +33,7 @@ def go_on(kept: Kept, bots: Collection[str]) -> int:
     return AT_ONCE
 
 
-def undo_to_a_person(kept: Kept, bots: Collection[str], at: int, token: str, seat: str) -> int:
+def undo_to_a_person(kept: StoredGame, bots: Collection[str], at: int, token: str, seat: str) -> int:
     """Take back the last answer of a person with what bots answered to it, or the last gesture."""
     n = kept.undo(at=at, token=token, seat=seat)
     for again in range(AT_ONCE):

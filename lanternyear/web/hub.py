@@ -11,7 +11,7 @@ from typing import Protocol
 
 from lanternyear.errors import LanternError
 from lanternyear.store import Store
-from lanternyear.web.threads import in_thread
+from lanternyear.web.worker_lane import in_thread
 
 HEARTBEAT = 15.0  # seconds; a sleeping phone shows up within two of these
 LISTEN = 1.0  # seconds between two looks at whether the table is being closed

@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from lanternyear.store import Store
+from lanternyear.web.games import Games
 from lanternyear.web.rendering import Pages
-from lanternyear.web.showing.paper import PARTS
 from lanternyear.web.static_files import address_of, content_of
-from lanternyear.web.tables import Tables
+from lanternyear.web.views.print_page import PARTS
 
 STYLES = ("table.css", "campaign.css", "gear.css", "chronicle.css", "print.css")
 LINK = re.compile(r"<a\b[^>]*>(.*?)</a>", re.DOTALL)  # there is nothing to lead to
 
 
-def on_paper(store: Store, id: str, parts: Sequence[str] = PARTS) -> str:
+def export_html(store: Store, id: str, parts: Sequence[str] = PARTS) -> str:
     """Record sheets, gear grids and chronicle of a game, with their style inside."""
-    tables = Tables(store)
+    tables = Games(store)
     style = Markup("\n".join(content_of(name).decode() for name in STYLES))
     pages = Pages(address_of, scripts=False)
     page = pages.draw("offline.html", table=tables.look(id), paper=tables.paper(id, parts), style=style)

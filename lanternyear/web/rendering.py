@@ -17,10 +17,10 @@ from markupsafe import Markup, escape
 
 from lanternyear.state.space import SPACES, column, row
 from lanternyear.web.rule_text import heading_words, rule_blocks
-from lanternyear.web.showing.doing import is_long
-from lanternyear.web.showing.shown import Fate, Option, Question, SurvivorPanel, Table, TileShown
-from lanternyear.web.showing.shown_campaign import Person
-from lanternyear.wording.catalogue import wording
+from lanternyear.web.views.campaign_schema import Person
+from lanternyear.web.views.event_text import is_long
+from lanternyear.web.views.schema import Fate, GameView, Option, Question, SurvivorPanel, TileShown
+from lanternyear.wording.messages import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
 KEPT_PAGES = 128
@@ -194,7 +194,7 @@ def in_parts(options: list[Option]) -> list[tuple[str, list[Option]]]:
     return sorted(parts.items(), key=lambda part: (not part[0], part[0]))
 
 
-def letter(table: Table, survivor: str) -> str:
+def letter(table: GameView, survivor: str) -> str:
     people = table.settlement.people if table.settlement else table.survivors
     return next((one.letter for one in people if one.id == survivor), "")
 
@@ -206,12 +206,12 @@ def option_for(question: Question | None, survivor: str) -> Option | None:
     return next((one for one in question.options if one.value == survivor), None)
 
 
-def phase_of(table: Table) -> str:
+def phase_of(table: GameView) -> str:
     """The partial that draws this table: the party's gear, or the phase."""
     return OUTFIT if table.outfit else PHASES.get(table.phase, "phases/showdown.html")
 
 
-def people_of(table: Table) -> dict[str, int]:
+def people_of(table: GameView) -> dict[str, int]:
     """The survivors' names and the numbers of their colours."""
     people: Sequence[Person | SurvivorPanel | Fate] = table.settlement.people if table.settlement else table.survivors
     if table.ending and not people:

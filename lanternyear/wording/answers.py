@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.kinds import Card
+from lanternyear.cards.parts import Action
 from lanternyear.engine.decision import Decision
-from lanternyear.printed.cards import Card
-from lanternyear.printed.parts import Action
 from lanternyear.wording.costs import cost_words
 from lanternyear.wording.names import Names, level_words
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lanternyear.printed.cards import Card, Gear, HitLocation, Resource, Terrain
-from lanternyear.printed.catalog import Catalog
-from lanternyear.wording.catalogue import Wording, wording
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Card, Gear, HitLocation, Resource, Terrain
 from lanternyear.wording.gear import rule_words
+from lanternyear.wording.messages import Wording, wording
 
 
 @dataclass(frozen=True, slots=True)

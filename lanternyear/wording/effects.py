@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from lanternyear.printed.cards import Card, HuntEvent
-from lanternyear.printed.effects.base import Effect, Effects, Options, Rows, verb
-from lanternyear.printed.effects.control import Bonus, If, Roll
-from lanternyear.printed.effects.develop import Cook, Dish
-from lanternyear.printed.effects.events import Contest, Heat
-from lanternyear.printed.parts import Endeavor
-from lanternyear.printed.phrases import Amount, Condition, Selection
+from lanternyear.cards.effects.base import Alternatives, Effect, Effects, Rows, verb
+from lanternyear.cards.effects.control import Bonus, If, Roll
+from lanternyear.cards.effects.develop import Cook, Dish
+from lanternyear.cards.effects.events import Contest, Heat
+from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.kinds import Card, HuntEvent
+from lanternyear.cards.parts import Endeavor
 from lanternyear.wording.costs import cost_words
 from lanternyear.wording.names import Names
 from lanternyear.wording.phrases import amount_words, condition_words, is_less, kind_words, range_words, selection_words
@@ -224,7 +224,7 @@ def _branches(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cas
     for name, value in fields.items():
         if isinstance(value, Rows):
             found += [Branch(range_words(low, high), _all(then, names, cast), low, high) for low, high, then in value]
-        elif isinstance(value, Options):
+        elif isinstance(value, Alternatives):
             needs = fields.get("needs") or {}
             found += [Branch(_choice(label, needs, names), _all(then, names, cast)) for label, then in value]
         elif isinstance(value, Effects) and value:

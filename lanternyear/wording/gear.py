@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.parts import AffinityBonus, Modifier
-from lanternyear.printed.rules_of_gear import NUMBERED
-from lanternyear.wording.catalogue import Wording
+from lanternyear.cards.gear_keywords import NUMBERED
+from lanternyear.cards.kinds import Gear
+from lanternyear.cards.parts import AffinityBonus, Modifier
+from lanternyear.wording.messages import Wording
 
 KINDS = ("weapon", "armor")  # GEAR-KIND-6: everything else is an item
 ITEM = "item"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lanternyear.printed.catalog import Catalog
+from lanternyear.cards.catalog import Catalog
 from lanternyear.state.state import State
-from lanternyear.wording.catalogue import Wording, wording
+from lanternyear.wording.messages import Wording, wording
 
 
 class Names:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.printed.phrases import COUNTED, GROUP, STATES, Amount, Condition, Selection, Term
+from lanternyear.cards.grammar import COUNTED, GROUP, STATES, Amount, Condition, Selection, Term
 from lanternyear.wording.names import Names
 
 ALL_OF_IT = 99  # as much as there is

@@ -7,9 +7,9 @@ from itertools import zip_longest
 
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact, name
+from lanternyear.wording.fact_texts import TELLINGS
 from lanternyear.wording.fields import Fields
 from lanternyear.wording.names import Names
-from lanternyear.wording.tellings import TELLINGS
 
 HEADINGS = (facts.RoundBegan, facts.TurnBegan)
 GOOD = (

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
+from lanternyear.cards.parts import FORBIDDEN
 from lanternyear.content.load import load_packs
-from lanternyear.printed.parts import FORBIDDEN
 from tests.support.source_code import ROOT, imports, modules, modules_of, tree
 
 LONGEST_MODULE = 400

@@ -6,40 +6,40 @@ import pytest
 
 from tests.support.source_code import PACKAGE, ROOT, imports, layer_of, modules, modules_of
 
-BELOW_ENGINE = ["errors", "state", "printed"]
+BELOW_ENGINE = ["errors", "state", "cards"]
 BELOW_RULES = [*BELOW_ENGINE, "engine"]
 BELOW_VOCABULARY = [*BELOW_RULES, "rules"]
 BELOW_CONTENT = [*BELOW_VOCABULARY, "vocabulary"]
 BELOW_PLAY = [*BELOW_CONTENT, "content"]
-DOOR = ["errors", "state", "printed", "play", "clauses", PACKAGE]  # what the outside sees of the engine
+DOOR = ["errors", "state", "cards", "play", "clauses", PACKAGE]  # what the outside sees of the engine
 QUESTIONS_AND_FACTS = ("lanternyear.engine.decision", "lanternyear.engine.facts")  # types that the outside reads
 
 ALLOWED = {
     "errors": [],
     "clauses": [],
     "state": ["errors"],
-    "printed": ["errors"],
+    "cards": ["errors"],
     "engine": BELOW_ENGINE,
     "rules": BELOW_RULES,
     "vocabulary": BELOW_VOCABULARY,
     "content": BELOW_CONTENT,
     "play": BELOW_PLAY,
     "scenario": [*BELOW_PLAY, "play", "clauses"],
-    PACKAGE: ["errors", "state", "printed", "play"],
+    PACKAGE: ["errors", "state", "cards", "play"],
     "wording": DOOR,
     "terminal": [*DOOR, "wording"],
     "bots": DOOR,
     "simulate": [*DOOR, "bots"],
-    "brought": DOOR,
+    "importers": DOOR,
     "chronicle": DOOR,
     "store": DOOR,
-    "web": [*DOOR, "wording", "bots", "brought", "chronicle", "store"],
-    "commands": [*DOOR, "brought", "content", "scenario", "terminal", "bots", "simulate", "store", "web"],
+    "web": [*DOOR, "wording", "bots", "importers", "chronicle", "store"],
+    "commands": [*DOOR, "importers", "content", "scenario", "terminal", "bots", "simulate", "store", "web"],
     "cli": [*DOOR, "commands"],
     "__main__": ["cli"],
 }
 
-ENGINE = ["errors", "state", "printed", "engine", "rules", "vocabulary", "content", "play"]
+ENGINE = ["errors", "state", "cards", "engine", "rules", "vocabulary", "content", "play"]
 THIRD_PARTY = {layer: {"msgspec"} for layer in ENGINE} | {"content": {"msgspec", "yaml"}, "clauses": set()}
 
 

@@ -11,7 +11,7 @@ import pytest
 from bench.worker import COMPILED, ROOT, is_compiled
 from lanternyear.errors import SaveDamaged
 from lanternyear.play import start_showdown
-from lanternyear.play.older import completed
+from lanternyear.play.missing_fields import completed
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.state.state import State
 

@@ -7,7 +7,7 @@ from lanternyear.content.load import bundled_packs, check_packs
 from lanternyear.play import Game, load, start_campaign, start_showdown
 from lanternyear.play.start import cards_of
 from lanternyear.scenario import run as run_scenarios
-from lanternyear.scenario.played import cards_of as cards_of_monster
+from lanternyear.scenario.card_coverage import cards_of as cards_of_monster
 from tests.support.conformance import SHOWDOWNS
 from tests.support.proving import proves
 from tests.support.random_showdown import LIMIT, KeenBot

@@ -8,15 +8,15 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lanternyear.cards.grammar import ABOUT, COUNTED, ROLES, SELECTION_TERMS, STATES
+from lanternyear.cards.moments import MOMENTS
 from lanternyear.content.check import check
-from lanternyear.content.guard import load_yaml
 from lanternyear.content.load import bundled_packs
 from lanternyear.content.pack import Manifest, Pack, read_manifest
 from lanternyear.content.problem import Problem, Source
 from lanternyear.content.read import effect_nodes, kinds, read_cards
+from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.errors import PackError
-from lanternyear.printed.moments import MOMENTS
-from lanternyear.printed.phrases import ABOUT, COUNTED, ROLES, SELECTION_TERMS, STATES
 
 FIELDS = sorted({name for node in (*kinds().values(), *effect_nodes().values()) for name in node.__struct_fields__})
 WORDS = [

@@ -8,9 +8,9 @@ import time
 
 import pytest
 
-from lanternyear.content.guard import load_yaml
 from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
+from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.errors import PackError
 from tests.support.malformed_files import BAD
 

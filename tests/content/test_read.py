@@ -2,12 +2,12 @@
 
 import pytest
 
+from lanternyear.cards.effects.control import ChooseOne, Roll
+from lanternyear.cards.effects.survivor import Damage, KnockDown
+from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.kinds import AiCard, Card, Gear, Terrain
 from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
-from lanternyear.printed.cards import AiCard, Card, Gear, Terrain
-from lanternyear.printed.effects.control import ChooseOne, Roll
-from lanternyear.printed.effects.survivor import Damage, KnockDown
-from lanternyear.printed.phrases import Amount, Condition, Selection
 from tests.support.packs import gear
 
 CLAW = """\

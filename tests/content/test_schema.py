@@ -6,8 +6,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from lanternyear.content.example import example_files
-from lanternyear.content.guard import load_yaml
 from lanternyear.content.load import bundled_packs
+from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.content.schema import pack_schema
 from tests.support.packs import GEAR, gear
 

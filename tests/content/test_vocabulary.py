@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from lanternyear.cards import grammar
+from lanternyear.cards.effects import nodes
+from lanternyear.cards.gear_keywords import NUMBERED, PLAIN
+from lanternyear.cards.moments import MOMENTS
 from lanternyear.clauses import clauses
 from lanternyear.content import explained_words as words
 from lanternyear.content.explained_keys import KEYS, meaning
 from lanternyear.content.handbook import clause_of, vocabulary
 from lanternyear.content.named_rules import named_rules
 from lanternyear.content.nodes import all_nodes
-from lanternyear.printed import phrases
-from lanternyear.printed.effects import nodes
-from lanternyear.printed.moments import MOMENTS
-from lanternyear.printed.rules_of_gear import NUMBERED, PLAIN
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "vocabulary.md"
 ALL_KEYS = [(name, field.name) for name, node in all_nodes().items() for field in node.fields]
@@ -41,14 +41,14 @@ def test_no_key_is_explained_that_there_is_not():
 @pytest.mark.parametrize(
     ("known", "explained"),
     [
-        (phrases.ROLES, words.ROLES),
-        (phrases.PICKS, words.PICKS),
-        (phrases.ADJECTIVES, words.ADJECTIVES),
-        (phrases.NOUNS, words.NOUNS),
-        (phrases.SELECTION_TERMS, words.TERMS),
-        (phrases.STATES, words.STATES),
-        (phrases.COUNTED, words.COUNTED),
-        (phrases.ABOUT, words.ABOUT),
+        (grammar.ROLES, words.ROLES),
+        (grammar.PICKS, words.PICKS),
+        (grammar.ADJECTIVES, words.ADJECTIVES),
+        (grammar.NOUNS, words.NOUNS),
+        (grammar.SELECTION_TERMS, words.TERMS),
+        (grammar.STATES, words.STATES),
+        (grammar.COUNTED, words.COUNTED),
+        (grammar.ABOUT, words.ABOUT),
     ],
     ids=["roles", "picks", "adjectives", "nouns", "selection terms", "states", "counted", "about"],
 )

@@ -6,7 +6,7 @@ from lanternyear.play.game import Game
 from lanternyear.play.grid_sheet import GridSheet, Need, lacking, whose_grid
 from lanternyear.play.sheets import Sheets
 from lanternyear.play.start import cards_of
-from lanternyear.state.state import Act, Player, Settlement, State
+from lanternyear.state.state import Player, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
 from tests.support.proving import proves
 
@@ -17,7 +17,7 @@ def a_game(*gear: str, stored: tuple[str, ...] = (), **more: object) -> Game:
     state = State(
         "settlement",
         "people_of_the_lantern",
-        agenda=[Act("fill_grid", ["ada"])],
+        agenda=[Stage("fill_grid", ["ada"])],
         players=[Player("p1", "Ada")],
         survivors={"ada": ada},
         settlement=Settlement(gear=list(stored)),

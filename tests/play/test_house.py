@@ -7,9 +7,9 @@ import pytest
 from lanternyear import Game, load, start_campaign, start_showdown
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.errors import LanternError
-from lanternyear.play.house import options_of, options_offered, options_written, variants_offered
+from lanternyear.play.house_rules import options_of, options_offered, options_written, variants_offered
 from lanternyear.play.sheets import Sheets
-from lanternyear.state.options import Options
+from lanternyear.state.house_rules import HouseRules
 from tests.support.games import catalog
 from tests.support.proving import proves
 
@@ -34,9 +34,9 @@ def test_variants_are_off_unless_chosen_and_any_number_may_be():
 
 @proves("CAM-OPT-1")
 def test_options_are_as_usual_unless_chosen():
-    assert campaign().state.options == Options()
+    assert campaign().state.options == HouseRules()
     chosen = campaign(options={"departing": 5, "survival_limit": 3})
-    assert chosen.state.options == Options(departing=5, survival_limit=3)
+    assert chosen.state.options == HouseRules(departing=5, survival_limit=3)
     assert chosen.state.settlement.survival_limit == 3
 
 
@@ -86,9 +86,9 @@ def test_the_log_begins_with_what_was_chosen_and_a_save_keeps_it():
     game = campaign(variants=["hero"], options={"departing": 5, "founders": 4})
     assert game.facts[:2] == [VariantChosen("hero"), OptionChosen("departing", 5)]
     again = load(game.save(), catalog())
-    assert (again.state.variants, again.state.options) == (["hero"], Options(departing=5))
-    assert again.whole_story()[:2] == game.facts[:2]
-    assert game.view().options == Options(departing=5)
+    assert (again.state.variants, again.state.options) == (["hero"], HouseRules(departing=5))
+    assert again.full_log()[:2] == game.facts[:2]
+    assert game.view().options == HouseRules(departing=5)
     assert campaign().facts == []
 
 

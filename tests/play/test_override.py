@@ -81,7 +81,7 @@ def test_an_override_is_in_the_save():
     assert loaded.state.survivors["ben"].survival == 1
     assert loaded.undo()
     assert loaded.state.survivors["ben"].survival != 1 or loaded.journal[-1][0] != "override"
-    assert Overridden("survivors.ben.survival", "1", WHY) in load(game.save(), catalog()).whole_story()
+    assert Overridden("survivors.ben.survival", "1", WHY) in load(game.save(), catalog()).full_log()
 
 
 @pytest.mark.parametrize("reason", ["", "   "])

@@ -7,7 +7,7 @@ from lanternyear.engine.facts import EventTriggered
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play import Game, load, start_campaign, start_showdown
 from lanternyear.play.game import TABLE
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from tests.support.games import catalog, picture
 
 
@@ -63,7 +63,7 @@ def test_the_table_is_asked_for_the_settlement_event_of_a_year():
     state = start_campaign(5, catalog=catalog()).state
     state.decks["settlement_events"] = ["acid_storm", "skull_eater"]
     state.settlement.timeline["1"], state.settlement.lantern_year = ["settlement_event"], 1
-    state.phase, state.agenda = "settlement", [Act("resolve_timeline")]
+    state.phase, state.agenda = "settlement", [Stage("resolve_timeline")]
     game = Game(state, catalog(), physical=("cards",))
     assert game.decision is not None
     assert (game.decision.asked, game.decision.prompt) == (TABLE, "draw")
@@ -147,7 +147,7 @@ def test_a_whole_showdown_with_dice_and_cards_on_the_table(seed):
     play_out(game, RandomBot(seed), 400)
     journal = list(game.journal)
     assert load(game.save(), catalog()).journal == journal
-    assert game.whole_story() == game.facts
+    assert game.full_log() == game.facts
 
 
 def test_what_is_asked_for_needs_the_history():

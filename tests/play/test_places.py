@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternyear.play import start_campaign
-from lanternyear.play.places import Place, place, read
+from lanternyear.play.progress import Progress, place, read
 from lanternyear.state.state import State
 from tests.support.games import catalog, new_game, played
 
@@ -32,12 +32,12 @@ def test_a_campaign_has_its_lantern_years():
 @pytest.mark.parametrize(
     ("name", "parts"),
     [
-        ("", Place("")),
-        ("setup", Place("setup")),
-        ("showdown.3", Place("showdown", "3")),
-        ("settlement@4", Place("settlement", "", "4")),
-        ("settlement.death count@4", Place("settlement", "death count", "4")),
-        ("showdown.12@4", Place("showdown", "12", "4")),
+        ("", Progress("")),
+        ("setup", Progress("setup")),
+        ("showdown.3", Progress("showdown", "3")),
+        ("settlement@4", Progress("settlement", "", "4")),
+        ("settlement.death count@4", Progress("settlement", "death count", "4")),
+        ("showdown.12@4", Progress("showdown", "12", "4")),
     ],
 )
 def test_a_place_is_read_again(name, parts):

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from lanternyear.errors import LanternError, SaveDamaged, SaveError, SaveTooNew, SaveTooOld
 from lanternyear.play import load
-from lanternyear.play.sealed import DIGEST, FORMAT, LARGEST, MAGIC
+from lanternyear.play.save_format import DIGEST, FORMAT, LARGEST, MAGIC
 from tests.support.games import catalog, picture, played
 
 HEAD = len(MAGIC) + DIGEST

@@ -10,7 +10,7 @@ import pytest
 
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.play import Game, start_campaign
-from lanternyear.play.house import options_offered, variants_offered
+from lanternyear.play.house_rules import options_offered, variants_offered
 from lanternyear.play.proxies import NAMES
 from lanternyear.state.state import Proxy
 from tests.support.campaign_invariants import in_order

@@ -9,7 +9,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.play.game import Game
 from lanternyear.play.start import starting_survivors
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
-from lanternyear.state.state import Act, Chance, Player, Settlement, State
+from lanternyear.state.state import Player, Seed, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
 
 CATALOG = load_packs(("core",))
@@ -53,7 +53,7 @@ def hunting(event: str, seed: int) -> Game:
     state = State(
         "settlement",
         "people_of_the_lantern",
-        chance=Chance(seed),
+        chance=Seed(seed),
         players=[Player("p1", "You")],
         survivors={one.id: one for one in people},
         settlement=WAYS[seed],
@@ -61,7 +61,7 @@ def hunting(event: str, seed: int) -> Game:
     bring_settlement_decks(Game(state, CATALOG, history=False).table)
     owner = CATALOG.hunt_events[event].monster
     quarry = owner if owner in CATALOG.monsters else "white_lion"
-    state.agenda = [Act("set_up_hunt", [quarry, "1"])]
+    state.agenda = [Stage("set_up_hunt", [quarry, "1"])]
     game = Game(state, CATALOG)
     game.override("hunt.spaces.1", [event], "to see it")
     if seed == RICH:

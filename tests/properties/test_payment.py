@@ -8,9 +8,9 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
-from lanternyear.printed.catalog import Catalog
-from lanternyear.rules.settlement.matching import (
+from lanternyear.rules.settlement.payment_options import (
     ANY,
     MONSTER,
     can_pay,

@@ -4,8 +4,8 @@ import dataclasses
 from collections.abc import Iterable
 from typing import Any
 
+from lanternyear.cards.moments import MOMENTS
 from lanternyear.engine.table import Table
-from lanternyear.printed.moments import MOMENTS
 from lanternyear.rules.blind_spot import blind_spot
 from lanternyear.rules.conditions import living
 from lanternyear.rules.gear.loadout import loadout

@@ -35,7 +35,7 @@ def test_a_loaded_game_is_the_same_and_goes_on_the_same(seed_block: Iterable[int
 def test_a_loaded_game_remembers_its_whole_story(seed_block: Iterable[int]):
     for seed in seed_block:
         for moment in sampled(seed, 0.01):
-            assert load(moment.game.save(), catalog()).whole_story() == moment.game.facts, moment
+            assert load(moment.game.save(), catalog()).full_log() == moment.game.facts, moment
 
 
 @over_all_showdowns(showdowns=20)

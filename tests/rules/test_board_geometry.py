@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
-from lanternyear.printed.catalog import Catalog
 from lanternyear.rules.blind_spot import blind_spot
 from lanternyear.state.board import (
     BOARD,
@@ -21,9 +21,8 @@ from lanternyear.state.board import (
     sight_is_blocked,
     spaces,
 )
-from lanternyear.state.space import COLUMNS, DIRECTIONS, NAMES, NOWHERE, ROWS, SPACES, Base, apart, fits, step
-from lanternyear.state.state import Chance as Seeded
-from lanternyear.state.state import State
+from lanternyear.state.space import COLUMNS, DIRECTIONS, NAMES, NOWHERE, ROWS, SPACES, Footprint, apart, fits, step
+from lanternyear.state.state import Seed, State
 from tests.support.proving import proves
 
 
@@ -40,10 +39,10 @@ class Drawing:
     def __getitem__(self, letter: str) -> int:
         return self.marks.get(letter, 0)
 
-    def base(self, letter: str) -> Base:
+    def base(self, letter: str) -> Footprint:
         covered = spaces(self[letter])
         width = covered[-1] % COLUMNS - covered[0] % COLUMNS + 1
-        return Base(covered[0], width, len(covered) // width)
+        return Footprint(covered[0], width, len(covered) // width)
 
 
 @proves("SD-BRD-1")
@@ -56,12 +55,12 @@ def test_the_board_has_16_rows_of_22_spaces_and_nothing_beyond():
 @proves("SD-BRD-2")
 @pytest.mark.parametrize("side", [1, 2, 3, 4])
 def test_a_base_covers_a_square_and_has_four_sides_of_neighbours(side):
-    base = Base(SPACES["E5"], side, side)
+    base = Footprint(SPACES["E5"], side, side)
     assert footprint(base).bit_count() == side * side
     assert around(base).bit_count() == 4 * side
-    assert fits(Base(SPACES["P22"] - (side - 1) * (COLUMNS + 1), side, side))
-    assert side == 1 or not fits(Base(SPACES["A22"], side, side))
-    assert side == 1 or not fits(Base(SPACES["P1"], side, side))
+    assert fits(Footprint(SPACES["P22"] - (side - 1) * (COLUMNS + 1), side, side))
+    assert side == 1 or not fits(Footprint(SPACES["A22"], side, side))
+    assert side == 1 or not fits(Footprint(SPACES["P1"], side, side))
 
 
 @proves("SD-BRD-2")
@@ -79,7 +78,9 @@ def test_adjacent_is_one_cardinal_step_away_and_never_across_a_corner():
         . x x .
     """)
     assert around(board.base("M")) == board["x"]
-    assert all((distance(board.base("M"), Base(space)) == 1) == bool(board["x"] >> space & 1) for space in range(88))
+    assert all(
+        (distance(board.base("M"), Footprint(space)) == 1) == bool(board["x"] >> space & 1) for space in range(88)
+    )
 
 
 @proves("SD-BRD-5", "SD-BRD-4")
@@ -95,10 +96,10 @@ def test_distance_counts_cardinal_steps_between_the_nearest_spaces():
     monster = board.base("M")
     for number in "1234":
         for space in spaces(board[number]):
-            assert distance(monster, Base(space)) == distance(Base(space), monster) == int(number)
+            assert distance(monster, Footprint(space)) == distance(Footprint(space), monster) == int(number)
             assert apart(space, monster.space, monster.width, monster.height) == int(number)
     for space in spaces(board["M"]):
-        assert distance(monster, Base(space)) == 0
+        assert distance(monster, Footprint(space)) == 0
 
 
 @proves("SD-BRD-5")
@@ -153,7 +154,7 @@ def facing_table(monster: str, space: str, facing: str, *, depth: int = 1) -> Ta
     beast = state.showdown.monster
     beast.id, beast.space, beast.facing = monster, SPACES[space], facing
     beast.width, beast.height = card.size
-    return Table(state, own, Chance(Seeded()))
+    return Table(state, own, Chance(Seed()))
 
 
 @proves("SD-FOV-4", "OQ-2")

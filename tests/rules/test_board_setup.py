@@ -7,7 +7,7 @@ import pytest
 from lanternyear.content.load import load_packs
 from lanternyear.engine.chance import Chance
 from lanternyear.play import Game, start_showdown
-from lanternyear.state.state import Chance as Seeded
+from lanternyear.state.state import Seed
 from tests.support.proving import proves
 
 LION = load_packs(("core",))
@@ -70,8 +70,8 @@ def test_below_the_cards_on_top_the_order_is_any():
 @proves("SD-GEN-8")
 def test_a_random_choice_gives_each_of_the_eligible_the_same_share():
     names = ["ada", "ben", "cora"]
-    assert [Chance(Seeded(), script=[face]).pick(names) for face in (1, 2, 3)] == names
-    chance = Chance(Seeded(7))
+    assert [Chance(Seed(), script=[face]).pick(names) for face in (1, 2, 3)] == names
+    chance = Chance(Seed(7))
     picked = Counter(chance.pick(names) for _ in range(3000))
     assert set(picked) == set(names)
     assert all(900 < count < 1100 for count in picked.values())
@@ -79,8 +79,8 @@ def test_a_random_choice_gives_each_of_the_eligible_the_same_share():
 
 @proves("SD-GEN-4")
 def test_a_d5_is_half_a_d10_rounded_up_and_a_d10_goes_from_1_to_10():
-    assert [Chance(Seeded(), script=[face]).d5() for face in range(1, 11)] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
-    chance = Chance(Seeded(3))
+    assert [Chance(Seed(), script=[face]).d5() for face in range(1, 11)] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
+    chance = Chance(Seed(3))
     assert {chance.d10() for _ in range(500)} == set(range(1, 11))
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from lanternyear.cards.kinds import Gear
 from lanternyear.content.load import load_packs
-from lanternyear.printed.cards import Gear
 from lanternyear.rules.gear.grid import why_not_together
 from lanternyear.rules.gear.loadout import CarriedWeapon, work_out
 from lanternyear.state.survivor import Survivor

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from lanternyear.content.guard import load_yaml
+from lanternyear.cards.gear_keywords import GearRules
+from lanternyear.cards.kinds import Gear
 from lanternyear.content.load import load_packs
+from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.rules_of_gear import GearRules
 from lanternyear.rules.gear.affinities import completed, is_active
 from lanternyear.rules.gear.grid import why_not_together
 from lanternyear.rules.gear.loadout import Loadout, loadout, wears

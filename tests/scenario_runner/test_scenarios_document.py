@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 from lanternyear.scenario import run_scenario
-from lanternyear.scenario.claims import COMPARISONS
-from lanternyear.scenario.claims import KEYS as CLAIMS
+from lanternyear.scenario.expectations import COMPARISONS
+from lanternyear.scenario.expectations import KEYS as CLAIMS
 from lanternyear.scenario.explained import MEANINGS, PLACES, paths_in_words
 from lanternyear.scenario.format import KEYS, PHASES, Given, Scenario
 from lanternyear.scenario.read import read_text

@@ -17,7 +17,7 @@ import pytest
 from lanternyear.errors import SaveError
 from lanternyear.play import load
 from lanternyear.play.save import fingerprint
-from lanternyear.play.sealed import engine_version
+from lanternyear.play.save_format import engine_version
 from lanternyear.store import Store, open_store
 from tests.support.stored_games import play
 from tools.write_save_corpus import CORPUS

@@ -60,7 +60,7 @@ def look_at_everything(file: Path) -> None:
 
 def test_f6_a_database_cut_at_any_byte_is_noticed(damaged: Path):
     whole, dice = damaged.read_bytes(), Random(1)
-    (backup,) = backups.all_of(damaged)[:1]
+    (backup,) = backups.list_backups(damaged)[:1]
     for length in [0, 1, 99, 100, len(whole) - 1, *(dice.randrange(len(whole)) for _ in range(TRIALS))]:
         _put(damaged, whole[:length])
         with pytest.raises(StoreDamaged) as error:
@@ -71,7 +71,7 @@ def test_f6_a_database_cut_at_any_byte_is_noticed(damaged: Path):
 def test_f6_flipped_bytes_are_noticed_or_change_nothing(damaged: Path):
     whole, dice = damaged.read_bytes(), Random(2)
     content, noticed = rows(damaged), list[str]()
-    (backup,) = backups.all_of(damaged)[:1]
+    (backup,) = backups.list_backups(damaged)[:1]
     for place in [*range(0, 100, 3), *(dice.randrange(len(whole)) for _ in range(TRIALS))]:
         altered = bytearray(whole)
         altered[place] ^= 1 << dice.randrange(8)
@@ -106,7 +106,7 @@ def _put(file: Path, content: bytes) -> None:
     ],
 )
 def test_f6_rows_that_were_altered_are_noticed(damaged: Path, change: str):
-    (backup,) = backups.all_of(damaged)[:1]
+    (backup,) = backups.list_backups(damaged)[:1]
     with closing(sqlite3.connect(damaged)) as raw, raw:
         raw.execute(change)
     with pytest.raises(StoreDamaged) as error:
@@ -134,7 +134,7 @@ def test_f6_rows_that_were_altered_on_postgresql_are_noticed(altered_on_postgres
 
 
 def test_f6_a_backup_that_is_damaged_itself_is_not_named(damaged: Path):
-    (older,) = backups.all_of(damaged)[:1]
+    (older,) = backups.list_backups(damaged)[:1]
     with closing(open_store(damaged)) as store:
         newer = store.backup()
     with closing(sqlite3.connect(newer)) as raw, raw:
@@ -142,7 +142,7 @@ def test_f6_a_backup_that_is_damaged_itself_is_not_named(damaged: Path):
     damaged.write_bytes(b"nothing of the kind")
     with pytest.raises(StoreDamaged, match=str(older)):
         open_store(damaged)
-    for backup in backups.all_of(damaged):
+    for backup in backups.list_backups(damaged):
         backup.write_bytes(b"")
     with pytest.raises(StoreDamaged, match="no good backup"):
         open_store(damaged)
@@ -162,7 +162,7 @@ def test_f6_the_backup_put_in_its_place_is_the_store_again(damaged: Path):
     damaged.write_bytes(damaged.read_bytes()[:5000])
     with pytest.raises(StoreDamaged):
         open_store(damaged)
-    shutil.copy(backups.all_of(damaged)[0], damaged)
+    shutil.copy(backups.list_backups(damaged)[0], damaged)
     with closing(open_store(damaged)) as store:
         assert {game.id: seen(store, game.id) for game in store.games()} == expected
 

@@ -18,10 +18,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lanternyear.errors import LanternError, SaveDamaged, SaveError, SaveTooNew, SaveTooOld, StoreError
-from lanternyear.play.sealed import LARGEST, wrapped
-from lanternyear.store import OWNER, Store, exporting, open_store
-from lanternyear.store.exporting import FORMAT, MAGIC, Exported
-from lanternyear.store.opening import Position, open_at
+from lanternyear.play.save_format import LARGEST, seal
+from lanternyear.store import OWNER, Store, archive_file, open_store
+from lanternyear.store.archive_file import FORMAT, MAGIC, Exported
+from lanternyear.store.replay import Position, open_at
 from lanternyear.store.sqlite import SqliteDatabase
 from tests.support.stored_games import choose, new_game, play, played, seen, token
 
@@ -89,7 +89,7 @@ def test_others_play_on_while_a_stranger_s_game_is_tried_out(sqlite_where: str, 
                 choose(kept)
             return open_at(*asked)
 
-        monkeypatch.setattr(exporting, "open_at", played_on)
+        monkeypatch.setattr(archive_file, "open_at", played_on)
         store.import_game(good())
         assert store.revision(id) == 6
 
@@ -127,14 +127,14 @@ def content() -> dict[str, Any]:
 
 def forged(**changes: Any) -> bytes:
     """A good file with some of its fields changed and the seal made anew."""
-    return wrapped(MAGIC, msgspec.msgpack.encode({**content(), **changes}))
+    return seal(MAGIC, msgspec.msgpack.encode({**content(), **changes}))
 
 
 def forged_entry(number: int, **changes: Any) -> bytes:
     """A good file with one entry changed."""
     decoded = msgspec.msgpack.decode(good()[HEAD:], type=Exported)
     decoded.entries[number] = msgspec.structs.replace(decoded.entries[number], **changes)
-    return wrapped(MAGIC, msgspec.msgpack.encode(decoded))
+    return seal(MAGIC, msgspec.msgpack.encode(decoded))
 
 
 @pytest.fixture
@@ -179,7 +179,7 @@ def test_a_file_that_is_cut_or_altered_is_refused(refused: Callable[..., None]):
 @given(st.binary(max_size=200))
 def test_random_bytes_under_a_fitting_seal_are_no_game(data: bytes):
     with pytest.raises(SaveDamaged, match="cannot be read"):
-        Store(None).import_game(wrapped(MAGIC, data))  # type: ignore[arg-type]  # the database is not asked
+        Store(None).import_game(seal(MAGIC, data))  # type: ignore[arg-type]  # the database is not asked
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def test_random_bytes_under_a_fitting_seal_are_no_game(data: bytes):
     ids=["lists", "maps", "long list", "long map", "long bytes", "never used", "nothing"],
 )
 def test_b1_a_bomb_does_not_go_off(refused: Callable[..., None], body: bytes):
-    refused(wrapped(MAGIC, body), SaveDamaged)
+    refused(seal(MAGIC, body), SaveDamaged)
 
 
 def test_b1_bombs_inside_do_not_go_off(refused: Callable[..., None]):
@@ -219,7 +219,7 @@ def test_s2_an_absent_pack_is_named(refused: Callable[..., None]):
     game = content()["game"]
     start = msgspec.msgpack.decode(game[4][29:])
     start["packs"] = [{"id": "dragons", "version": "1", "hash": ""}]
-    game[4] = wrapped(b"LANTERN YEAR\n", msgspec.msgpack.encode(start))
+    game[4] = seal(b"LANTERN YEAR\n", msgspec.msgpack.encode(start))
     refused(forged(game=game), SaveTooOld, "dragons")
 
 
@@ -279,7 +279,7 @@ def test_an_entry_that_was_made_up_is_refused(refused: Callable[..., None], chan
     decoded = msgspec.msgpack.decode(good()[HEAD:], type=Exported)
     decoded.entries = [msgspec.structs.replace(decoded.entries[0], **changes)]
     decoded.snapshot = None
-    refused(wrapped(MAGIC, msgspec.msgpack.encode(decoded)), LanternError)
+    refused(seal(MAGIC, msgspec.msgpack.encode(decoded)), LanternError)
 
 
 def test_two_entries_with_the_same_token_are_refused(refused: Callable[..., None]):

@@ -105,7 +105,7 @@ def test_s4_no_statement_deletes_games_or_entries():
 
 def test_a_backup_is_made_every_day_and_the_last_seven_stay(sqlite_where: str, clock: Clock):
     open_store(sqlite_where).close()
-    assert backups.all_of(Path(sqlite_where)) == []  # nothing to keep yet
+    assert backups.list_backups(Path(sqlite_where)) == []  # nothing to keep yet
     with closing(open_store(sqlite_where)) as store:
         played(store, 5)
         own = store.backup()
@@ -113,7 +113,7 @@ def test_a_backup_is_made_every_day_and_the_last_seven_stay(sqlite_where: str, c
         clock.moved = timedelta(days=day, hours=day)
         for _ in range(2):
             open_store(sqlite_where).close()
-    kept = backups.all_of(Path(sqlite_where))
+    kept = backups.list_backups(Path(sqlite_where))
     assert own in kept
     assert len(kept) == 1 + backups.KEEP_DAILY
     assert all(is_whole(backup) for backup in kept)
@@ -126,4 +126,4 @@ def test_a_backup_is_made_every_day_though_the_clock_went_wrong_once(sqlite_wher
     open_store(sqlite_where).close()
     clock.moved = timedelta()
     open_store(sqlite_where).close()
-    assert len(backups.all_of(Path(sqlite_where))) == 2
+    assert len(backups.list_backups(Path(sqlite_where))) == 2

@@ -13,8 +13,8 @@ import pytest
 from lanternyear.play import Game
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Store, open_store
-from lanternyear.store.following import KEEP
-from lanternyear.store.opening import BEHIND
+from lanternyear.store.live_position import KEEP
+from lanternyear.store.replay import BEHIND
 from lanternyear.store.snapshots import EVERY
 from tests.support.stored_games import choose, new_game, play, token
 

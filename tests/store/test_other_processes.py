@@ -9,7 +9,7 @@ from threading import Thread
 from time import monotonic
 
 from lanternyear.store import Store
-from lanternyear.store.database import Listener
+from lanternyear.store.database import ChangeListener
 from tests.support.store_processes import choose_when_told, started
 from tests.support.stored_games import Another, choose, new_game, played
 
@@ -65,7 +65,7 @@ def test_only_the_games_that_changed_are_named(store: Store, another: Another):
         assert listener.changed(10) == {quiet}
 
 
-def heard_up_to(last: str, listener: Listener) -> set[str]:
+def heard_up_to(last: str, listener: ChangeListener) -> set[str]:
     """PostgreSQL hands each commit's word on by itself, in their order: after that of the last one there is no more."""
     heard: set[str] = set()
     while last not in heard:

@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from lanternyear.errors import IllegalChoice, Stale
 from lanternyear.play import Game
 from lanternyear.play.save import fingerprint
-from lanternyear.store import Kept, Store, open_store
+from lanternyear.store import Store, StoredGame, open_store
 from tests.support.stored_games import Another, choose, new_game, played, seen, token
 
 PLAYERS, ROUNDS = 4, 12
@@ -169,20 +169,20 @@ class TwoServers(RuleBasedStateMachine):
                 store.close()
             shutil.rmtree(self.folder)
 
-    def _moved(self, server: int, ask: Callable[[Kept, str], int], same: Callable[[Game], None]) -> None:
+    def _moved(self, server: int, ask: Callable[[StoredGame, str], int], same: Callable[[Game], None]) -> None:
         same(self.model)
         self._stored(server, ask)
         self.parent[self.n] = self.here
         self.here = self.tip = self.n
         self.expected[self.n] = fingerprint(self.model)
 
-    def _went(self, server: int, node: int, ask: Callable[[Kept, str], int]) -> None:
+    def _went(self, server: int, node: int, ask: Callable[[StoredGame, str], int]) -> None:
         self._stored(server, ask)
         self.here = node
         with self.stores[server].open(self.id) as kept:
             self.model = kept.game.branch()  # its fingerprint is checked by the invariant, against the first visit
 
-    def _stored(self, server: int, ask: Callable[[Kept, str], int]) -> None:
+    def _stored(self, server: int, ask: Callable[[StoredGame, str], int]) -> None:
         word = token()
         with self.stores[server].open(self.id) as kept:
             assert ask(kept, word) == self.n + 1

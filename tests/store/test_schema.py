@@ -13,7 +13,7 @@ import pytest
 
 from lanternyear.errors import StoreTooNew
 from lanternyear.store import Store, backups, open_store, postgres, schema, sqlite, sqlite_file
-from lanternyear.store.folders import backup_stem
+from lanternyear.store.data_folder import backup_stem
 from lanternyear.store.schema import STEPS
 from tests.support.stored_games import choose, played, seen
 
@@ -37,8 +37,8 @@ def tables(store: Store) -> set[str]:
 
 def all_backups(where: str) -> list[Path]:
     if where.startswith("postgresql"):
-        return backups.all_of(backup_stem(postgres._without_password(where)))
-    return backups.all_of(Path(where))
+        return backups.list_backups(backup_stem(postgres._without_password(where)))
+    return backups.list_backups(Path(where))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from lanternyear.engine.chance import Chance
 from lanternyear.errors import SaveTooOld
 from lanternyear.play.save import fingerprint
-from lanternyear.store import Store, creating, opening
+from lanternyear.store import Store, create, replay
 from lanternyear.store.snapshots import EVERY, OFTEN
 from tests.support.games import played as played_alone
 from tests.support.stored_games import Another, choose, played, seen, token
@@ -20,7 +20,7 @@ def update(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """From now on the program is another version."""
 
     def now() -> None:
-        for module in (opening, creating):
+        for module in (replay, create):
             monkeypatch.setattr(module, "engine_id", lambda packs: "9.9+other")
 
     return now

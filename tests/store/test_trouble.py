@@ -12,13 +12,13 @@ import psycopg
 import pytest
 
 from lanternyear.errors import StoreUnavailable
-from lanternyear.store import Kept, Store, open_store
+from lanternyear.store import Store, StoredGame, open_store
 from lanternyear.store.postgres import PostgresDatabase
 from lanternyear.store.sqlite import SqliteDatabase
 from tests.support.accounts import as_nobody
 from tests.support.stored_games import choose, new_game, play, played, seen, token
 
-CHANGES: list[Callable[[Kept], object]] = [
+CHANGES: list[Callable[[StoredGame], object]] = [
     choose,
     lambda kept: kept.undo(at=kept.n, token=token()),
     lambda kept: kept.go_to(0, at=kept.n, token=token()),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.play import Game
-from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
 
 LAST_YEAR = 40

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.facts import Fact, GearArchived, GearGained, GearReturned
-from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import State
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from lanternyear.bots import RandomBot
 from lanternyear.play import Game
 from lanternyear.scenario import run as run_scenarios
-from lanternyear.scenario.played import cards_of, cards_played
+from lanternyear.scenario.card_coverage import cards_of, cards_played
 from tests.support import card_piles, random_setup
 from tests.support.random_setup import Setup, catalog
 from tests.support.random_showdown import LIMIT, KeenBot, play

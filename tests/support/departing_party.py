@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of, starting_survivors
-from lanternyear.state.state import Act, Player, Settlement, State
+from lanternyear.state.state import Player, Settlement, Stage, State
 from lanternyear.store import open_store
 
 STORAGE = [
@@ -30,7 +30,7 @@ def departing_game() -> Game:
     state = State(
         "settlement",
         "people_of_the_lantern",
-        agenda=[Act("equip"), Act("depart")],
+        agenda=[Stage("equip"), Stage("depart")],
         players=[Player("p1", "Ada")],
         survivors={survivor.id: survivor for survivor in survivors},
         settlement=Settlement(name="Ember", lantern_year=4, step="departing", gear=list(STORAGE), survival_limit=3),

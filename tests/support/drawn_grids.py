@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.parts import AffinityBonus, Requires
+from lanternyear.cards.kinds import Gear
+from lanternyear.cards.parts import AffinityBonus, Requires
 from lanternyear.rules.gear.affinities import is_active, totals
 
 EDGES = {"t": "top", "r": "right", "b": "bottom", "l": "left"}

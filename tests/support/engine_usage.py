@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from lanternyear.engine.act import ACTS
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.effects.base import verb
 from lanternyear.engine.facts import Endeavored, Fact
 from lanternyear.engine.scene import VERBS
+from lanternyear.engine.stage import STAGES
 from lanternyear.play import Game
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.effects.base import verb
 
 
 class Reached(Counter[str]):
@@ -43,13 +43,13 @@ class Reached(Counter[str]):
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Count the acts and verbs that are carried out meanwhile."""
-        acts, verbs = dict(ACTS), dict(VERBS)
-        ACTS.update({name: self._counted(f"act:{name}", function) for name, function in acts.items()})
+        acts, verbs = dict(STAGES), dict(VERBS)
+        STAGES.update({name: self._counted(f"act:{name}", function) for name, function in acts.items()})
         VERBS.update({node: self._counted(f"verb:{verb(node)}", function) for node, function in verbs.items()})
         try:
             yield
         finally:
-            ACTS.update(acts)
+            STAGES.update(acts)
             VERBS.update(verbs)
 
     def _counted(self, key: str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -79,7 +79,7 @@ def never_reached(catalog: Catalog, reached: Reached) -> dict[str, list[str]]:
 
 
 def _all_there_is(catalog: Catalog) -> Iterator[tuple[str, str]]:
-    yield from (("act", name) for name in ACTS)
+    yield from (("act", name) for name in STAGES)
     yield from (("verb", verb(node)) for node in VERBS)
     for told in _kinds_of(Fact):
         yield "fact", told.__name__

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from lanternyear.bots import RandomBot, play_out
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.snapshot import freeze
-from lanternyear.printed.catalog import Catalog
 
 SEED = 5
 

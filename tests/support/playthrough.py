@@ -7,13 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from lanternyear.content.guard import load_yaml
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
+from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.play import Game
-from lanternyear.printed.catalog import Catalog
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.setup import set_up
-from lanternyear.state.state import Chance
+from lanternyear.state.state import Seed
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 LONGEST = 2_000
@@ -48,7 +48,7 @@ def read_story(path: Path) -> Story:
 
 def start(story: Story) -> Game:
     state = set_up(story.given, cards())
-    state.chance = Chance(story.seed)
+    state.chance = Seed(story.seed)
     return Game(state, cards(), history=False)
 
 

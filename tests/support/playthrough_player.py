@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.bots import Answer, View
 from lanternyear.play import Decision
 from lanternyear.state.board import distance
-from lanternyear.state.space import SPACES, Base
+from lanternyear.state.space import SPACES, Footprint
 
 PLAIN = ("done", "go on", "pass", "end", "in turn", "play on", "no", "nobody", "none", "keep", "storage")
 FIRST = ("payment", "who_acts", "nominate")
@@ -33,7 +33,7 @@ class Player:
         if decision.prompt in ("act", "surge"):
             return _fight(decision, view)
         if decision.prompt in ("move_to", "start_at") and view().showdown.monster.space >= 0:
-            return min(options, key=lambda option: distance(view().showdown.monster.base, Base(SPACES[option])))
+            return min(options, key=lambda option: distance(view().showdown.monster.base, Footprint(SPACES[option])))
         if decision.prompt == "grid_place":
             return min(options, key=lambda option: ":" in option)  # an empty place, if there is one
         if decision.prompt == "dodge":
@@ -51,5 +51,5 @@ def _fight(decision: Decision, view: View) -> str:
     if attacks:
         return min(attacks, key=lambda option: option.endswith("fist_and_tooth"))
     state = view()
-    near = distance(state.showdown.monster.base, Base(state.survivors[decision.asked].space)) <= 1
+    near = distance(state.showdown.monster.base, Footprint(state.survivors[decision.asked].space)) <= 1
     return "move" if "move" in decision.options and not near else "end"

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from lanternyear.bots import Answer, Bot, RandomBot, View
+from lanternyear.cards.kinds import Gear
 from lanternyear.engine.facts import CampaignEnded, SurvivorDied, SurvivorJoined, SurvivorLeft
 from lanternyear.play import Decision, Game, load, start_campaign
 from lanternyear.play.snapshot import freeze
-from lanternyear.printed.cards import Gear
 from lanternyear.state.state import State
 from lanternyear.state.survivor import LOCATIONS
 from tests.support.campaign_invariants import in_order

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Gear
 from lanternyear.content.load import load_packs
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.start import NAMES, starting_survivors
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.catalog import Catalog
 from lanternyear.state.state import Settlement
 from lanternyear.state.survivor import Survivor
 

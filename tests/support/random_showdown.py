@@ -12,7 +12,7 @@ import pytest
 from lanternyear.bots import Answer, Bot, RandomBot, View, play_out
 from lanternyear.play import Decision, Game
 from lanternyear.state.board import distance
-from lanternyear.state.space import SPACES, Base
+from lanternyear.state.space import SPACES, Footprint
 from tests.support.random_setup import Setup, fights
 
 SHOWDOWNS = int(os.environ.get("LANTERN_SHOWDOWNS", "200"))
@@ -45,7 +45,7 @@ class KeenBot:
         if decision.prompt == "move_to":
             monster = view().showdown.monster
             if monster.space >= 0:
-                return min(decision.options, key=lambda option: distance(monster.base, Base(SPACES[option])))
+                return min(decision.options, key=lambda option: distance(monster.base, Footprint(SPACES[option])))
         return self._random.answer(decision, view)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lanternyear.printed.catalog import Catalog
+from lanternyear.cards.catalog import Catalog
 from lanternyear.rules.gear.loadout import RULE_CONDITIONS
 from lanternyear.rules.survivor.gains import MOST
 from lanternyear.state.board import footprint

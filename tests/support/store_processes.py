@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any
 
 from lanternyear.errors import Stale
-from lanternyear.store import Kept, open_store, postgres
+from lanternyear.store import StoredGame, open_store, postgres
 from tests.support.games import catalog
 
 PRELOADED = (postgres, catalog())  # once in the server process: its children need not read them again
@@ -45,7 +45,7 @@ def play_for_ever(where: str, id: str, acknowledged: Path, name: str) -> None:
         os.write(file, f"{token},{stored}\n".encode())
 
 
-def answer_at_random(kept: Kept, dice: Random, token: str) -> int:
+def answer_at_random(kept: StoredGame, dice: Random, token: str) -> int:
     decision = kept.game.decision
     if decision is None or (kept.n and dice.random() < 1 / LONGEST):
         return kept.go_to(0, at=kept.n, token=token)

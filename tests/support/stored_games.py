@@ -8,7 +8,7 @@ from itertools import count
 from lanternyear.bots import RandomBot
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.save import fingerprint
-from lanternyear.store import Kept, Store
+from lanternyear.store import Store, StoredGame
 from tests.support.games import catalog
 
 Another = Callable[[], Store]  # opens one more store on the same database
@@ -24,7 +24,7 @@ def new_game(seed: int = 5, **options: object) -> Game:
     return start_showdown("white_lion", 1, seed, catalog=catalog(), **options)  # type: ignore[arg-type]
 
 
-def choose(kept: Kept, option: int = 0, word: str = "") -> int:
+def choose(kept: StoredGame, option: int = 0, word: str = "") -> int:
     """Answer with one of the options, under this token or one of its own."""
     decision = kept.game.decision
     assert decision is not None
@@ -41,7 +41,7 @@ def entries(store: Store, id: str) -> dict[str, int]:
     return dict(rows)
 
 
-def play(kept: Kept, moves: int, seed: int = 5) -> None:
+def play(kept: StoredGame, moves: int, seed: int = 5) -> None:
     """Let a bot answer so many questions, or until the game is over."""
     bot = RandomBot(seed)
     for _ in range(moves):
@@ -58,7 +58,7 @@ def played(store: Store, moves: int, seed: int = 5) -> str:
     return id
 
 
-def picture(kept: Kept) -> tuple[str, list[tuple[str, object]]]:
+def picture(kept: StoredGame) -> tuple[str, list[tuple[str, object]]]:
     """Where a game is, and how it came there."""
     return fingerprint(kept.game), list(kept.game.journal)
 

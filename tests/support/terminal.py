@@ -11,9 +11,9 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import start_showdown
 from lanternyear.state.space import SPACES
 from lanternyear.state.state import State
-from lanternyear.terminal.look import PLAIN, THEME, Look
-from lanternyear.terminal.picture import Picture
 from lanternyear.terminal.session import Session
+from lanternyear.terminal.source import ScreenSource
+from lanternyear.terminal.theme import PLAIN, THEME, Look
 from lanternyear.wording.names import Names
 
 SET_UP = ["south", "H5", "I5", "O11", "O12"]
@@ -45,14 +45,14 @@ def the_names(game: Game) -> Names:
     return Names(game.catalog, game.view())
 
 
-def a_picture(game: Game, look: Look = PLAIN, told: int = 0) -> Picture:
-    return Picture.of(game, look, told)
+def a_picture(game: Game, look: Look = PLAIN, told: int = 0) -> ScreenSource:
+    return ScreenSource.of(game, look, told)
 
 
-def picture_of(state: State, decision: Decision | None = None, look: Look = PLAIN) -> Picture:
+def picture_of(state: State, decision: Decision | None = None, look: Look = PLAIN) -> ScreenSource:
     """A picture of a state that was arranged by hand."""
     catalog = a_game().catalog
-    return Picture(state, catalog, decision, [], [], Names(catalog, state), look)
+    return ScreenSource(state, catalog, decision, [], [], Names(catalog, state), look)
 
 
 def a_table(**spaces: str) -> State:

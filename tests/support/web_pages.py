@@ -47,7 +47,7 @@ class Sight(NamedTuple):
     whole: bool = True
 
 
-Wanted = Callable[[Decision], Any]
+NewGame = Callable[[Decision], Any]
 
 
 def play(game: Game, *values: str) -> None:
@@ -59,7 +59,7 @@ def play(game: Game, *values: str) -> None:
         game.choose(value or (middle if asked.at_most == asked.at_least == 1 else asked.options[: asked.at_least]))
 
 
-def until(game: Game, there: Wanted) -> Game:
+def until(game: Game, there: NewGame) -> Game:
     """The middle options until a question is this one, the game is over, or it takes too long."""
     for _ in range(MANY):
         if game.decision is None or there(game.decision):

@@ -6,8 +6,8 @@ import pytest
 
 from lanternyear.play.game import Game
 from lanternyear.play.start import start_campaign
-from lanternyear.terminal.look import COLOR
 from lanternyear.terminal.screen import screen
+from lanternyear.terminal.theme import COLOR
 from tests.support.random_campaign import Players, enrich, help_along
 from tests.support.random_setup import catalog
 from tests.support.terminal import a_console, a_picture, type_in

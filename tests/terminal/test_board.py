@@ -6,7 +6,7 @@ from lanternyear.engine.decision import Decision
 from lanternyear.state.showdown import Retinue, Tile
 from lanternyear.state.space import COLUMNS, SPACES
 from lanternyear.terminal.board import board_lines, legend, terrain_codes
-from lanternyear.terminal.look import COLOR
+from lanternyear.terminal.theme import COLOR
 from tests.support.terminal import a_table, picture_of
 
 

@@ -2,13 +2,13 @@
 
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.terminal.ending import ending_lines
-from lanternyear.terminal.picture import Picture
+from lanternyear.terminal.source import ScreenSource
 from tests.support.terminal import a_table, picture_of
 
 
 def the_end(state, facts=()) -> str:
     picture = picture_of(state)
-    picture = Picture(state, picture.catalog, None, list(facts), [], picture.names, picture.look)
+    picture = ScreenSource(state, picture.catalog, None, list(facts), [], picture.names, picture.look)
     return "\n".join(line.plain for line in ending_lines(picture))
 
 

@@ -1,6 +1,6 @@
 """The monster's panel and the survivors' sheets show what lies on the table."""
 
-from lanternyear.state.showdown import InPlay, Lasting
+from lanternyear.state.showdown import InPlay, LastingEffect
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
 from lanternyear.terminal.survivor_sheets import all_sheets, sheet_lines
 from tests.support.terminal import a_table, picture_of
@@ -29,7 +29,7 @@ def test_the_monster_has_a_name_a_level_and_attributes():
 def test_tokens_and_lasting_effects_are_added_and_shown():
     state = a_table()
     state.showdown.monster.tokens = {"toughness": -1}
-    state.showdown.lasting = [Lasting("monster", "speed", 2, "round", 1)]
+    state.showdown.lasting = [LastingEffect("monster", "speed", 2, "round", 1)]
     assert "toughness 5 (6-1)" in beast(state)
     assert "speed 2 (0+2)" in beast(state)
 

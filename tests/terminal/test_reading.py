@@ -5,7 +5,7 @@ import pytest
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.errors import IllegalChoice
 from lanternyear.state.space import NAMES
-from lanternyear.terminal.reading import Command, answer, command, read_override
+from lanternyear.terminal.typed_input import Command, answer, command, read_override
 from tests.support.terminal import a_game, the_names
 
 ACT = Decision(

@@ -8,7 +8,7 @@ from lanternyear.errors import SaveDamaged
 from lanternyear.play.save import same_state
 from lanternyear.play.start import start_showdown
 from lanternyear.terminal import saving
-from lanternyear.terminal.look import COLOR
+from lanternyear.terminal.theme import COLOR
 from tests.support.terminal import SET_UP, Typist, a_game, in_the_act_of, type_in
 
 

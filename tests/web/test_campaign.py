@@ -14,11 +14,11 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of
 from lanternyear.state.state import State
 from lanternyear.web.rendering import Pages, people_of, phase_of
-from lanternyear.web.showing.doing import does
-from lanternyear.web.showing.picture import Picture
-from lanternyear.web.showing.shown import Table
-from lanternyear.web.showing.table import About, table
 from lanternyear.web.static_files import address_of
+from lanternyear.web.views.event_text import does
+from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.schema import GameView
+from lanternyear.web.views.source import PageSource
 from lanternyear.web.visitors import Seating
 from tests.support.proving import proves
 from tests.support.saved_campaigns import (
@@ -152,7 +152,7 @@ def test_every_question_of_several_campaigns_is_drawn_in_words():
     assert len(drawn) > LEAST_PROMPTS
 
 
-def main_of(pages: Pages, shown: Table) -> str:
+def main_of(pages: Pages, shown: GameView) -> str:
     seating = Seating(answers=True, plays=True, owns=True)
     content = {"people": people_of(shown), "note": "", "pick": None, "phase": phase_of(shown)}
     return pages.draw("table_main.html", table=shown, seating=seating, **content)
@@ -331,7 +331,7 @@ def test_a_hunt_event_is_shown_with_its_number_and_text(player):
 def test_the_row_of_an_event_that_was_rolled_is_lit():
     game = Game(State("settlement", CAMPAIGN), cards_of())
     game.facts[:] = [facts.EventTriggered("first_day"), facts.Rolled("first_day", 9, 9)]
-    (table,) = does(Picture.of(game), "first_day")
+    (table,) = does(PageSource.of(game), "first_day")
     assert [(row.label, row.now) for row in table.branches] == [("1–2", False), ("3–7", False), ("8+", True)]
 
 

@@ -2,7 +2,7 @@
 
 from lanternyear.play import start_showdown
 from lanternyear.play.differences import Difference
-from lanternyear.web.showing.compared import compared
+from lanternyear.web.views.state_diff import compared
 from lanternyear.wording.names import Names
 
 GAME = start_showdown("white_lion", seed=7)

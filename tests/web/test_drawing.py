@@ -8,7 +8,7 @@ import pytest
 from jinja2 import DictLoader
 
 from lanternyear.web.rendering import Drawings, Pages, Texts, with_people
-from lanternyear.web.showing.shown_parts import CardName
+from lanternyear.web.views.schema_parts import CardName
 
 CARD = CardName(id="bone_axe", title="Bone Axe")
 

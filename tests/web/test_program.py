@@ -24,7 +24,7 @@ from lanternyear.cli import main
 from lanternyear.commands import table as command
 from lanternyear.errors import LanternError
 from lanternyear.store import open_store
-from lanternyear.web.serving import Wish, serve
+from lanternyear.web.server import ServerStart, serve
 from lanternyear.web.settings import Settings, is_loopback
 from tests.support.browser import PATIENCE, Server, a_running_server, asks, begin, click_on, waits_for
 from tests.support.stored_games import entries
@@ -163,7 +163,7 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
 
         monkeypatch.setattr(uvicorn.Server, "run", run)
         said: list[str] = []
-        serve(Wish(database=str(tmp_path / "games.db"), browser=False, **wish), said.append)
+        serve(ServerStart(database=str(tmp_path / "games.db"), browser=False, **wish), said.append)
         return *found[0], "\n".join(said)
 
     return start
@@ -186,7 +186,7 @@ def test_p7_where_others_can_reach_it_everybody_needs_a_link(started):
 
 @pytest.mark.parametrize("words", [[], ["table"]])
 def test_p7_the_command_asks_for_this_machine(words: list[str], monkeypatch: pytest.MonkeyPatch):
-    wishes: list[Wish] = []
+    wishes: list[ServerStart] = []
     monkeypatch.setattr(command, "serve", lambda wish, say: wishes.append(wish))
     monkeypatch.setattr("sys.argv", ["lanternyear", *words])
     with pytest.raises(SystemExit) as end:

@@ -14,9 +14,9 @@ import pytest
 from lanternyear.play.snapshot import freeze
 from lanternyear.store import Store
 from lanternyear.web.api.routes import JsonContent
-from lanternyear.web.desk import NEW_TABLES
-from lanternyear.web.guard import OF_A_SEAT, OF_AN_ADDRESS
+from lanternyear.web.context import NEW_TABLES
 from lanternyear.web.limits import Bucket
+from lanternyear.web.middleware import OF_A_SEAT, OF_AN_ADDRESS
 from lanternyear.web.pages.table import TableContent
 from tests.support.saved_campaigns import campaign_at
 from tests.support.web_client import KEY, SET_UP, Player, a_server, forget, routes, text_of
@@ -203,7 +203,7 @@ def test_p5_a_name_is_shown_and_never_obeyed(player, evil):
 @pytest.mark.parametrize("evil", EVIL)
 def test_p5_a_settlement_from_elsewhere_is_shown_and_never_obeyed(player, evil):
     """Whatever is text in it is evil."""
-    sheet = json.loads((Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes())
+    sheet = json.loads((Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes())
     answer = player.client.post("/api/tables/import", content=json.dumps(with_names(sheet, evil)))
     assert answer.status_code == 201, answer.text
     player.founded = answer.json()

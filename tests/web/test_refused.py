@@ -13,12 +13,12 @@ import pytest
 from litestar.testing import TestClient
 
 from lanternyear.play import Game
-from lanternyear.play.sealed import MAGIC, wrapped
-from lanternyear.web import tables
+from lanternyear.play.save_format import MAGIC, seal
+from lanternyear.web import games
 from lanternyear.web.limits import Bucket
 from lanternyear.web.pages.table import seen_by
-from lanternyear.web.showing.shown import Table
-from lanternyear.web.showing.table import About, table
+from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.schema import GameView
 from tests.support.accounts import as_nobody
 from tests.support.saved_campaigns import campaign_at
 from tests.support.stored_games import new_game
@@ -208,7 +208,7 @@ def changed_start(data: bytes, **changes: Any) -> bytes:
             part = part[step]
         part[last] = value
     content["start"], content["snapshot"], content["journal"] = msgspec.msgpack.encode(state), None, []
-    return wrapped(MAGIC, msgspec.msgpack.encode(content))
+    return seal(MAGIC, msgspec.msgpack.encode(content))
 
 
 @pytest.mark.parametrize(
@@ -240,12 +240,12 @@ def test_a_table_that_cannot_be_shown_is_named_and_the_others_are_in_the_lobby(
     data = campaign_at("develop")
     broken, whole = (player.client.post("/api/tables/import", content=data).json()["id"] for _ in range(2))
 
-    def draw(game: Game, about: About) -> Table:
+    def draw(game: Game, about: About) -> GameView:
         if about.id == broken:
             raise KeyError("lantern")
         return table(game, about)
 
-    monkeypatch.setattr(tables, "table", draw)
+    monkeypatch.setattr(games, "table", draw)
     forget(player.client)
     player.client.raise_server_exceptions = False  # type: ignore[attr-defined]
     assert f"/table/{whole}" in player.get("/").text

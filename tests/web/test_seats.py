@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from lanternyear.web.serving import Wish
+from lanternyear.web.server import ServerStart
 from lanternyear.web.settings import Settings, is_loopback
 from tests.support.web_client import KEY, Player, a_server, link_for, open_seat_link, secret_in, text_of
 
@@ -82,7 +82,7 @@ def test_p1_no_key_is_no_key():
 
 
 def test_p7_it_binds_to_this_machine_unless_told():
-    assert is_loopback(Wish().host)
+    assert is_loopback(ServerStart().host)
     assert [is_loopback(host) for host in ("127.0.0.1", "localhost", "::1", "[::1]", "127.8.8.8")] == [True] * 5
     assert [is_loopback(host) for host in ("0.0.0.0", "192.168.1.5", "::", "example.org", "")] == [False] * 5
 

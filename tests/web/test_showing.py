@@ -5,12 +5,12 @@ from __future__ import annotations
 from lanternyear.engine.facts import TargetPicked
 from lanternyear.play import Game, start_showdown
 from lanternyear.web.rendering import fitting, in_parts, initials, people_of
-from lanternyear.web.showing.shown import Section, Table, TileShown
-from lanternyear.web.showing.table import About, table
+from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.schema import GameView, Section, TileShown
 from tests.support.web_pages import HIT_LOCATIONS, fight, play, until
 
 
-def shown(game: Game, told: int | None = None) -> Table:
+def shown(game: Game, told: int | None = None) -> GameView:
     return table(game, About("id", "Evening", 0, told, can_undo=False, can_redo=False))
 
 

@@ -10,11 +10,11 @@ import pytest
 from lanternyear.errors import NoSuchGame
 from lanternyear.store import open_store
 from lanternyear.web.api.routes import JsonContent
-from lanternyear.web.desk import STREAMS_EACH, Desk
-from lanternyear.web.founding import PlayerWanted, Wanted, found
+from lanternyear.web.context import STREAMS_EACH, Context
+from lanternyear.web.error_pages import TooMany
 from lanternyear.web.hub import PING, Hub, encoded
+from lanternyear.web.new_game import NewGame, PlayerWanted, found
 from lanternyear.web.pages.table import TableContent, event_stream
-from lanternyear.web.problems import TooMany
 from lanternyear.web.settings import Settings
 from lanternyear.web.visitors import HOST, NoSeat, Visitor
 
@@ -35,11 +35,11 @@ class Somebody:
 @pytest.fixture
 def desk(tmp_path):
     store = open_store(tmp_path / "games.db")
-    yield Desk(store, Settings())
+    yield Context(store, Settings())
     store.close()
 
 
-def stream_of(desk: Desk, id: str, seen: int, left: list[bool] | None = None) -> Any:
+def stream_of(desk: Context, id: str, seen: int, left: list[bool] | None = None) -> Any:
     content = TableContent(Somebody(), desk, id)  # type: ignore[arg-type]
     return desk.hub.stream(id, seen, content, lambda: (left if left is not None else []).append(True))
 
@@ -48,7 +48,7 @@ async def next_of(stream: Any) -> bytes:
     return await asyncio.wait_for(anext(stream), PATIENCE)
 
 
-def with_hub(desk: Desk, story: Any) -> None:
+def with_hub(desk: Context, story: Any) -> None:
     async def run() -> None:
         desk.hub.open()
         try:
@@ -60,7 +60,7 @@ def with_hub(desk: Desk, story: Any) -> None:
 
 
 def test_a_stream_says_at_once_that_it_is_there_and_sends_what_the_page_has_not_seen(desk):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
 
     async def story() -> None:
         stream = stream_of(desk, id, seen=-1)
@@ -75,7 +75,7 @@ def test_a_stream_says_at_once_that_it_is_there_and_sends_what_the_page_has_not_
 
 
 def test_undo_is_sent_though_the_table_goes_back(desk):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
     desk.tables.choose(id, ME, "south", 0)
 
     async def story() -> None:
@@ -91,7 +91,7 @@ def test_undo_is_sent_though_the_table_goes_back(desk):
 
 
 def test_a_slow_page_gets_the_newest_table_and_not_a_queue(desk):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
 
     async def story() -> None:
         stream = stream_of(desk, id, seen=0)
@@ -105,7 +105,7 @@ def test_a_slow_page_gets_the_newest_table_and_not_a_queue(desk):
 
 
 def test_f7_a_page_hears_of_what_another_process_stored(desk, tmp_path):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
     other = open_store(tmp_path / "games.db")
 
     async def story() -> None:
@@ -123,7 +123,7 @@ def test_f7_a_page_hears_of_what_another_process_stored(desk, tmp_path):
 
 
 def test_a_quiet_table_gives_signs_of_life(desk):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
     desk.hub.heartbeat = 0.01
 
     async def story() -> None:
@@ -135,7 +135,7 @@ def test_a_quiet_table_gives_signs_of_life(desk):
 
 
 def test_a_stream_that_ends_leaves_nothing_behind(desk):
-    id, left = found(desk.tables, Wanted(seed=7)).id, [False]
+    id, left = found(desk.tables, NewGame(seed=7)).id, [False]
 
     async def story() -> None:
         stream = stream_of(desk, id, seen=0, left=left)
@@ -149,7 +149,7 @@ def test_a_stream_that_ends_leaves_nothing_behind(desk):
 
 
 def test_streams_end_when_the_server_is_stopped(desk):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
 
     async def story() -> None:
         stream = stream_of(desk, id, seen=0)
@@ -166,8 +166,8 @@ def test_streams_end_when_the_server_is_stopped(desk):
 @pytest.mark.parametrize("content_of", [TableContent, JsonContent])
 def test_p1_a_seat_whose_link_is_taken_away_gets_no_more(tmp_path, content_of):
     store = open_store(tmp_path / "games.db")
-    desk = Desk(store, Settings(shared=True, host_key="key"))
-    founded = found(desk.tables, Wanted(seed=7))
+    desk = Context(store, Settings(shared=True, host_key="key"))
+    founded = found(desk.tables, NewGame(seed=7))
     seat = founded.seats[0]
     content = content_of(Somebody(**{f"lantern_seat_{founded.id}": seat.secret}), desk, founded.id)
     assert content.text()[0] == 0
@@ -179,8 +179,8 @@ def test_p1_a_seat_whose_link_is_taken_away_gets_no_more(tmp_path, content_of):
 
 def test_a_stream_ends_quietly_when_the_link_is_taken_away(tmp_path):
     store = open_store(tmp_path / "games.db")
-    desk = Desk(store, Settings(shared=True, host_key="key"))
-    founded = found(desk.tables, Wanted(seed=7))
+    desk = Context(store, Settings(shared=True, host_key="key"))
+    founded = found(desk.tables, NewGame(seed=7))
     asked: Any = Somebody(**{f"lantern_seat_{founded.id}": founded.seats[0].secret})
 
     async def story() -> None:
@@ -203,8 +203,8 @@ def test_there_is_no_stream_of_a_table_that_there_is_not(desk):
 
 def test_p6_a_stream_gives_its_place_back_even_if_it_never_began(tmp_path):
     store = open_store(tmp_path / "games.db")
-    desk = Desk(store, Settings(shared=True, host_key="key"))
-    founded = found(desk.tables, Wanted(seed=7))
+    desk = Context(store, Settings(shared=True, host_key="key"))
+    founded = found(desk.tables, NewGame(seed=7))
     asked: Any = Somebody(**{f"lantern_seat_{founded.id}": founded.seats[0].secret})
 
     async def story() -> None:
@@ -227,8 +227,8 @@ def test_p6_a_stream_gives_its_place_back_even_if_it_never_began(tmp_path):
 
 def test_the_stream_of_such_a_seat_ends_and_the_others_go_on(tmp_path):
     store = open_store(tmp_path / "games.db")
-    desk = Desk(store, Settings(shared=True, host_key="key"))
-    founded = found(desk.tables, Wanted(seed=7, players=[PlayerWanted("Ada"), PlayerWanted("Ben")]))
+    desk = Context(store, Settings(shared=True, host_key="key"))
+    founded = found(desk.tables, NewGame(seed=7, players=[PlayerWanted("Ada"), PlayerWanted("Ben")]))
 
     def stream(secret: str) -> Any:
         cookies = {f"lantern_seat_{founded.id}": secret}
@@ -250,7 +250,7 @@ def test_the_stream_of_such_a_seat_ends_and_the_others_go_on(tmp_path):
 
 
 def test_a_change_is_drawn_once_for_all_pages_that_see_the_same(desk):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
 
     async def story() -> None:
         streams = [stream_of(desk, id, seen=0) for _ in range(3)]
@@ -267,7 +267,7 @@ def test_a_change_is_drawn_once_for_all_pages_that_see_the_same(desk):
 
 
 def test_a_page_that_opens_while_the_others_wait_gets_what_it_lacks(desk):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
     desk.tables.choose(id, ME, "south", 0)
 
     async def story() -> None:
@@ -286,7 +286,7 @@ def test_a_page_that_opens_while_the_others_wait_gets_what_it_lacks(desk):
 
 
 def test_what_goes_wrong_in_drawing_ends_the_stream(desk):
-    id = found(desk.tables, Wanted(seed=7)).id
+    id = found(desk.tables, NewGame(seed=7)).id
 
     class Broken:
         def text(self) -> tuple[int, str]:

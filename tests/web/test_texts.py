@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import lanternyear.web
-from lanternyear.wording.catalogue import wording
+from lanternyear.wording.messages import wording
 
 FOLDER = Path(lanternyear.web.__file__).parent
 COMPUTED: tuple[str, ...] = (

@@ -7,14 +7,14 @@ import threading
 
 import pytest
 
-from lanternyear.web import threads
-from lanternyear.web.threads import in_thread
+from lanternyear.web import worker_lane
+from lanternyear.web.worker_lane import in_thread
 
 PATIENCE = 20  # seconds before a test is given up
 
 
 def test_one_thread_works_after_the_other(monkeypatch):
-    monkeypatch.setattr(threads, "LONG", PATIENCE)
+    monkeypatch.setattr(worker_lane, "LONG", PATIENCE)
     may_end, order = threading.Event(), []
 
     def first() -> None:
@@ -33,7 +33,7 @@ def test_one_thread_works_after_the_other(monkeypatch):
 
 
 def test_who_waits_for_long_lets_the_next_one_in(monkeypatch):
-    monkeypatch.setattr(threads, "LONG", 0)
+    monkeypatch.setattr(worker_lane, "LONG", 0)
     comes = threading.Event()
 
     async def story() -> tuple[bool, None, str]:
@@ -44,7 +44,7 @@ def test_who_waits_for_long_lets_the_next_one_in(monkeypatch):
 
 @pytest.mark.parametrize("long", [0, PATIENCE])
 def test_what_goes_wrong_is_told_and_holds_nobody_up(monkeypatch, long):
-    monkeypatch.setattr(threads, "LONG", long)
+    monkeypatch.setattr(worker_lane, "LONG", long)
 
     async def story() -> None:
         with pytest.raises(ZeroDivisionError):
@@ -55,7 +55,7 @@ def test_what_goes_wrong_is_told_and_holds_nobody_up(monkeypatch, long):
 
 
 def test_who_gives_up_waiting_holds_nobody_up(monkeypatch):
-    monkeypatch.setattr(threads, "LONG", PATIENCE)
+    monkeypatch.setattr(worker_lane, "LONG", PATIENCE)
     may_end = threading.Event()
 
     async def story() -> None:

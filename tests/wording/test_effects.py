@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from lanternyear.cards.effects.base import Effect, verb
+from lanternyear.cards.kinds import Card
 from lanternyear.content.load import load_packs
 from lanternyear.content.walk import parts
-from lanternyear.printed.cards import Card
-from lanternyear.printed.effects.base import Effect, verb
 from lanternyear.state.state import State
-from lanternyear.wording.catalogue import wording
 from lanternyear.wording.effects import Does, card_does, endeavor_does, in_a_line
+from lanternyear.wording.messages import wording
 from lanternyear.wording.names import Names
 
 CATALOG = load_packs(("core", "example"))

@@ -6,7 +6,7 @@ import pytest
 
 from lanternyear.engine.decision import Decision
 from lanternyear.wording.answers import label
-from lanternyear.wording.catalogue import wording
+from lanternyear.wording.messages import wording
 from lanternyear.wording.prompts import asked, speaker
 from tests.support.source_code import ASKING, modules_of, tree
 from tests.support.terminal import a_game, the_names

@@ -8,9 +8,9 @@ import pytest
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 from lanternyear.terminal.log import last_lines, log_lines
-from lanternyear.wording.catalogue import wording
+from lanternyear.wording.fact_texts import TELLINGS
+from lanternyear.wording.messages import wording
 from lanternyear.wording.sentences import sentence
-from lanternyear.wording.tellings import TELLINGS
 from tests.support.terminal import a_game, the_names
 
 ANY_TURN: dict[type[Fact], dict[str, str]] = {

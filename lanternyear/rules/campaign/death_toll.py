@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.facts import CampaignEnded, DeathCountUpdated
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 COUNTED_AT_ONCE = ("milestones", "develop", "departing", "special showdown", "archive", "end")
@@ -36,7 +36,7 @@ def update_death_count(table: Table) -> None:
 
 def check_game_over(table: Table) -> None:
     """CAM-OVER-1: with nobody left the campaign is lost, whatever phase it is, once this effect is resolved."""
-    over = Act("game_over")
+    over = Stage("game_over")
     if nobody_is_left(table) and over not in table.state.agenda:
         table.state.agenda.insert(0, over)
 
@@ -46,14 +46,14 @@ def nobody_is_left(table: Table) -> bool:
     return bool(table.state.campaign and table.settlement.lantern_year) and not people(table)
 
 
-@act
+@stage("game_over")
 def game_over(table: Table) -> None:
     """CAM-OVER-1: the campaign ends in defeat, unless the same effect brought somebody."""
     if nobody_is_left(table):
         end_campaign(table, "defeat")
 
 
-@act
+@stage("finish_campaign")
 def finish_campaign(table: Table, outcome: str) -> None:
     """CAM-OVER-3: a text orders the end."""
     end_campaign(table, outcome)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.campaign.population import name_survivor, new_survivor
@@ -13,7 +13,7 @@ from lanternyear.state.survivor import Survivor
 STARTING_GEAR = "starting_gear"
 
 
-@act
+@stage("begin_first_story")
 @rule
 def begin_first_story(table: Table) -> Rule[None]:
     """CAM-START-1, CAM-START-2: the survivors, named, each with the starting gear; nothing else is there yet."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.kinds import Principle, Variant
 from lanternyear.engine.table import Table, recalled
-from lanternyear.printed.cards import Principle, Variant
 
 
 def settlement_cards(table: Table) -> list[str]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import end_campaign, nobody_is_left, people
 from lanternyear.rules.conditions import living
-from lanternyear.rules.settlement.returning import bring_home
 from lanternyear.rules.settlement.steps import from_step, settlement_phase
-from lanternyear.state.state import Act
+from lanternyear.rules.settlement.survivors_return import bring_home
+from lanternyear.state.state import Stage
 
 
-@act
+@stage("leave_showdown")
 def leave_showdown(table: Table) -> None:
     """CAM-FLOW-1: after a showdown comes the settlement phase, or the rest of the one it interrupted (SET-SPC-4)."""
     kind, state = table.showdown.kind, table.state
@@ -22,7 +22,7 @@ def leave_showdown(table: Table) -> None:
         _go_back_to_the_death_count(table)
         return
     if kind == "first story" and not people(table):
-        state.outcome, state.agenda = "", [Act("begin_first_story")]  # CAM-START-4
+        state.outcome, state.agenda = "", [Stage("begin_first_story")]  # CAM-START-4
         return
     if state.outcome == "victory" and table.catalog.monsters[table.monster.id].ends_campaign:
         end_campaign(table, "victory")  # CAM-WIN-1
@@ -37,4 +37,4 @@ def _go_back_to_the_death_count(table: Table) -> None:
     """SET-SPC-4, SET-SPC-6, SET-SPC-10: the rest of an interrupted step 4, then step 5; nothing is repeated."""
     table.state.phase, table.state.outcome = "settlement", ""
     bring_home(table)  # SET-SPC-5, SET-SPC-5a: healed, not returning
-    table.state.agenda = [Act("resolve_timeline"), *from_step("count_deaths")]
+    table.state.agenda = [Stage("resolve_timeline"), *from_step("count_deaths")]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lanternyear.cards.parts import Milestone
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import MilestoneReached
 from lanternyear.engine.table import Table
-from lanternyear.printed.parts import Milestone
 from lanternyear.rules.campaign.population import population
 from lanternyear.rules.campaign.timeline import trigger
 

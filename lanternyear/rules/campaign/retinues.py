@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.survivor.death import die
@@ -11,7 +11,7 @@ from lanternyear.rules.survivor.death import die
 PEOPLE = 4
 
 
-@act
+@stage("mourn_retinues")
 @rule
 def mourn_retinues(table: Table) -> Rule[None]:
     """SD-RET-6, CAM-POP-3: the players choose who died; nobody who fought in the showdown."""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lanternyear.engine.act import act
+from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Gear
 from lanternyear.rules.campaign.in_force import variants
-from lanternyear.state.options import changed
+from lanternyear.state.house_rules import changed
 from lanternyear.state.survivor import Survivor
 
 LEAVE = "in grids:"
 
 
-@act
+@stage("agree_on_rules")
 @rule
 def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
     """CAM-OPT-3: the log begins with what was chosen. Survivors of a showdown on its own are new and named."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.parts import AffinityBonus
+from lanternyear.cards.kinds import Gear
+from lanternyear.cards.parts import AffinityBonus
 
 COLORS = ("red", "green", "blue")
 # GEAR-GRID-1: three rows of three, cards upright

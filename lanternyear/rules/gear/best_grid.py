@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.catalog import Catalog
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Gear
 from lanternyear.rules.gear.affinities import COLORS, TOUCHING
 from lanternyear.rules.gear.grid import why_not_together
 
@@ -23,7 +23,7 @@ Grid = list[str]
 Score = tuple[int, int, int]  # wishes come true, how near the others are, pieces left in storage
 
 
-class Wish(NamedTuple):
+class WantedBonus(NamedTuple):
     """A bonus that should be completed."""
 
     card: str
@@ -55,7 +55,7 @@ def best_grid(
     return best
 
 
-def _helpers(catalog: Catalog, held: Sequence[str], stored: Sequence[str], wishes: Sequence[Wish]) -> list[str]:
+def _helpers(catalog: Catalog, held: Sequence[str], stored: Sequence[str], wishes: Sequence[WantedBonus]) -> list[str]:
     """Stored gear with the colors that are asked for, the most colorful first."""
     colors = {color for wish in wishes for color in (*wish.puzzle, *wish.complete)}
     gear = [catalog.gear[card] for card in held]
@@ -98,7 +98,7 @@ class _Search:
         self.free = [slot for slot in range(PLACES) if slot not in fixed]
         self.pairs: dict[tuple[str, str, str], str] = {}
         self.wishes = [
-            Wish(card, bonus.requires.puzzle, bonus.requires.complete)
+            WantedBonus(card, bonus.requires.puzzle, bonus.requires.complete)
             for card in dict.fromkeys(wanted)
             if (bonus := catalog.gear[card].bonus)
         ]
@@ -177,7 +177,9 @@ class _Search:
             color = self.pairs[key] = found if same else ""
         return color
 
-    def _short(self, wish: Wish, grid: Grid, count: Mapping[str, int], closed: Mapping[tuple[int, str], int]) -> int:
+    def _short(
+        self, wish: WantedBonus, grid: Grid, count: Mapping[str, int], closed: Mapping[tuple[int, str], int]
+    ) -> int:
         """How many affinities the wish is short of."""
         if wish.card not in grid:
             return PLACES

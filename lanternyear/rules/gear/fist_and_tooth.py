@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.parts import Weapon
+from lanternyear.cards.kinds import Gear
+from lanternyear.cards.parts import Weapon
 
 FIST_AND_TOOTH = Gear(
     id="fist_and_tooth",

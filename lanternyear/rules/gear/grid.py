@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import GearGained, GearReturned, NothingGained
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Gear
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
-from lanternyear.rules.gear.outfit import kept_empty
+from lanternyear.rules.gear.refusals import kept_empty
 from lanternyear.rules.moments import is_cursed
 from lanternyear.state.survivor import Survivor
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import ArmorSet, Card, Gear
+from lanternyear.cards.parts import Action, Modifier, WeaponRules, When
 from lanternyear.engine.table import Table, recalled_of_each
-from lanternyear.printed.cards import ArmorSet, Card, Gear
-from lanternyear.printed.catalog import Catalog
-from lanternyear.printed.parts import Action, Modifier, WeaponRules, When
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH

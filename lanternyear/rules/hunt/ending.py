@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt, act
 from lanternyear.engine.decision import PLAYERS, Rule, choose_some, rule
 from lanternyear.engine.facts import HuntEnded, ResourcesLost
+from lanternyear.engine.stage import Interrupt, stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_noted
 from lanternyear.rules.hunt.party import group
@@ -12,7 +12,7 @@ from lanternyear.rules.settlement.steps import settlement_phase
 from lanternyear.rules.showdown.homecoming import wake_up
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.rules.showdown.trading import return_to_deck
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 FULL = "fed"
 
@@ -28,10 +28,10 @@ def meet_quarry(table: Table, ambush: str = "") -> Interrupt:
 
 def lose_quarry() -> Interrupt:
     """HUNT-FAIL-1: everybody is gone, the quarry is gone, or the end of the board is reached."""
-    return Interrupt([Act("fail_hunt")])
+    return Interrupt([Stage("fail_hunt")])
 
 
-@act
+@stage("fail_hunt")
 @rule
 def fail_hunt(table: Table) -> Rule[None]:
     """HUNT-FAIL-2, HUNT-FAIL-3: no showdown, no rewards; Starvation, then the next settlement phase."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lanternyear.cards.kinds import HuntEvent
 from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import HuntEventRevealed, HuntEventRolled
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import HuntEvent
 from lanternyear.rules.hunt.party import group, revealer
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus as attribute_bonus

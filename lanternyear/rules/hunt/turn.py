@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import HuntBegan, RevealerChosen
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.hunt.board import DARKNESS, advance, cards_here
 from lanternyear.rules.hunt.events import BASIC, reveal
@@ -17,10 +17,10 @@ from lanternyear.rules.survivor.running_away import run_away
 from lanternyear.rules.survivor.survival import is_known
 from lanternyear.state.hunt import Hunt
 from lanternyear.state.showdown import Showdown
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 
-@act
+@stage("set_up_hunt")
 @rule
 def set_up_hunt(table: Table, monster: str, level: str) -> Rule[None]:
     """HUNT-SET-3 to HUNT-SET-8: cards on the board, the quarry ahead, somebody to reveal the first event."""
@@ -34,7 +34,7 @@ def set_up_hunt(table: Table, monster: str, level: str) -> Rule[None]:
     table.tell(RevealerChosen(table.state.hunt.revealer))
     for survivor in group(table):
         yield from moment(table, "hunt_start", survivor)  # HUNT-SET-6
-    table.state.agenda = [Act("hunt_turn")]
+    table.state.agenda = [Stage("hunt_turn")]
 
 
 def lay_out_hunt(table: Table, monster: str, level: str) -> None:
@@ -60,11 +60,11 @@ def _lay_cards(table: Table, owner: str, diagram: str) -> None:
             table.state.hunt.spaces[str(number)] = [table.dice.draw(deck) if own else BASIC]
 
 
-@act
+@stage("hunt_turn")
 @rule
 def hunt_turn(table: Table) -> Rule[None]:
     """HUNT-TURN-1: trading, then the top card of this space, or a step toward the quarry."""
-    table.state.agenda.insert(0, Act("end_hunt_turn"))
+    table.state.agenda.insert(0, Stage("end_hunt_turn"))
     yield from _pass_resources(table)
     here = cards_here(table)
     if not here:
@@ -110,7 +110,7 @@ def _go_home(table: Table) -> Rule[None]:
         yield from run_away(table, table.survivors[answer])
 
 
-@act
+@stage("end_hunt_turn")
 @rule
 def end_hunt_turn(table: Table) -> Rule[None]:
     """HUNT-TURN-1, HUNT-SET-8: whoever wants to goes home; the next survivor of the group reveals."""
@@ -120,4 +120,4 @@ def end_hunt_turn(table: Table) -> Rule[None]:
     after = everybody.index(hunt.revealer) + 1 if hunt.revealer in everybody else 0
     hunt.revealer = next(one for one in [*everybody[after:], *everybody] if one in names)
     table.tell(RevealerChosen(hunt.revealer))
-    table.state.agenda = [Act("hunt_turn")]
+    table.state.agenda = [Stage("hunt_turn")]

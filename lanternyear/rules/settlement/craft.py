@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from lanternyear.cards.kinds import Gear
+from lanternyear.cards.parts import Recipe
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import GearCrafted
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Gear
-from lanternyear.printed.parts import Recipe
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.variants import note_what_it_is_made_of
 from lanternyear.rules.gear.grid import all_gear, copies_at_most, copies_left

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, choose_some, rule
 from lanternyear.engine.facts import Departed, SessionEnded
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.first_story import share_out
@@ -12,16 +12,16 @@ from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.timeline import row
 from lanternyear.rules.campaign.variants import largest_party
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.gear.outfit import meets, missing
+from lanternyear.rules.gear.refusals import meets, missing
 from lanternyear.rules.moments import moment
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
 from lanternyear.rules.settlement.fill_grid import strip
 from lanternyear.rules.settlement.gear_up import call_back_the_retired
 from lanternyear.rules.settlement.locations import most_who_depart
+from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step, from_step
-from lanternyear.rules.settlement.using import offer_uses
 from lanternyear.rules.showdown.homecoming import recover
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 APART, BARRED = "apart", "no departing"
@@ -55,25 +55,25 @@ def departing_survivors(table: Table) -> list[Survivor]:
     return [one for one in table.survivors.values() if one.departing and one.alive]
 
 
-@act
+@stage("prepare_departing_survivors")
 @rule
 def prepare_departing_survivors(table: Table) -> Rule[None]:
     """SET-8-1, SET-8-1a: play on, or stop for today: then the phase is closed first and the choice comes next time."""
     begin_step(table, "prepare_departing_survivors")
     answer = yield from choose("SET-8-1", PLAYERS, "play_on", ["play on", "stop for today"])
     if answer == "play on":
-        table.state.agenda[:0] = [Act("choose_departing_survivors"), Act("equip"), Act("depart")]
+        table.state.agenda[:0] = [Stage("choose_departing_survivors"), Stage("equip"), Stage("depart")]
         return
     table.tell(SessionEnded(table.settlement.lantern_year))
     if any(entry.startswith("special:") for entry in row(table)):
-        table.state.agenda.insert(0, Act("prepare_departing_survivors"))
+        table.state.agenda.insert(0, Stage("prepare_departing_survivors"))
         return
     closing = [act for act in from_step("record_and_archive") if act.name != "set_out"]
-    choosing = [Act("choose_departing_survivors"), Act("equip"), Act("depart")]
-    table.state.agenda = [*closing, *choosing, Act("set_out")]
+    choosing = [Stage("choose_departing_survivors"), Stage("equip"), Stage("depart")]
+    table.state.agenda = [*closing, *choosing, Stage("set_out")]
 
 
-@act
+@stage("choose_departing_survivors")
 @rule
 def choose_departing_survivors(table: Table) -> Rule[None]:
     """SET-8-2, SET-8-3, SET-8-6: four, or as many as there are; all grids are emptied into storage.
@@ -112,7 +112,7 @@ def _without_rivals(table: Table, able: list[str]) -> Rule[list[str]]:
     return able
 
 
-@act
+@stage("depart")
 @rule
 def depart(table: Table) -> Rule[None]:
     """SET-8-8, SURV-DEP-1: every bonus for those who depart, once."""

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose_next, rule
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.population import name_survivor
 from lanternyear.rules.settlement.craft import craft, craft_options, not_craftable
 from lanternyear.rules.settlement.endeavor import endeavor_options, not_possible, spend_endeavor
-from lanternyear.rules.settlement.shares import POOL, SPLIT, TRADE, hand_out, share, sharing_options
+from lanternyear.rules.settlement.resource_actions import take_from_storage, takes, use_resource, uses, why_not_take
+from lanternyear.rules.settlement.split_resources import POOL, SPLIT, TRADE, hand_out, share, sharing_options
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.settlement.using import take_from_storage, takes, use_resource, uses, why_not_take
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 DONE = "done"
 
 
-@act
+@stage("develop")
 def develop(table: Table) -> None:
     """SET-7-2: in any order and number, each action whole before the next."""
     begin_step(table, "develop")
-    table.state.agenda.insert(0, Act("develop_more"))
+    table.state.agenda.insert(0, Stage("develop_more"))
 
 
-@act
+@stage("develop_more")
 @rule
 def develop_more(table: Table) -> Rule[None]:
     """SET-7-1: the group decides what is done next, until they are done."""
@@ -35,7 +35,7 @@ def develop_more(table: Table) -> Rule[None]:
     answer = yield from choose_next("SET-7-1", PLAYERS, "develop", _options(table), blocked=lambda: _blocked(table))
     if answer == DONE:
         return
-    table.state.agenda.insert(0, Act("develop_more"))
+    table.state.agenda.insert(0, Stage("develop_more"))
     yield from _carry_out(table, answer)
     yield from meet_milestones(table)  # CAM-MS-4
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.departing import departing_survivors
 from lanternyear.rules.settlement.locations import hunts, lowest_quarry
 from lanternyear.rules.settlement.special_showdown import lose_without_a_fight, meet_nemesis
 from lanternyear.rules.settlement.steps import begin_step, settlement_phase
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 
-@act
+@stage("end_settlement_phase")
 def end_settlement_phase(table: Table) -> None:
     """SET-11-1 to SET-11-4: endeavors and the phase's effects are over."""
     begin_step(table, "end_settlement_phase")
@@ -24,7 +24,7 @@ def end_settlement_phase(table: Table) -> None:
         survivor.returning = False
 
 
-@act
+@stage("set_out")
 @rule
 def set_out(table: Table) -> Rule[None]:
     """SET-11-5, SET-8-10: who skipped this departure may go on the next; then a nemesis, or the hunt."""
@@ -53,7 +53,7 @@ def choose_quarry(table: Table) -> Rule[None]:
         "HUNT-SET-2", PLAYERS, "which_quarry", choices, blocked=lambda: _out_of_reach(table, choices)
     )
     monster, _, level = chosen.partition(":")
-    table.state.agenda = [Act("set_up_hunt", [monster, level])]
+    table.state.agenda = [Stage("set_up_hunt", [monster, level])]
 
 
 def _levels(table: Table, monster: str) -> list[str]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from lanternyear.cards.kinds import Ability, Gear, Innovation, Location, SettlementEvent, StoryEvent, Variant
+from lanternyear.cards.parts import Endeavor
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import Endeavored
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Ability, Gear, Innovation, Location, SettlementEvent, StoryEvent, Variant
-from lanternyear.printed.parts import Endeavor
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.settlement.craft import pay_all
 from lanternyear.rules.settlement.endeavor_rolls import ENDEAVOR, events_in_force
-from lanternyear.rules.settlement.futile import futile_for_everybody, why_futile
 from lanternyear.rules.settlement.gain_endeavors import cannot_endeavor
+from lanternyear.rules.settlement.pointless_endeavors import futile_for_everybody, why_futile
 from lanternyear.rules.settlement.prerequisites import (
     can_afford,
     has_what_it_requires,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.kinds import SettlementEvent
 from lanternyear.engine.decision import PLAYERS, Rule, choose, may, rule
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import SettlementEvent
 
 ENDEAVOR = "endeavor"
 SECOND_TRY = "an endeavor rolled again"

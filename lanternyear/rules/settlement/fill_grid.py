@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose, choose_some, rule
 from lanternyear.engine.facts import GridFilled
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
 from lanternyear.rules.gear.best_grid import best_grid
 from lanternyear.rules.gear.grid import fitting, why_not_together
-from lanternyear.rules.gear.outfit import kept_empty, why_shunned
+from lanternyear.rules.gear.refusals import kept_empty, why_shunned
 from lanternyear.rules.moments import is_cursed
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 DONE = "done"
@@ -26,7 +26,7 @@ def strip(table: Table, survivor: Survivor) -> None:
     table.forget()
 
 
-@act
+@stage("fill_grid")
 @rule
 def fill_grid(table: Table, who: str) -> Rule[None]:
     """SET-8-6: piece by piece, or the whole grid at once."""
@@ -38,7 +38,7 @@ def fill_grid(table: Table, who: str) -> Rule[None]:
     if answer == DONE:
         table.tell(GridFilled(who, tuple(card for card in survivor.gear if card)))
         return
-    table.state.agenda.insert(0, Act("fill_grid", [who]))
+    table.state.agenda.insert(0, Stage("fill_grid", [who]))
     yield from _change(table, survivor, *answer.split(":", 1))
     table.forget()
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EndeavorsChanged
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
-from lanternyear.rules.settlement.returning import returning_survivors
 from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.rules.settlement.survivors_return import returning_survivors
 from lanternyear.state.survivor import Survivor
 
 BEFORE = ("set up", "survivors return")
 
 
-@act
+@stage("gain_endeavors")
 @rule
 def gain_endeavors(table: Table) -> Rule[None]:
     """SET-3-1 to SET-3-4: one for each returning survivor (CAM-OPT-2: or more), then what cards add."""

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import WeaponTypeChosen
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import name_survivor
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
 from lanternyear.rules.gear.grid import fitting
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.gear.outfit import meets, missing, why_shunned
+from lanternyear.rules.gear.refusals import meets, missing, why_shunned
 from lanternyear.rules.settlement.locations import keywords_to_depart_with
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 DONE = "done"
 OF_AGE = 2  # SURV-XP-2: hunt XP at which Age 1 comes
 
 
-@act
+@stage("equip")
 @rule
 def equip(table: Table) -> Rule[None]:
     """SET-8-6: one departing survivor after another, until the players are done and may depart."""
@@ -37,7 +37,7 @@ def equip(table: Table) -> Rule[None]:
     answer = yield from choose("SET-8-6", PLAYERS, "equip", options or [DONE], blocked=blocked)
     if answer == DONE:
         return
-    table.state.agenda.insert(0, Act("equip"))
+    table.state.agenda.insert(0, Stage("equip"))
     verb, _, who = answer.partition(":")
     survivor = table.survivors[who]
     if verb == "name":
@@ -45,7 +45,7 @@ def equip(table: Table) -> Rule[None]:
     elif verb == "weapon type":
         yield from _choose_weapon_type(table, survivor)
     else:
-        table.state.agenda.insert(0, Act("fill_grid", [who]))
+        table.state.agenda.insert(0, Stage("fill_grid", [who]))
 
 
 def why_not_ready(table: Table, party: list[Survivor]) -> list[Blocked]:

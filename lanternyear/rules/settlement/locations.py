@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.kinds import Location
 from lanternyear.engine.facts import LocationBuilt
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Location
 from lanternyear.rules.campaign.variants import why_not_in_a_grid
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects.settlement import Nominate
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects.settlement import Nominate
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.state.survivor import Survivor

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import Paid
 from lanternyear.engine.table import Table
-from lanternyear.printed.catalog import Catalog
-from lanternyear.rules.settlement.matching import can_pay, matching, other_ways, pays, proposal, units
-from lanternyear.rules.settlement.shares import disown, owners_of
+from lanternyear.rules.settlement.payment_options import can_pay, matching, other_ways, pays, proposal, units
+from lanternyear.rules.settlement.split_resources import disown, owners_of
 from lanternyear.rules.showdown.trading import return_to_deck
 
 POOLED = ""

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import is_noted
-from lanternyear.rules.settlement.matching import missing
 from lanternyear.rules.settlement.payment import able_payers, payers, pool
+from lanternyear.rules.settlement.payment_options import missing
 
 GEAR = "gear:"
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.facts import ResourceStored
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.showdown.trading import return_to_deck
 
 
-@act
+@stage("record_and_archive")
 def record_and_archive(table: Table) -> None:
     """SET-10-1, SET-10-4: everything unspent is written into storage, and its card goes back to its deck."""
     begin_step(table, "record_and_archive")

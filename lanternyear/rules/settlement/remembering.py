@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.effects.develop import Cure
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import CardLost, StatueMade, VolumeWritten
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects.develop import Cure
 from lanternyear.rules.campaign.timeline import add_to_timeline
 from lanternyear.rules.survivor.disorders import losable
 from lanternyear.rules.survivor.fighting_arts import learn

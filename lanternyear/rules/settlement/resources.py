@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from lanternyear.cards.effects.develop import ConvertResources
 from lanternyear.engine.decision import PLAYERS, Rule, choose, choose_some, rule
 from lanternyear.engine.facts import NothingGained, ResourceBrought, ResourcesLost, ResourceStored
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects.develop import ConvertResources
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.settlement.payment import able_payers, pay, pool, spend
-from lanternyear.rules.settlement.shares import hand_out
+from lanternyear.rules.settlement.split_resources import hand_out
 from lanternyear.rules.showdown.trading import return_to_deck
 
 

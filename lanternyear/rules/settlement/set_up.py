@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, ask_name, rule
 from lanternyear.engine.facts import SettlementNamed
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.moments import moment
 from lanternyear.rules.settlement.remembering import forget_last_hunt
-from lanternyear.rules.settlement.returning import returning_survivors
 from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.rules.settlement.survivors_return import returning_survivors
 from lanternyear.rules.showdown.decks import bring_decks, every_copy
 from lanternyear.rules.showdown.proxies import extras
 from lanternyear.rules.survivor.gains import gain_survival
 
 
-@act
+@stage("set_up_settlement")
 @rule
 def set_up_settlement(table: Table) -> Rule[None]:
     """SET-1-1 to SET-1-4: everything is brought into play, the event deck is shuffled."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import NemesisFaced
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.timeline import cross_off, row
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 SPECIAL, NEMESIS = "special:", "nemesis"
 
 
-@act
+@stage("fight_special_showdown")
 def fight_special_showdown(table: Table) -> None:
     """SET-SPC-2, SET-SPC-3, SET-SPC-11: the first one listed for this year is fought at once."""
     begin_step(table, "fight_special_showdown")
@@ -26,7 +26,7 @@ def fight_special_showdown(table: Table) -> None:
     fight_now(table, monster, level)
 
 
-@act
+@stage("fight_now")
 def fight_now(table: Table, monster: str, level: str) -> None:
     """SET-SPC-1a, SET-SPC-10: whatever else was to come waits; the departing survivors fight."""
     face(table, monster, level)
@@ -37,13 +37,13 @@ def fight_now(table: Table, monster: str, level: str) -> None:
 
 def lose_without_a_fight(table: Table) -> None:
     """SET-8-11: nobody could depart: the showdown is laid out and lost."""
-    table.state.agenda = [table.state.agenda[0], Act("defeat")]
+    table.state.agenda = [table.state.agenda[0], Stage("defeat")]
 
 
 def interrupt_with_showdown(table: Table, monster: str, level: str) -> None:
     """SET-SPC-10: survivors are prepared as in step 8, then they fight."""
-    preparing = [Act("choose_departing_survivors"), Act("equip"), Act("depart")]
-    table.state.agenda[:0] = [*preparing, Act("fight_now", [monster, level])]
+    preparing = [Stage("choose_departing_survivors"), Stage("equip"), Stage("depart")]
+    table.state.agenda[:0] = [*preparing, Stage("fight_now", [monster, level])]
 
 
 def face(table: Table, monster: str, level: str) -> None:

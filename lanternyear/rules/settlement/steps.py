@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt
 from lanternyear.engine.facts import StepBegan
+from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import nobody_is_left
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 STEPS = {
     "set_up_settlement": "set up",
@@ -23,21 +23,21 @@ STEPS = {
 }
 
 
-def settlement_phase() -> list[Act]:
+def settlement_phase() -> list[Stage]:
     """A whole settlement phase, and what follows it."""
-    return [Act(name) for name in (*STEPS, "set_out")]
+    return [Stage(name) for name in (*STEPS, "set_out")]
 
 
-def from_step(name: str) -> list[Act]:
+def from_step(name: str) -> list[Stage]:
     """The rest of the phase from this act on (SET-SPC-4)."""
     acts = [*STEPS, "set_out"]
-    return [Act(one) for one in acts[acts.index(name) :]]
+    return [Stage(one) for one in acts[acts.index(name) :]]
 
 
 def begin_step(table: Table, name: str) -> None:
     """The step is always visible in the state and told. An empty settlement has no more steps (CAM-OVER-1)."""
     if nobody_is_left(table):
-        raise Interrupt([Act("game_over")])
+        raise Interrupt([Stage("game_over")])
     table.state.phase = "settlement"
     table.settlement.step = STEPS[name]
     table.tell(StepBegan(STEPS[name], table.settlement.lantern_year))

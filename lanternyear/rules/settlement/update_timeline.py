@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import YearBegan
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.campaign.timeline import cross_off, row, trigger
+from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.settlement.using import offer_uses
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 RANDOM = "settlement_event"
 
 
-@act
+@stage("update_timeline")
 def update_timeline(table: Table) -> None:
     """SET-4-1: the next year begins; effects of the last one are over (SET-11-4)."""
     begin_step(table, "update_timeline")
@@ -26,7 +26,7 @@ def update_timeline(table: Table) -> None:
     first_day = any(_is_first_day(table, entry) for entry in row(table))
     if not first_day and RANDOM not in row(table):
         row(table).insert(0, RANDOM)  # CAM-TL-1
-    table.state.agenda.insert(0, Act("resolve_timeline"))
+    table.state.agenda.insert(0, Stage("resolve_timeline"))
 
 
 def _is_first_day(table: Table, entry: str) -> bool:
@@ -34,7 +34,7 @@ def _is_first_day(table: Table, entry: str) -> bool:
     return event is not None and event.first_day
 
 
-@act
+@stage("resolve_timeline")
 def resolve_timeline(table: Table) -> None:
     """SET-4-2, SET-4-5: one entry after the other, each crossed off; showdowns wait for their step (CAM-TL-5)."""
     entries = [entry for entry in row(table) if entry == RANDOM or entry.startswith("event:")]
@@ -43,12 +43,12 @@ def resolve_timeline(table: Table) -> None:
     entry = entries[0]
     cross_off(table, entry)
     event = draw_settlement_event(table) if entry == RANDOM else entry.removeprefix("event:")
-    following = [Act("follow_event", [event])] if event else []
-    table.state.agenda[:0] = [*following, Act("resolve_timeline")]
+    following = [Stage("follow_event", [event])] if event else []
+    table.state.agenda[:0] = [*following, Stage("resolve_timeline")]
     offer_uses(table)
 
 
-@act
+@stage("follow_event")
 @rule
 def follow_event(table: Table, event: str) -> Rule[None]:
     """SET-4-3, SET-4-5: one event, whole; CAM-OPT-2: the First Day may bring more people."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lanternyear.cards.parts import Action
 from lanternyear.engine.decision import Blocked, Rule, choose, rule
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table, recalled, recalled_of_board, recalled_of_each
-from lanternyear.printed.parts import Action
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
 from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
-from lanternyear.rules.gear.outfit import why_shunned
+from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
 from lanternyear.rules.showdown.attack import Attack, make_attack, weapon_reaches
 from lanternyear.rules.showdown.movement import move

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
+from lanternyear.cards.parts import Level
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, ShowdownBrokenOff, Won
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.printed.parts import Level
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import moment
 from lanternyear.rules.settlement.locations import build_location
@@ -15,11 +15,11 @@ from lanternyear.rules.showdown.homecoming import come_home, wake_up
 from lanternyear.rules.showdown.setup import level_row, monster_card
 from lanternyear.rules.showdown.trading import carry, return_to_deck
 from lanternyear.rules.survivor.gains import accepts, gain
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 
-@act
+@stage("victory")
 @rule
 def victory(table: Table) -> Rule[None]:
     """SD-AFT-1: the Victory part of the monster's event for its level."""
@@ -33,7 +33,7 @@ def victory(table: Table) -> Rule[None]:
         yield from _gain_experience(table, survivor, row)
         yield from moment(table, "aftermath", survivor)
     _record_victory(table, row)
-    table.state.agenda += [Act("collect_rewards"), Act("end_showdown")]
+    table.state.agenda += [Stage("collect_rewards"), Stage("end_showdown")]
 
 
 def _end_turns(table: Table) -> None:
@@ -67,7 +67,7 @@ def _record_victory(table: Table, row: Level) -> None:
         build_location(table, location)
 
 
-@act
+@stage("collect_rewards")
 @rule
 def collect_rewards(table: Table) -> Rule[None]:
     """SD-AFT-4, SD-VAR-4, SD-RES-6, SD-RES-8: the rewards, once, and what the dead had, shared by the living."""
@@ -145,7 +145,7 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
             table.survivors[who].carried.append(card)  # SD-RES-12: theirs again, not gained
 
 
-@act
+@stage("defeat")
 @rule
 def defeat(table: Table) -> Rule[None]:
     """SD-END-2, SD-RES-9: what the dead carried is lost; the Defeat part of the event follows."""
@@ -155,10 +155,10 @@ def defeat(table: Table) -> Rule[None]:
     _lose(table, table.showdown.set_aside)
     table.showdown.set_aside = []
     yield from perform(table, level_row(table).defeat, Scene(table.monster.id))
-    table.state.agenda.append(Act("end_showdown"))
+    table.state.agenda.append(Stage("end_showdown"))
 
 
-@act
+@stage("break_off")
 def break_off(table: Table, card: str) -> None:
     """SD-END-5: nobody has won; there is no aftermath, and what the dead carried is lost."""
     _end_turns(table)
@@ -166,7 +166,7 @@ def break_off(table: Table, card: str) -> None:
     table.tell(ShowdownBrokenOff(card))
     _lose(table, table.showdown.set_aside)
     table.showdown.set_aside = []
-    table.state.agenda.append(Act("end_showdown"))
+    table.state.agenda.append(Stage("end_showdown"))
 
 
 def _lose_what_is_left(table: Table) -> None:
@@ -184,14 +184,14 @@ def _lose(table: Table, cards: list[str]) -> None:
         return_to_deck(table, card)
 
 
-@act
+@stage("end_showdown")
 def end_showdown(table: Table) -> None:
     """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
     _lose_what_is_left(table)
     if table.state.campaign:
         table.monster.in_play.clear()  # SD-END-1: a beaten monster hears of no death at home
         table.forget()
-        table.state.agenda = [Act("mourn_retinues"), Act("leave_showdown")]
+        table.state.agenda = [Stage("mourn_retinues"), Stage("leave_showdown")]
         return
     for survivor in table.survivors.values():
         if survivor.in_showdown:

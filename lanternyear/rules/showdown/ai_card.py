@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from lanternyear.engine.act import Stops
+from lanternyear.cards.effects import Effects
+from lanternyear.cards.kinds import AiCard
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     AiDrawn,
@@ -18,9 +19,8 @@ from lanternyear.engine.facts import (
     PersistentInjuryApplied,
 )
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, recalled
-from lanternyear.printed.cards import AiCard
-from lanternyear.printed.effects import Effects
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster

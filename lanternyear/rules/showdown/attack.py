@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Stops
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
+from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
@@ -142,24 +142,24 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
     try:
         yield from moment(table, "attack_declared", survivor, attack=attack)
-        if _goes_on(table, attack):
+        if _attack_continues(table, attack):
             hits = hits or (yield from _roll_to_hit(table, attack))
-            if hits and _goes_on(table, attack):
+            if hits and _attack_continues(table, attack):
                 yield from _resolve_hits(table, attack, hits)
     except Stops:
-        _lay_down(table, attack)
+        _close_attack(table, attack)
         raise
-    _lay_down(table, attack)
+    _close_attack(table, attack)
     yield from end_attack(table, attack)
 
 
-def _lay_down(table: Table, attack: Attack) -> None:
+def _close_attack(table: Table, attack: Attack) -> None:
     """However it ended, nothing of the attack stays open."""
     discard_unresolved(table, attack)
     table.attacks.remove(attack)
 
 
-def _goes_on(table: Table, attack: Attack) -> bool:
+def _attack_continues(table: Table, attack: Attack) -> bool:
     """SD-ATK-16: attacker alive and standing, the monster within reach, nothing cancelled it."""
     survivor = attack.attacker
     if attack.cancelled:
@@ -252,7 +252,7 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
         return  # SD-ATK-15
     draw_hit_locations(table, attack, hits)
     table.tell(HitLocationsDrawn(survivor.id, tuple(attack.drawn)))
-    while attack.drawn and _goes_on(table, attack):
+    while attack.drawn and _attack_continues(table, attack):
         trap = next((card for card in attack.drawn if table.catalog.hit_locations[card].type == "trap"), None)
         if trap is not None:
             yield from spring_trap(table, attack, trap)  # SD-ATK-8

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from lanternyear.cards.kinds import Card
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Card
 from lanternyear.rules.showdown.proxies import copies
 
 

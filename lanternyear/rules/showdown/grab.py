@@ -12,7 +12,7 @@ from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.board import front
 from lanternyear.state.showdown import Monster
-from lanternyear.state.space import OPPOSITE, SPACES, Base, step
+from lanternyear.state.space import OPPOSITE, SPACES, Footprint, step
 from lanternyear.state.survivor import Survivor
 
 
@@ -36,5 +36,5 @@ def grab(table: Table, survivor: Survivor) -> Rule[None]:
 
 def _in_front(monster: Monster) -> int:
     """SD-FOV-3: the spaces before its front edge; at the edge of the board SD-MOV-3 starts from its own front row."""
-    one_back = Base(step(monster.space, OPPOSITE[monster.facing]), monster.width, monster.height)
+    one_back = Footprint(step(monster.space, OPPOSITE[monster.facing]), monster.width, monster.height)
     return front(monster.base, monster.facing) or front(one_back, monster.facing)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lanternyear.cards.effects import Effects
+from lanternyear.cards.kinds import HitLocation
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     BlowLost,
@@ -15,8 +17,6 @@ from lanternyear.engine.facts import (
 )
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import HitLocation
-from lanternyear.printed.effects import Effects
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import end_doom, enter_play
@@ -104,12 +104,12 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
     attack.hardened, attack.super_dense = 0, card.type == "super-dense"
     yield from perform(table, card.before, scene)
     if attack.cancelled or "ignored" in scene.flags:
-        _lose_blow(table, attack, card, scene)
+        _skip_wound_attempt(table, attack, card, scene)
         return
     success = yield from _attempt(table, attack, card, scene)
-    yield from _come_of_it(table, attack, card, scene)
+    yield from _critical_and_deathblow(table, attack, card, scene)
     yield from _react(table, attack, card, scene, success=success)
-    _put_away(table, attack, card, scene)
+    _discard_hit_location(table, attack, card, scene)
     finish_if_dead(table)
 
 
@@ -131,7 +131,7 @@ def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> R
 
 
 @rule
-def _come_of_it(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[None]:
+def _critical_and_deathblow(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[None]:
     """SD-CRT-4, SD-GEN-4, SD-HL-6: the critical effect, what a wound roll of 10 does, and the deathblow."""
     if attack.critical:
         yield from _critical_effect(table, attack, card, scene)
@@ -143,11 +143,11 @@ def _come_of_it(table: Table, attack: Attack, card: HitLocation, scene: Scene) -
         finish_if_dead(table)
 
 
-def _lose_blow(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> None:
+def _skip_wound_attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> None:
     """SD-ATK-10, SD-ATK-15: the plain text took the attempt away, or struck the attacker down."""
     if not attack.cancelled:
         table.tell(BlowLost(attack.attacker.id, card.id))
-    _put_away(table, attack, card, scene)
+    _discard_hit_location(table, attack, card, scene)
     finish_if_dead(table)
 
 
@@ -274,7 +274,7 @@ def _cancelled_by(table: Table, attack: Attack) -> str:
     return "dead" if table.monster.dead else ""
 
 
-def _put_away(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> None:
+def _discard_hit_location(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> None:
     """SD-HL-1: to the discard, or left in play beside the monster."""
     if card.id not in attack.drawn:
         return  # a trap or a cancelled attack discarded it already

@@ -16,7 +16,7 @@ from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.tiles import spaces_of_terrain
 from lanternyear.state.board import BOARD, footprint, grow, left_open, names
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Base, step, toward
+from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, step, toward
 from lanternyear.state.survivor import Survivor
 
 
@@ -72,12 +72,12 @@ def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER)
         yield from _hit_wall(table, survivor, NAMES[space])
 
 
-def away_from(source: Base, survivor: Survivor) -> list[str]:
+def away_from(source: Footprint, survivor: Survivor) -> list[str]:
     """SD-KB-1, OQ-13: the cardinal directions straight away from the source; two on a diagonal."""
     return [OPPOSITE[way] for way in _gaps(survivor.base, source)] or list(DIRECTIONS)
 
 
-def _gaps(one: Base, other: Base) -> list[str]:
+def _gaps(one: Footprint, other: Footprint) -> list[str]:
     """Directions from one to other in which they are really apart."""
     ways = []
     for way in toward(one, other):

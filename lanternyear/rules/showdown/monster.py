@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.parts import Modifier
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table, recalled
-from lanternyear.printed.parts import Modifier
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout
@@ -15,7 +15,7 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.tiles import spaces_of_terrain
 from lanternyear.state.board import footprint, sight_is_blocked
-from lanternyear.state.showdown import Lasting
+from lanternyear.state.showdown import LastingEffect
 from lanternyear.state.survivor import Survivor
 
 
@@ -136,7 +136,7 @@ def gain_monster_token(table: Table, stat: str, by: int, until: str = "") -> Non
     """SD-TOK-1, SD-TOK-2: tokens last until the showdown ends unless a text gives an end."""
     if until:
         counts = {"round": table.showdown.round, "turn": table.showdown.monster_turns, "attack": this_attack(table)}
-        table.showdown.lasting.append(Lasting("monster", stat, by, until, counts.get(until, 0)))
+        table.showdown.lasting.append(LastingEffect("monster", stat, by, until, counts.get(until, 0)))
     else:
         tokens = table.monster.tokens
         tokens[stat] = tokens.get(stat, 0) + by

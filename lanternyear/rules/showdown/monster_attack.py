@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from lanternyear.cards.effects.monster import Profile
 from lanternyear.engine.decision import Rule, arrange, choose, rule
 from lanternyear.engine.facts import Dodged, HitsIgnored, LocationsRolled, MonsterAttacked
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects.monster import Profile
 from lanternyear.rules.conditions import on_board
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment

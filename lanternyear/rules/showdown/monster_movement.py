@@ -23,7 +23,7 @@ from lanternyear.state.board import (
     within,
 )
 from lanternyear.state.route import Route
-from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Base, fits, furthest, step, toward
+from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, fits, furthest, step, toward
 from lanternyear.state.survivor import Survivor
 
 
@@ -37,12 +37,12 @@ def standing_room(table: Table) -> int:
     return room
 
 
-def touching_positions(base: Base, mask: int) -> int:
+def touching_positions(base: Footprint, mask: int) -> int:
     """Every position of the base that covers some space of the mask."""
     return touching(mask, base.width, base.height)
 
 
-def in_reach_positions(base: Base, target: Base, reach: int) -> int:
+def in_reach_positions(base: Footprint, target: Footprint, reach: int) -> int:
     """Every position from which the target is within reach, without standing on it."""
     near = touching_positions(base, within(target, reach))
     return near & ~touching_positions(base, footprint(target))
@@ -77,7 +77,7 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
     for layer in route.layers[1:]:
         following: dict[int, set[Crossed]] = {}
         for position in spaces(layer):
-            under = footprint(Base(position, table.monster.width, table.monster.height))
+            under = footprint(Footprint(position, table.monster.width, table.monster.height))
             hit = frozenset(name for name, mask in things.items() if mask & under)
             for before in spaces(grow(1 << position)):
                 for crossed in ways.get(before, ()):
@@ -119,7 +119,7 @@ def starts_to_move(table: Table) -> Rule[bool]:
 
 
 @rule
-def move_toward(table: Table, target: Base, reach: int = 1, steps: int = 0) -> Rule[Crossed]:
+def move_toward(table: Table, target: Footprint, reach: int = 1, steps: int = 0) -> Rule[Crossed]:
     """SD-MMV-2, SD-MMV-6: only as far as needed to have the target within reach."""
     monster = table.monster
     if 1 <= distance(monster.base, target) <= reach:
@@ -146,7 +146,7 @@ def move_to(table: Table, goals: int) -> Rule[Crossed]:
 
 
 @rule
-def move_through(table: Table, target: Base) -> Rule[Crossed]:
+def move_through(table: Table, target: Footprint) -> Rule[Crossed]:
     """SD-MMV-7: up to the target, then straight on over it for the movement that is left."""
     monster = table.monster
     goals = in_reach_positions(monster.base, target, 1)
@@ -192,7 +192,7 @@ def move_straight(table: Table, direction: str, steps: int, *, pushed: bool = Fa
 
 def _stays_on_board(table: Table, direction: str) -> bool:
     following = step(table.monster.space, direction)
-    return following >= 0 and fits(Base(following, table.monster.width, table.monster.height))
+    return following >= 0 and fits(Footprint(following, table.monster.width, table.monster.height))
 
 
 @rule
@@ -213,7 +213,7 @@ def _walk_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
 
 
 @rule
-def turn_to_face(table: Table, target: Base) -> Rule[None]:
+def turn_to_face(table: Table, target: Footprint) -> Rule[None]:
     """SD-MMV-4: turning is free; toward the target, the longer way first, ties by the controller."""
     ways = _ways_to_face(table.monster.base, target)
     if ways:
@@ -221,14 +221,14 @@ def turn_to_face(table: Table, target: Base) -> Rule[None]:
 
 
 @rule
-def turn_away(table: Table, target: Base) -> Rule[None]:
+def turn_away(table: Table, target: Footprint) -> Rule[None]:
     """SD-MMV-4: its back to the target, as it would else have turned its front."""
     ways = [OPPOSITE[way] for way in _ways_to_face(table.monster.base, target)]
     if ways:
         turn(table, (yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
 
 
-def _ways_to_face(base: Base, target: Base) -> list[str]:
+def _ways_to_face(base: Footprint, target: Footprint) -> list[str]:
     ways = [way for way in toward(base, target) if beyond_front(base, way) & footprint(target)]
     return ways[:1] if len(ways) == 2 and not _is_tie(base, target) else ways
 
@@ -240,7 +240,7 @@ def turn(table: Table, facing: str) -> None:
         table.tell(MonsterTurned(facing))
 
 
-def _is_tie(base: Base, target: Base) -> bool:
+def _is_tie(base: Footprint, target: Footprint) -> bool:
     across = abs(2 * (base.space % 22) + base.width - 2 * (target.space % 22) - target.width)
     down = abs(2 * (base.space // 22) + base.height - 2 * (target.space // 22) - target.height)
     return across == down

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import TurnBegan, TurnEnded, TurnSkipped
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import MonsterTurnEnds, draw_ai
@@ -14,7 +14,7 @@ from lanternyear.rules.showdown.placing import come_back
 from lanternyear.rules.survivor.knocked_down import stand_those_due
 
 
-@act
+@stage("monster_turn")
 @rule
 def monster_turn(table: Table) -> Rule[None]:
     """SD-MT-10: Start Turn, Draw AI, End Turn; then those due stand and the round goes on (SD-MT-7)."""

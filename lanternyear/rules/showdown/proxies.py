@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from lanternyear.engine.facts import ProxyBound
-from lanternyear.engine.table import Table
-from lanternyear.errors import IllegalChoice
-from lanternyear.printed.cards import (
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import (
     AiCard,
     Card,
     Disorder,
@@ -23,7 +21,9 @@ from lanternyear.printed.cards import (
     SettlementEvent,
     Terrain,
 )
-from lanternyear.printed.catalog import Catalog
+from lanternyear.engine.facts import ProxyBound
+from lanternyear.engine.table import Table
+from lanternyear.errors import IllegalChoice
 from lanternyear.state.state import Proxy
 
 NUMBERS, COPIES = (1, 2, 3, 4), (1, 2)  # SD-PROXY-1

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Rule, may, rule
 from lanternyear.engine.facts import RoundBegan
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.controller import pass_the_tile
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.survivor.death import run_home
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 STAND_OFF = 500  # SD-END-6: rounds
 ROUND = ("begin_round", "monster_turn", "survivors_turn", "end_round")  # SD-ROUND-1, SD-ROUND-3
 
 
-@act
+@stage("begin_round")
 @rule
 def begin_round(table: Table) -> Rule[None]:
     """SD-ROUND-4: the tile passes; SD-ROUND-5: once-per-round limits begin anew."""
@@ -44,15 +44,15 @@ def _end_stand_off(table: Table) -> Rule[None]:
             run_home(table, survivor)
 
 
-@act
+@stage("end_round")
 def end_round(table: Table) -> None:
     """SD-ROUND-2: rounds repeat until the monster or all survivors are dead."""
     end_lasting(table, "round", table.showdown.round)
     table.showdown.turn = ""
-    table.state.agenda += [Act(name) for name in ROUND]
+    table.state.agenda += [Stage(name) for name in ROUND]
 
 
-@act
+@stage("first_round")
 def first_round(table: Table) -> None:
     """SD-SETUP-13: everything is on the board, so the showdown begins."""
-    table.state.agenda += [Act(name) for name in ROUND]
+    table.state.agenda += [Stage(name) for name in ROUND]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
+from lanternyear.cards.kinds import AiCard, Monster
+from lanternyear.cards.parts import Level, Setup
 from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
 from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import AiCard, Monster
-from lanternyear.printed.parts import Level, Setup
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.conditions import amount, living
 from lanternyear.rules.moments import listeners, moment
@@ -24,7 +24,7 @@ from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_mo
 from lanternyear.state.board import BOARD, around, beyond_front, names, within
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 
 SETUP = (
     "lay_out_decks",
@@ -37,9 +37,9 @@ SETUP = (
 )
 
 
-def agenda_for(monster: str, level: str, ambush: str = "", kind: str = "") -> list[Act]:
+def agenda_for(monster: str, level: str, ambush: str = "", kind: str = "") -> list[Stage]:
     """The acts of setting up a showdown."""
-    return [Act(SETUP[0], [monster, level, ambush, kind]), *(Act(name) for name in SETUP[1:])]
+    return [Stage(SETUP[0], [monster, level, ambush, kind]), *(Stage(name) for name in SETUP[1:])]
 
 
 def monster_card(table: Table) -> Monster:
@@ -54,7 +54,7 @@ def setup_of(table: Table) -> Setup:
     return level_row(table).setup or monster_card(table).setup
 
 
-@act
+@stage("lay_out_decks")
 @rule
 def lay_out_decks(table: Table, monster: str, level: str, ambush: str = "", kind: str = "") -> Rule[None]:
     """SD-SETUP-1 to SD-SETUP-5: the level's row, AI deck, hit locations, resources, cards that start in play."""
@@ -160,7 +160,7 @@ def _traits_by_rule(table: Table, row: Level) -> list[str]:
     return [cards[0] for cards in (indomitable, life) if cards and not set(cards) & set(row.in_play)]
 
 
-@act
+@stage("place_named_terrain")
 @rule
 def place_named_terrain(table: Table) -> Rule[None]:
     """SD-SETUP-8, SD-SETUP-9: named cards first, by the diagram or their setup text, and out of the terrain deck."""
@@ -180,7 +180,7 @@ def place_named_terrain(table: Table) -> Rule[None]:
     table.dice.shuffle(deck)
 
 
-@act
+@stage("place_random_terrain")
 @rule
 def place_random_terrain(table: Table) -> Rule[None]:
     """SD-SETUP-10: the stated number of random cards, one after another."""
@@ -190,7 +190,7 @@ def place_random_terrain(table: Table) -> Rule[None]:
         yield from lay_beside_monster(table, table.state.hunt.beside)  # HUNT-SD-8
 
 
-@act
+@stage("place_monster")
 @rule
 def place_monster(table: Table) -> Rule[None]:
     """SD-SETUP-12: by the diagram; its facing is free unless shown."""
@@ -216,7 +216,7 @@ def _marked_spaces(table: Table) -> int:
     return within(monster, setup.survivors_at) & ~within(monster, setup.survivors_at - 1)
 
 
-@act
+@stage("place_survivors")
 @rule
 def place_survivors(table: Table) -> Rule[None]:
     """SD-SETUP-12: each survivor on a free start space of the players' choice."""
@@ -238,7 +238,7 @@ def _before_the_monster(table: Table) -> list[str]:
     return nearest_free(table, around(monster.base) & beyond_front(monster.base, monster.facing))
 
 
-@act
+@stage("begin_showdown")
 @rule
 def begin_showdown(table: Table) -> Rule[None]:
     """SD-SETUP-13, SD-AMB: who skips a first turn; then arrival effects, in the survivors' order."""

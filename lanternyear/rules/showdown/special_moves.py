@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from lanternyear.cards.effects import Effects
+from lanternyear.cards.effects.control import If
+from lanternyear.cards.effects.gear import ActivateWeapon, BlockHits, DeflectHits, MoveStraight
+from lanternyear.cards.effects.monster import KnockbackMonster, MonsterToken
+from lanternyear.cards.effects.status import TakeBack
+from lanternyear.cards.grammar import Amount, Condition
+from lanternyear.cards.parts import Action
 from lanternyear.engine.table import Table
-from lanternyear.printed.effects import Effects
-from lanternyear.printed.effects.control import If
-from lanternyear.printed.effects.gear import ActivateWeapon, BlockHits, DeflectHits, MoveStraight
-from lanternyear.printed.effects.monster import KnockbackMonster, MonsterToken
-from lanternyear.printed.effects.status import TakeBack
-from lanternyear.printed.parts import Action
-from lanternyear.printed.phrases import Amount, Condition
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.survivor import Survivor
 

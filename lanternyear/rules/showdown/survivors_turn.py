@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import (
     ActBegan,
@@ -16,6 +15,7 @@ from lanternyear.engine.facts import (
     TurnSkipped,
 )
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import living, on_board
 from lanternyear.rules.gear.loadout import forbids
@@ -34,11 +34,11 @@ from lanternyear.rules.survivor.knocked_down import stand_up
 from lanternyear.rules.survivor.running_away import run_away
 from lanternyear.rules.survivor.survival import is_known, survival_action
 from lanternyear.state.board import BESIDE
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 
-@act
+@stage("survivors_turn")
 @rule
 def survivors_turn(table: Table) -> Rule[None]:
     """SD-ACT-1: a knocked-down monster stands, then start-of-turn effects, then the acts."""
@@ -52,10 +52,10 @@ def survivors_turn(table: Table) -> Rule[None]:
     stand_monster(table)
     if listeners(table, "survivors_turn_start"):
         yield from moment(table, "survivors_turn_start")
-    table.state.agenda.insert(0, Act("next_act"))
+    table.state.agenda.insert(0, Stage("next_act"))
 
 
-@act
+@stage("next_act")
 @rule
 def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
@@ -72,7 +72,7 @@ def next_act(table: Table) -> Rule[None]:
         if answer in table.survivors:
             break
         yield from take_survival_option(table, answer)
-    table.state.agenda.insert(0, Act("next_act"))
+    table.state.agenda.insert(0, Stage("next_act"))
     yield from survivor_act(table, table.survivors[answer])
 
 

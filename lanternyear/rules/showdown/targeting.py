@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lanternyear.cards.grammar import Selection, Term
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import TargetPicked
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.printed.phrases import Selection, Term
 from lanternyear.rules.blind_spot import in_blind_spot
 from lanternyear.rules.conditions import (
     at_home,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from lanternyear.cards.kinds import Terrain
+from lanternyear.cards.parts import Placement
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Terrain
-from lanternyear.printed.parts import Placement
 from lanternyear.state.board import BOARD, EDGE, around, footprint, names, within
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES

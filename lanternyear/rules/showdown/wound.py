@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wounded, WoundPrevented
+from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 
@@ -94,7 +94,7 @@ def monster_dies(table: Table, cause: str) -> Rule[None]:
 def finish_if_dead(table: Table) -> None:
     """SD-END-1: stop everything at once and go to Victory."""
     if table.monster.dead:
-        raise Interrupt([Act("victory")])
+        raise Interrupt([Stage("victory")])
 
 
 def give_life(table: Table, amount: int, *, added: bool = False) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from lanternyear.cards.grammar import ANY_ZONE
+from lanternyear.cards.kinds import AiCard
 from lanternyear.engine.table import Table, recalled
-from lanternyear.printed.cards import AiCard
-from lanternyear.printed.phrases import ANY_ZONE
 from lanternyear.state.showdown import Monster
 from lanternyear.state.space import COLUMNS, at
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lanternyear.cards.parts import Modifier
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table, recalled, recalled_of_board
-from lanternyear.printed.parts import Modifier
 from lanternyear.rules.campaign.in_force import settlement_cards
 from lanternyear.rules.conditions import amount, holds, living
 from lanternyear.rules.gear.loadout import loadout

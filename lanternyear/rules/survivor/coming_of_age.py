@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EventTriggered, InnovationGained
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 WATCHED = ("courage", "understanding", "hunt_xp", "proficiency")
@@ -25,7 +25,7 @@ def come_of_age(table: Table, survivor: Survivor, what: str, *, unnoticed: bool 
             survivor.once.append(event)
             if unnoticed:
                 continue
-            table.waiting.append(Act("live_through", [survivor.id, event]))
+            table.waiting.append(Stage("live_through", [survivor.id, event]))
 
 
 def _boxes(table: Table, what: str) -> list[tuple[int, str]]:
@@ -34,7 +34,7 @@ def _boxes(table: Table, what: str) -> list[tuple[int, str]]:
     return sorted((number, one.id) for one in events for name, number in one.reached.items() if name == what)
 
 
-@act
+@stage("live_through")
 @rule
 def live_through(table: Table, who: str, event: str) -> Rule[None]:
     """SURV-CU-2: the event of one survivor."""
@@ -50,7 +50,7 @@ def become_master(table: Table, survivor: Survivor) -> None:
     for card in table.catalog.proficiencies.values():
         master = card.mastery and card.type == survivor.weapon_type and survivor.proficiency >= card.level
         if master and card.event:
-            table.waiting.append(Act("live_through", [survivor.id, card.event]))  # SURV-WP-7
+            table.waiting.append(Stage("live_through", [survivor.id, card.event]))  # SURV-WP-7
         elif master and card.id not in innovations:
             innovations.append(card.id)
             table.forget()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import Interrupt, Stops
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import (
     CardLost,
@@ -14,6 +13,7 @@ from lanternyear.engine.facts import (
     SurvivorDied,
     SurvivorLeft,
 )
+from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.death_toll import check_game_over, count_death
 from lanternyear.rules.conditions import is_savior, living
@@ -23,7 +23,7 @@ from lanternyear.rules.showdown.retinue import lose_leader
 from lanternyear.rules.survivor.disorders import gain_random_disorder
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.state.space import NOWHERE
-from lanternyear.state.state import Act
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 UNDEATHABLE = 6
@@ -202,6 +202,6 @@ def run_home(table: Table, survivor: Survivor) -> None:
 def check_defeat(table: Table) -> None:
     """SD-END-2, SD-END-3: nobody is left in the showdown; a monster that died before them is beaten (SD-END-4)."""
     if table.state.phase == "hunt" and not living(table):
-        raise Interrupt([Act("fail_hunt")])  # HUNT-FAIL-1
+        raise Interrupt([Stage("fail_hunt")])  # HUNT-FAIL-1
     if table.state.phase == "showdown" and not living(table):
-        raise Interrupt([Act("victory" if table.monster.dead else "defeat")])
+        raise Interrupt([Stage("victory" if table.monster.dead else "defeat")])

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.act import act
 from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
+from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.survivor.coming_of_age import come_of_age
 from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.disorders import cure_by_growth
-from lanternyear.state.showdown import Lasting
-from lanternyear.state.state import Act
+from lanternyear.state.showdown import LastingEffect
+from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 
 FORBIDDEN_GAINS = {"courage": "gain courage", "hunt_xp": "hunt xp", "proficiency": "weapon proficiency"}
@@ -38,7 +38,7 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
     if what == "insanity" and after > before and listeners(table, "gains_insanity"):
-        table.waiting.append(Act("hear_of_insanity", [survivor.id, str(after - before)]))
+        table.waiting.append(Stage("hear_of_insanity", [survivor.id, str(after - before)]))
     if after > before and survivor.disorders:
         cure_by_growth(table, survivor)
     if after > before:
@@ -53,7 +53,7 @@ def accepts(table: Table, survivor: Survivor, what: str, by: int) -> Rule[bool]:
     return (yield from may("SURV-XP-1", survivor.id, "take_hunt_xp", str(by)))
 
 
-@act
+@stage("hear_of_insanity")
 @rule
 def hear_of_insanity(table: Table, who: str, by: str) -> Rule[None]:
     """SURV-INS-1: cards that wait for it, when the effect in hand is done."""
@@ -78,7 +78,7 @@ def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str 
         return
     if until:
         counts = {"round": table.showdown.round, "attack": -max(1, len(table.attacks))}  # SD-ATK-17
-        table.showdown.lasting.append(Lasting(survivor.id, stat, by, until, counts.get(until, 0)))
+        table.showdown.lasting.append(LastingEffect(survivor.id, stat, by, until, counts.get(until, 0)))
     else:
         survivor.tokens[stat] = survivor.tokens.get(stat, 0) + by
         if not survivor.tokens[stat]:

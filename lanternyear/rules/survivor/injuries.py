@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.kinds import Injury
 from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import CardGained, CardLost, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.printed.cards import Injury
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.bleeding import bleed

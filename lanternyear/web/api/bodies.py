@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from lanternyear.play.house import OptionOffered, VariantOffered
-from lanternyear.web.showing.shown import Line, Table
+from lanternyear.play.house_rules import OptionOffered, VariantOffered
+from lanternyear.web.views.schema import GameView, Line
 
 Revision = Annotated[int, Meta(ge=0, lt=2**53, description="The revision `n` of the table that was seen.")]
 Token = Annotated[
@@ -85,7 +85,7 @@ class TableListed(msgspec.Struct, frozen=True):
 class TableSeen(msgspec.Struct, frozen=True):
     """A table as this seat sees it: whether it may answer, and whom it waits for."""
 
-    table: Table
+    table: GameView
     answers: bool
     plays: bool
     owns: bool

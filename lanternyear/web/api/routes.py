@@ -14,21 +14,21 @@ from litestar.response import Stream
 
 from lanternyear.clauses import clauses
 from lanternyear.errors import LanternError
-from lanternyear.play.house import options_offered, variants_offered
+from lanternyear.play.house_rules import options_offered, variants_offered
 from lanternyear.store import PLAYER, SPECTATOR
-from lanternyear.web import founding
+from lanternyear.web import new_game
 from lanternyear.web.api import bodies
-from lanternyear.web.api.answering import Id, answers, ends, takes
 from lanternyear.web.api.bodies import TableSeen
-from lanternyear.web.api.telling import TELLING
-from lanternyear.web.desk import Asked, OurDesk
-from lanternyear.web.founding import Founded, Wanted, bring, found
+from lanternyear.web.api.history_routes import TELLING
+from lanternyear.web.api.route import Id, answers, ends, takes
+from lanternyear.web.context import Asked, OurContext
+from lanternyear.web.error_pages import TooMany
+from lanternyear.web.new_game import Founded, NewGame, bring, found
 from lanternyear.web.pages.lobby import LARGEST_SAVE
 from lanternyear.web.pages.seats import must_own, seat_to_give
 from lanternyear.web.pages.table import event_stream, who
-from lanternyear.web.problems import TooMany
-from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import Visitor
+from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.cards import card_words
 
 DESCRIPTION = (
@@ -39,12 +39,12 @@ DESCRIPTION = (
 )
 
 
-def seen(desk: OurDesk, id: str, visitor: Visitor) -> TableSeen:
+def seen(desk: OurContext, id: str, visitor: Visitor) -> TableSeen:
     shown, seating = desk.look(id, visitor)
     return TableSeen(shown, seating.answers, seating.plays, seating.owns, seating.waits_for)
 
 
-async def changed(request: Asked, desk: OurDesk, id: str, change: Callable[[Visitor], None]) -> TableSeen:
+async def changed(request: Asked, desk: OurContext, id: str, change: Callable[[Visitor], None]) -> TableSeen:
     def answered() -> TableSeen:
         visitor = desk.door.visitor(request.cookies, id)
         change(visitor)
@@ -57,7 +57,7 @@ async def changed(request: Asked, desk: OurDesk, id: str, change: Callable[[Visi
 
 
 @answers("/tables")
-async def list_tables(request: Asked, desk: OurDesk) -> list[bodies.TableListed]:
+async def list_tables(request: Asked, desk: OurContext) -> list[bodies.TableListed]:
     """The tables that are open to this visitor, the one played last first."""
     mine = await in_thread(desk.door.games, request.cookies)
     return [
@@ -68,26 +68,26 @@ async def list_tables(request: Asked, desk: OurDesk) -> list[bodies.TableListed]
 
 
 @takes("/tables")
-async def found_table(request: Asked, desk: OurDesk, data: JSONBody[Wanted]) -> Founded:
+async def found_table(request: Asked, desk: OurContext, data: JSONBody[NewGame]) -> Founded:
     """Begin a game. The answer has the seats' secrets, which are never told again."""
     _may_found(request, desk)
     return await in_thread(found, desk.tables, data)
 
 
-def _may_found(request: Asked, desk: OurDesk) -> None:
+def _may_found(request: Asked, desk: OurContext) -> None:
     if not desk.may_found(request):
         raise TooMany("many tables were founded from here just now: wait some minutes")
 
 
 @takes("/tables/import", request_max_body_size=LARGEST_SAVE)
-async def import_table(request: Asked, desk: OurDesk) -> Founded:
+async def import_table(request: Asked, desk: OurContext) -> Founded:
     """Keep a game from the bytes of a file, which are the body. The answer has its seats' secrets."""
     _may_found(request, desk)
     return await in_thread(bring, desk.store, await request.body())
 
 
 @answers("/tables/{id:str}")
-async def look(request: Asked, desk: OurDesk, id: Id) -> TableSeen:
+async def look(request: Asked, desk: OurContext, id: Id) -> TableSeen:
     """The table as it is now."""
     return await in_thread(lambda: seen(desk, id, desk.door.visitor(request.cookies, id)))
 
@@ -95,7 +95,7 @@ async def look(request: Asked, desk: OurDesk, id: Id) -> TableSeen:
 class JsonContent:
     """What the stream for programs sends."""
 
-    def __init__(self, request: Asked, desk: OurDesk, id: str) -> None:
+    def __init__(self, request: Asked, desk: OurContext, id: str) -> None:
         self.cookies, self.desk, self.id = dict(request.cookies), desk, id
 
     def text(self) -> tuple[int, str]:
@@ -105,7 +105,7 @@ class JsonContent:
 
 
 @answers("/tables/{id:str}/events", media_type="text/event-stream")
-async def events(request: Asked, desk: OurDesk, id: Id) -> Stream:
+async def events(request: Asked, desk: OurContext, id: Id) -> Stream:
     """Server-sent events: the table as JSON after every change. `Last-Event-ID` or `?n=` says what was seen."""
     return await event_stream(request, desk, id, JsonContent(request, desk, id))
 
@@ -114,7 +114,7 @@ async def events(request: Asked, desk: OurDesk, id: Id) -> Stream:
 
 
 @takes("/tables/{id:str}/choose", status_code=200)
-async def choose(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.ChooseBody]) -> TableSeen:
+async def choose(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.ChooseBody]) -> TableSeen:
     """Answer the question."""
     return await changed(
         request, desk, id, lambda visitor: desk.tables.choose(id, visitor, data.value, data.at, data.token, data.then)
@@ -122,19 +122,19 @@ async def choose(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.Ch
 
 
 @takes("/tables/{id:str}/undo", status_code=200)
-async def undo(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.Body]) -> TableSeen:
+async def undo(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.Body]) -> TableSeen:
     """Take the last answer back."""
     return await changed(request, desk, id, lambda visitor: desk.tables.undo(id, visitor, data.at, data.token))
 
 
 @takes("/tables/{id:str}/redo", status_code=200)
-async def redo(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.Body]) -> TableSeen:
+async def redo(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.Body]) -> TableSeen:
     """Give the answer that was taken back again."""
     return await changed(request, desk, id, lambda visitor: desk.tables.redo(id, visitor, data.at, data.token))
 
 
 @takes("/tables/{id:str}/go-to", status_code=200)
-async def go_to(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.GoToBody]) -> TableSeen:
+async def go_to(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.GoToBody]) -> TableSeen:
     """Go to a named point of the history."""
     return await changed(
         request, desk, id, lambda visitor: desk.tables.go_to(id, visitor, data.node, data.at, data.token)
@@ -142,7 +142,7 @@ async def go_to(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.GoT
 
 
 @takes("/tables/{id:str}/override", status_code=200)
-async def override(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.OverrideBody]) -> TableSeen:
+async def override(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.OverrideBody]) -> TableSeen:
     """Set a part of the state by hand, with a reason."""
     return await changed(
         request,
@@ -153,7 +153,7 @@ async def override(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.
 
 
 @takes("/tables/{id:str}/proxy", status_code=200)
-async def proxy(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.ProxyBody]) -> TableSeen:
+async def proxy(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.ProxyBody]) -> TableSeen:
     """Let a proxy card stand for a card."""
 
     def bound(visitor: Visitor) -> None:
@@ -165,23 +165,23 @@ async def proxy(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.Pro
 
 
 @takes("/tables/{id:str}/bots", status_code=200)
-async def bots(request: Asked, desk: OurDesk, id: Id) -> TableSeen:
+async def bots(request: Asked, desk: OurContext, id: Id) -> TableSeen:
     """Let bots answer what they are asked, after something was undone."""
     return await changed(request, desk, id, lambda visitor: desk.tables.bots_go_on(id, visitor))
 
 
 @takes("/tables/{id:str}/branch")
-async def branch(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.BranchBody]) -> Founded:
+async def branch(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.BranchBody]) -> Founded:
     """Another table with the same past, which belongs to who branches. The answer has its seats' secrets."""
     visitor = await who(request, desk, id)
-    return await in_thread(founding.branch, desk.tables, id, visitor, data.name)
+    return await in_thread(new_game.branch, desk.tables, id, visitor, data.name)
 
 
 # ---------------------------------------------------------------------- seats
 
 
 @answers("/tables/{id:str}/seats")
-async def seats(request: Asked, desk: OurDesk, id: Id) -> list[bodies.SeatShown]:
+async def seats(request: Asked, desk: OurContext, id: Id) -> list[bodies.SeatShown]:
     """Who sits at the table. For its owner."""
     must_own(await who(request, desk, id))
     return [
@@ -191,7 +191,7 @@ async def seats(request: Asked, desk: OurDesk, id: Id) -> list[bodies.SeatShown]
 
 
 @takes("/tables/{id:str}/seats")
-async def add_seat(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.SeatBody]) -> bodies.SecretTold:
+async def add_seat(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.SeatBody]) -> bodies.SecretTold:
     """A seat more. The answer has its secret, which is never told again."""
     must_own(await who(request, desk, id))
     shown = await in_thread(desk.tables.look, id)
@@ -204,7 +204,7 @@ async def add_seat(request: Asked, desk: OurDesk, id: Id, data: JSONBody[bodies.
 
 @takes("/tables/{id:str}/seats/{seat:str}/link")
 async def new_link(
-    request: Asked, desk: OurDesk, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
+    request: Asked, desk: OurContext, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
 ) -> bodies.SecretTold:
     """A new secret for a seat; the old one is worth nothing from now on."""
     must_own(await who(request, desk, id))
@@ -213,7 +213,9 @@ async def new_link(
 
 
 @ends("/tables/{id:str}/seats/{seat:str}/link")
-async def take_away(request: Asked, desk: OurDesk, id: Id, seat: Annotated[str, PathParameter(max_length=40)]) -> None:
+async def take_away(
+    request: Asked, desk: OurContext, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
+) -> None:
     """The seat's secret is worth nothing from now on."""
     must_own(await who(request, desk, id))
     await in_thread(desk.store.seats.take_away, id, seat)
@@ -223,19 +225,19 @@ async def take_away(request: Asked, desk: OurDesk, id: Id, seat: Annotated[str, 
 
 
 @answers("/campaigns")
-async def campaigns(desk: OurDesk) -> list[bodies.CampaignListed]:
+async def campaigns(desk: OurContext) -> list[bodies.CampaignListed]:
     """What can be founded."""
     return [bodies.CampaignListed(one.id, one.title) for one in desk.tables.catalog().campaigns.values()]
 
 
 @answers("/house-rules")
-async def house_rules(desk: OurDesk) -> bodies.HouseRules:
+async def house_rules(desk: OurContext) -> bodies.HouseRules:
     """Variants and house options for a new game."""
     return bodies.HouseRules(variants_offered(desk.tables.catalog()), options_offered())
 
 
 @answers("/monsters")
-async def monsters(desk: OurDesk) -> list[bodies.MonsterListed]:
+async def monsters(desk: OurContext) -> list[bodies.MonsterListed]:
     """What can be fought."""
     found = desk.tables.catalog().monsters.values()
     return [bodies.MonsterListed(one.id, one.title, list(one.levels)) for one in found]
@@ -251,7 +253,7 @@ def rule(clause: Annotated[str, PathParameter(max_length=60)]) -> bodies.ClauseS
 
 
 @answers("/cards/{card:str}")
-async def card(desk: OurDesk, card: Annotated[str, PathParameter(max_length=100)]) -> bodies.CardShown:
+async def card(desk: OurContext, card: Annotated[str, PathParameter(max_length=100)]) -> bodies.CardShown:
     """A card in our words."""
     found = desk.tables.catalog().cards.get(card)
     if found is None:

@@ -6,17 +6,17 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from lanternyear.store import Listed
-from lanternyear.web.desk import Asked, OurDesk
+from lanternyear.store import GameSummary
+from lanternyear.web.context import Asked, OurContext
 from lanternyear.web.pages.history import html, named_points
 from lanternyear.web.pages.table import Answer, who
-from lanternyear.web.showing.beside import Beside, beside
-from lanternyear.web.showing.chronicle import chronicle
-from lanternyear.web.threads import in_thread
+from lanternyear.web.views.branch_comparison import Beside, beside
+from lanternyear.web.views.chronicle import chronicle
+from lanternyear.web.worker_lane import in_thread
 
 
 @get("/table/{id:str}/chronicle", include_in_schema=False)
-async def chronicle_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def chronicle_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """The campaign as a story."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -27,14 +27,14 @@ async def chronicle_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> An
     return html(desk.draw("chronicle.html", request, table=shown, seating=seating, story=story, others=others))
 
 
-async def branches(request: Asked, desk: OurDesk, id: str) -> list[Listed]:
+async def branches(request: Asked, desk: OurContext, id: str) -> list[GameSummary]:
     """The tables with the same past that are open to this visitor."""
     mine = await in_thread(desk.door.games, request.cookies)
     return [game for game in await in_thread(desk.store.branches, id) if mine is None or game.id in mine]
 
 
 @get("/table/{id:str}/beside", include_in_schema=False)
-async def beside_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def beside_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """`?other=` is the table that is laid beside this one; without it, the branch that was played last."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -46,13 +46,13 @@ async def beside_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answe
     return html(desk.draw("beside.html", request, table=shown, seating=seating, others=others, other=other, both=both))
 
 
-async def stories(desk: OurDesk, id: str, other: str) -> Beside:
-    first, second = [await in_thread(desk.tables.whole_story, one) for one in (id, other)]
+async def stories(desk: OurContext, id: str, other: str) -> Beside:
+    first, second = [await in_thread(desk.tables.full_log, one) for one in (id, other)]
     return await in_thread(beside, first, second)
 
 
 @get("/table/{id:str}/compare", include_in_schema=False)
-async def compare_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def compare_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """Two points of the history beside each other."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)

@@ -9,18 +9,18 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 
 from lanternyear.errors import LanternError
-from lanternyear.web import founding
-from lanternyear.web.desk import Asked, OurDesk
+from lanternyear.web import new_game
+from lanternyear.web.context import Asked, OurContext
+from lanternyear.web.error_pages import words_of
 from lanternyear.web.pages.lobby import seated
 from lanternyear.web.pages.table import Answer, changed, revision_of, who
-from lanternyear.web.problems import words_of
-from lanternyear.web.showing.news import chapters, filled
-from lanternyear.web.showing.paths import in_groups
-from lanternyear.web.showing.shown import Chapter
-from lanternyear.web.showing.table import place_words, year_of
-from lanternyear.web.threads import in_thread
+from lanternyear.web.views.game_view import place_words, year_of
+from lanternyear.web.views.paths import in_groups
+from lanternyear.web.views.recent_log import chapters, filled
+from lanternyear.web.views.schema import Chapter
 from lanternyear.web.visitors import NotAllowed, Visitor
-from lanternyear.wording.catalogue import wording
+from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.messages import wording
 
 ALL = "all"
 MOST_CHAPTERS = 60  # a page of everything has no more of them
@@ -32,7 +32,7 @@ def html(page: str, status: int = 200) -> Answer:
 
 
 @get("/table/{id:str}/log", include_in_schema=False)
-async def log_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def log_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """Every fact with its clause, a part at a time."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -60,13 +60,13 @@ def _chosen(every: list[Chapter], wanted: str) -> list[Chapter]:
 
 
 @get("/table/{id:str}/history", include_in_schema=False)
-async def history_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def history_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     visitor = await who(request, desk, id)
     return await _history(request, desk, id, visitor)
 
 
 async def _history(
-    request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: str = "", status: int = 200
+    request: Asked, desk: OurContext, id: str, visitor: Visitor, note: str = "", status: int = 200
 ) -> Answer:
     must_play(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -75,7 +75,7 @@ async def _history(
     return html(page, status)
 
 
-async def named_points(desk: OurDesk, id: str) -> list[dict[str, Any]]:
+async def named_points(desk: OurContext, id: str) -> list[dict[str, Any]]:
     """The points of the history to go back to, in words."""
     return [
         {"n": point.n, "place": place_words(point.place, wording()), "at": point.at, "year": year_of(point.place)}
@@ -89,7 +89,7 @@ def must_play(visitor: Visitor) -> None:
 
 
 @post("/table/{id:str}/go-to", include_in_schema=False)
-async def go_to(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def go_to(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """Jump to a named point."""
     form = await request.form()
     raw = str(form.get("node", ""))
@@ -98,13 +98,13 @@ async def go_to(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @post("/table/{id:str}/branch", include_in_schema=False)
-async def branch(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def branch(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """Another table with the same past."""
     visitor = await who(request, desk, id)
     form = await request.form()
     name = " ".join(str(form.get("name", "")).split())
     try:
-        founded = await in_thread(founding.branch, desk.tables, id, visitor, name)
+        founded = await in_thread(new_game.branch, desk.tables, id, visitor, name)
     except NotAllowed:
         raise
     except LanternError as error:
@@ -113,7 +113,7 @@ async def branch(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @get("/table/{id:str}/export", include_in_schema=False)
-async def export(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def export(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """The whole game as a file. Deck orders and seed are in it, so only the owner gets it."""
     visitor = await who(request, desk, id)
     data = await in_thread(desk.tables.export, id, visitor)
@@ -125,7 +125,7 @@ async def export(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @get("/table/{id:str}/by-hand", include_in_schema=False)
-async def by_hand_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def by_hand_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     visitor = await who(request, desk, id)
     must_play(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -140,7 +140,7 @@ async def by_hand_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answ
 
 
 @post("/table/{id:str}/by-hand", include_in_schema=False)
-async def by_hand(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def by_hand(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     form = await request.form()
     path, typed, reason = (str(form.get(field, "")).strip() for field in ("path", "value", "reason"))
     value = value_typed(typed)

@@ -11,18 +11,18 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from lanternyear.errors import LanternError
-from lanternyear.play.house import options_offered, variants_offered
-from lanternyear.play.places import read
+from lanternyear.play.house_rules import options_offered, variants_offered
+from lanternyear.play.progress import read
 from lanternyear.play.start import FIRST_FIGHT, NAMES
-from lanternyear.store import Listed
-from lanternyear.web.desk import THEME_COOKIE, THEMES, Asked, OurDesk
-from lanternyear.web.founding import Founded, PlayerWanted, Wanted, bring, found
-from lanternyear.web.problems import TooMany, as_sentence
-from lanternyear.web.showing.shown_campaign import SettlementPanel
-from lanternyear.web.showing.table import place_words
-from lanternyear.web.threads import in_thread
+from lanternyear.store import GameSummary
+from lanternyear.web.context import THEME_COOKIE, THEMES, Asked, OurContext
+from lanternyear.web.error_pages import TooMany, as_sentence
+from lanternyear.web.new_game import Founded, NewGame, PlayerWanted, bring, found
+from lanternyear.web.views.campaign_schema import SettlementPanel
+from lanternyear.web.views.game_view import place_words
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
-from lanternyear.wording.catalogue import wording
+from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.messages import wording
 from lanternyear.wording.names import level_words
 
 LARGEST_SAVE = 8_000_000
@@ -31,12 +31,12 @@ A_YEAR = 365 * 24 * 3600
 
 
 @get("/", include_in_schema=False)
-async def lobby(request: Asked, desk: OurDesk) -> Response[str]:
+async def lobby(request: Asked, desk: OurContext) -> Response[str]:
     return await _lobby(request, desk)
 
 
 async def _lobby(
-    request: Asked, desk: OurDesk, note: str = "", status: int = 200, *, refused: bool = False
+    request: Asked, desk: OurContext, note: str = "", status: int = 200, *, refused: bool = False
 ) -> Response[str]:
     """The page; `refused`: a file was."""
     mine = await in_thread(desk.door.games, request.cookies)
@@ -60,7 +60,7 @@ async def _lobby(
     return Response(page, media_type=MediaType.HTML, status_code=status)
 
 
-def _listed(desk: OurDesk, game: Listed) -> dict[str, Any]:
+def _listed(desk: OurContext, game: GameSummary) -> dict[str, Any]:
     return {
         "id": game.id,
         "name": game.name,
@@ -70,7 +70,7 @@ def _listed(desk: OurDesk, game: Listed) -> dict[str, Any]:
     }
 
 
-def _settlement(desk: OurDesk, game: Listed) -> SettlementPanel | None:
+def _settlement(desk: OurContext, game: GameSummary) -> SettlementPanel | None:
     """A campaign's record sheet; nothing for a showdown, or for a game that this version cannot open."""
     try:
         return desk.tables.look(game.id).settlement if read(game.place).year else None
@@ -78,7 +78,7 @@ def _settlement(desk: OurDesk, game: Listed) -> SettlementPanel | None:
         return None
 
 
-def _fights(desk: OurDesk) -> list[tuple[str, str]]:
+def _fights(desk: OurContext) -> list[tuple[str, str]]:
     """Every monster at every level, as a value and in words."""
     return [
         (f"{monster.id}:{level}", f"{monster.title}, {level_words(level)}")
@@ -88,7 +88,7 @@ def _fights(desk: OurDesk) -> list[tuple[str, str]]:
 
 
 @post("/tables", include_in_schema=False)
-async def new_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect:
+async def new_table(request: Asked, desk: OurContext) -> Response[str] | Redirect:
     """From the lobby's form."""
     form = await request.form()
     monster, _, level = str(form.get("fight", ":".join(FIRST_FIGHT))).partition(":")
@@ -108,7 +108,7 @@ async def new_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect:
     try:
         if not desk.may_found(request):
             raise TooMany("many tables were founded from here just now: wait some minutes")
-        founded = await in_thread(found, desk.tables, msgspec.convert(wanted, Wanted, strict=False))
+        founded = await in_thread(found, desk.tables, msgspec.convert(wanted, NewGame, strict=False))
     except (LanternError, msgspec.ValidationError) as error:
         return await _lobby(request, desk, as_sentence(str(error)), 400)
     return seated(request, desk, founded)
@@ -128,7 +128,7 @@ def _players(names: list[Any], bots: list[Any]) -> list[dict[str, Any]]:
 
 
 @post("/tables/import", include_in_schema=False, request_max_body_size=LARGEST_SAVE)
-async def bring_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect:
+async def bring_table(request: Asked, desk: OurContext) -> Response[str] | Redirect:
     """From a file that was saved elsewhere."""
     form = await request.form()
     file = form.get("save")
@@ -143,7 +143,7 @@ async def bring_table(request: Asked, desk: OurDesk) -> Response[str] | Redirect
     return seated(request, desk, founded)
 
 
-def seated(request: Asked, desk: OurDesk, founded: Founded) -> Redirect:
+def seated(request: Asked, desk: OurContext, founded: Founded) -> Redirect:
     """To the new table; on a shared server the founder gets the owner's seat, the others are invited from there."""
     several = len(founded.seats) > 1 and desk.settings.shared
     answer = Redirect(f"/table/{founded.id}{'/seats' if several else ''}", status_code=303)
@@ -166,7 +166,7 @@ def secret_cookie(request: Asked, name: str, value: str) -> Cookie:
 
 
 @get("/sit/{secret:str}", include_in_schema=False)
-async def sit(request: Asked, desk: OurDesk, secret: FromPath[str]) -> Redirect:
+async def sit(request: Asked, desk: OurContext, secret: FromPath[str]) -> Redirect:
     """A seat's link: its secret becomes a cookie and leaves the address."""
     seat = await in_thread(desk.store.seats.with_secret, secret)
     if seat is None:
@@ -177,7 +177,7 @@ async def sit(request: Asked, desk: OurDesk, secret: FromPath[str]) -> Redirect:
 
 
 @get("/host/{key:str}", include_in_schema=False)
-async def be_host(request: Asked, desk: OurDesk, key: FromPath[str]) -> Redirect:
+async def be_host(request: Asked, desk: OurContext, key: FromPath[str]) -> Redirect:
     """The link that the program prints for whoever started it."""
     if not desk.settings.is_host_key(key):
         raise LanternError("this link is not the one that the program printed when it was started last")

@@ -9,11 +9,11 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from lanternyear.web.desk import Asked, OurDesk, is_htmx
+from lanternyear.web.context import Asked, OurContext, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, who
-from lanternyear.web.showing.shown_campaign import LifeSheet, Person
-from lanternyear.web.threads import in_thread
+from lanternyear.web.views.campaign_schema import LifeSheet, Person
+from lanternyear.web.worker_lane import in_thread
 
 FILTERS: dict[str, Callable[[Person], bool]] = {
     "alive": lambda one: not one.gone,
@@ -24,7 +24,7 @@ FILTERS: dict[str, Callable[[Person], bool]] = {
 
 
 @get("/table/{id:str}/people", include_in_schema=False)
-async def people_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def people_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """`?who=` alive, can_depart, dead or all; `?name=` a part of the name."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -41,7 +41,7 @@ async def people_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answe
 
 
 @get("/table/{id:str}/people/{survivor:str}", include_in_schema=False)
-async def sheet_page(request: Asked, desk: OurDesk, id: FromPath[str], survivor: FromPath[str]) -> Answer:
+async def sheet_page(request: Asked, desk: OurContext, id: FromPath[str], survivor: FromPath[str]) -> Answer:
     """One survivor's record sheet; beside the table only the sheet."""
     visitor = await who(request, desk, id)
     shown, seating = await in_thread(desk.look, id, visitor)

@@ -10,16 +10,16 @@ from litestar.params import FromPath
 
 from lanternyear.clauses import clauses, section
 from lanternyear.state.state import State
-from lanternyear.web.desk import Asked, OurDesk, is_htmx
+from lanternyear.web.context import Asked, OurContext, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer
-from lanternyear.web.showing.doing import endeavors, instructions, made_at
+from lanternyear.web.views.event_text import endeavors, instructions, made_at
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.names import Names
 
 
 @get("/rules", include_in_schema=False)
-async def rules_page(request: Asked, desk: OurDesk) -> Answer:
+async def rules_page(request: Asked, desk: OurContext) -> Answer:
     """The chapters."""
     found = groupby(clauses().values(), key=lambda each: each.file)
     chapters = [
@@ -29,7 +29,7 @@ async def rules_page(request: Asked, desk: OurDesk) -> Answer:
 
 
 @get("/rules/{id:str}", include_in_schema=False)
-async def rule_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def rule_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """One clause, or those of a chapter; beside the table only the text."""
     known = clauses()
     found = [known[id]] if id in known else section(id)
@@ -39,7 +39,7 @@ async def rule_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @get("/cards/{id:str}", include_in_schema=False)
-async def card_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def card_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """A card; a persistent injury is explained by its hit location."""
     catalog = desk.tables.catalog()
     by_injury = {one.injury.id: one for one in catalog.hit_locations.values() if one.injury}

@@ -6,19 +6,19 @@ from litestar import get, post
 from litestar.params import FromPath
 
 from lanternyear.store import BOT, PLAYER, SPECTATOR, Seat
-from lanternyear.web.desk import Asked, OurDesk
+from lanternyear.web.context import Asked, OurContext
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, who
-from lanternyear.web.threads import in_thread
 from lanternyear.web.visitors import NotAllowed, Visitor
+from lanternyear.web.worker_lane import in_thread
 
 
 @get("/table/{id:str}/seats", include_in_schema=False)
-async def seats_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def seats_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     return await _seats(request, desk, id, await who(request, desk, id))
 
 
-async def _seats(request: Asked, desk: OurDesk, id: str, visitor: Visitor, link: str = "", name: str = "") -> Answer:
+async def _seats(request: Asked, desk: OurContext, id: str, visitor: Visitor, link: str = "", name: str = "") -> Answer:
     """`link` is told once, on the answer to the wish for it."""
     must_own(visitor)
     shown, seating = await in_thread(desk.look, id, visitor)
@@ -48,7 +48,7 @@ def link_to(request: Asked, secret: str) -> str:
     return f"{request.url.scheme}://{request.url.netloc}/sit/{secret}"
 
 
-async def seat_to_give(desk: OurDesk, id: str, seat: str) -> Seat:
+async def seat_to_give(desk: OurContext, id: str, seat: str) -> Seat:
     """The seat, if somebody may sit there."""
     for one in await in_thread(desk.tables.seats, id):
         if one.id == seat and one.role != BOT:
@@ -57,7 +57,7 @@ async def seat_to_give(desk: OurDesk, id: str, seat: str) -> Seat:
 
 
 @post("/table/{id:str}/seats", include_in_schema=False)
-async def add_seat(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def add_seat(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """A seat more: for a spectator, or for somebody who shares a player's place."""
     visitor = await who(request, desk, id)
     must_own(visitor)
@@ -71,7 +71,7 @@ async def add_seat(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @post("/table/{id:str}/seats/{seat:str}/link", include_in_schema=False)
-async def new_link(request: Asked, desk: OurDesk, id: FromPath[str], seat: FromPath[str]) -> Answer:
+async def new_link(request: Asked, desk: OurContext, id: FromPath[str], seat: FromPath[str]) -> Answer:
     """A new link; the old one is worth nothing from now on."""
     visitor = await who(request, desk, id)
     must_own(visitor)
@@ -81,7 +81,7 @@ async def new_link(request: Asked, desk: OurDesk, id: FromPath[str], seat: FromP
 
 
 @post("/table/{id:str}/seats/{seat:str}/take-away", include_in_schema=False)
-async def take_away(request: Asked, desk: OurDesk, id: FromPath[str], seat: FromPath[str]) -> Answer:
+async def take_away(request: Asked, desk: OurContext, id: FromPath[str], seat: FromPath[str]) -> Answer:
     """The seat's link is worth nothing from now on."""
     visitor = await who(request, desk, id)
     must_own(visitor)

@@ -13,27 +13,29 @@ from litestar.response import Redirect, Stream
 from markupsafe import Markup
 
 from lanternyear.errors import IllegalChoice, LanternError, Stale
-from lanternyear.web.desk import Asked, OurDesk, is_htmx
+from lanternyear.web.context import Asked, OurContext, is_htmx
+from lanternyear.web.error_pages import TooMany, status_of, words_of
 from lanternyear.web.hub import Content
-from lanternyear.web.problems import TooMany, status_of, words_of
-from lanternyear.web.showing.shown import Option, Table
-from lanternyear.web.threads import in_thread
+from lanternyear.web.views.schema import GameView, Option
 from lanternyear.web.visitors import NoSeat, Visitor
+from lanternyear.web.worker_lane import in_thread
 
 Answer = Response[Any]
 MOVED_ON = "The table has moved on since you looked; here it is as it is now."
 
 
-async def who(request: Asked, desk: OurDesk, id: str) -> Visitor:
+async def who(request: Asked, desk: OurContext, id: str) -> Visitor:
     return await in_thread(desk.door.visitor, request.cookies, id)
 
 
 @get("/table/{id:str}", include_in_schema=False)
-async def table_page(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def table_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     return await in_thread(lambda: whole_page(request, desk, id, desk.door.visitor(request.cookies, id)))
 
 
-def whole_page(request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: str = "", status: int = 200) -> Answer:
+def whole_page(
+    request: Asked, desk: OurContext, id: str, visitor: Visitor, note: str = "", status: int = 200
+) -> Answer:
     """The page; `?pick=` is a space chosen on the board without scripts, which a button confirms."""
     shown, seating = desk.look(id, visitor)
     main = desk.main(shown, seating, note, _picked(shown, request.query_params.get("pick", "")))
@@ -41,7 +43,7 @@ def whole_page(request: Asked, desk: OurDesk, id: str, visitor: Visitor, note: s
     return Response(page, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
 
 
-def _picked(shown: Table, value: str) -> Option | None:
+def _picked(shown: GameView, value: str) -> Option | None:
     options = shown.question.options if shown.question else []
     return next((option for option in options if value and option.value == value), None)
 
@@ -49,7 +51,7 @@ def _picked(shown: Table, value: str) -> Option | None:
 class TableContent:
     """What the stream of a table's page sends; a seat whose link is taken away gets no more."""
 
-    def __init__(self, request: Asked, desk: OurDesk, id: str) -> None:
+    def __init__(self, request: Asked, desk: OurContext, id: str) -> None:
         self.cookies = dict(request.cookies)
         self.desk = desk
         self.id = id
@@ -61,12 +63,12 @@ class TableContent:
 
 
 @get("/table/{id:str}/events", include_in_schema=False)
-async def table_events(request: Asked, desk: OurDesk, id: FromPath[str]) -> Stream:
+async def table_events(request: Asked, desk: OurContext, id: FromPath[str]) -> Stream:
     """Server-sent events: the table anew after every change."""
     return await event_stream(request, desk, id, TableContent(request, desk, id))
 
 
-async def event_stream(request: Asked, desk: OurDesk, id: str, content: Content) -> Stream:
+async def event_stream(request: Asked, desk: OurContext, id: str, content: Content) -> Stream:
     """What this visitor has not seen; on a shared server nobody has it in more than some windows."""
     visitor, place = await who(request, desk, id), ExitStack()
     await in_thread(desk.store.revision, id)  # for whom there is no such table there is no stream
@@ -92,7 +94,7 @@ def seen_by(request: Asked) -> int:
 Change = Callable[[Visitor], None]
 
 
-async def changed(request: Asked, desk: OurDesk, id: str, change: Change) -> Answer:
+async def changed(request: Asked, desk: OurContext, id: str, change: Change) -> Answer:
     """Carry a change out. Whatever comes of it, the answer is the table as it is now, and words if it was refused."""
 
     def answered() -> Answer:
@@ -130,7 +132,7 @@ def revision_of(form: Any) -> int:
 
 
 @post("/table/{id:str}/choose", include_in_schema=False)
-async def choose(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def choose(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     form = await request.form()
     values = [str(value) for value in form.getall("value", [])]
     then = [str(value) for value in form.getall("then", [])]
@@ -145,19 +147,19 @@ async def choose(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
 
 
 @post("/table/{id:str}/undo", include_in_schema=False)
-async def undo(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def undo(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     form = await request.form()
     return await changed(request, desk, id, lambda visitor: desk.tables.undo(id, visitor, revision_of(form)))
 
 
 @post("/table/{id:str}/redo", include_in_schema=False)
-async def redo(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def redo(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     form = await request.form()
     return await changed(request, desk, id, lambda visitor: desk.tables.redo(id, visitor, revision_of(form)))
 
 
 @post("/table/{id:str}/bots", include_in_schema=False)
-async def bots_go_on(request: Asked, desk: OurDesk, id: FromPath[str]) -> Answer:
+async def bots_go_on(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     return await changed(request, desk, id, lambda visitor: desk.tables.bots_go_on(id, visitor))
 
 

@@ -1,0 +1,5 @@
+"""Campaigns that were kept by other programs, taken up here."""
+
+from lanternyear.importers.kdm_manager import ImportedCampaign, from_kdm_manager, is_kdm_manager
+
+__all__ = ["ImportedCampaign", "from_kdm_manager", "is_kdm_manager"]

@@ -1,0 +1,98 @@
+"""Variants and house options: what a table may choose before a game begins, and whether a choice is one."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from lanternyear.cards.catalog import Catalog
+from lanternyear.content.problem import unknown
+from lanternyear.errors import LanternError
+from lanternyear.state.house_rules import HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class VariantOffered:
+    """A variant of the packs in play, off unless it is chosen."""
+
+    id: str
+    title: str
+    text: str
+    fidelity: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionOffered:
+    """A house option: a whole number between its bounds, and what the rules say."""
+
+    name: str
+    title: str
+    text: str
+    usual: int
+    lowest: int
+    highest: int
+
+
+def variants_offered(catalog: Catalog) -> list[VariantOffered]:
+    """Every variant of the packs, in their order."""
+    cards = catalog.variants.values()
+    return [VariantOffered(one.id, one.title, " ".join(one.text.split()), one.fidelity, one.note) for one in cards]
+
+
+def options_offered() -> list[OptionOffered]:
+    """The closed list of house options."""
+    found = []
+    for option in dataclasses.fields(HouseRules):
+        said = option.metadata
+        numbers = (said["usual"], said["lowest"], said["highest"])
+        found.append(OptionOffered(option.name, said["title"], said["text"], *numbers))
+    return found
+
+
+def variants_named(catalog: Catalog, names: Iterable[str]) -> list[str]:
+    """The ids of variants by id or title, each once; a name that is none says what would be right."""
+    known = {word.lower(): card.id for card in catalog.variants.values() for word in (card.title, card.id)}
+    found = []
+    for name in names:
+        if name.lower() not in known:
+            raise LanternError(unknown("variant", name, catalog.variants))
+        found.append(known[name.lower()])
+    return list(dict.fromkeys(found))
+
+
+def options_of(chosen: Mapping[str, int]) -> HouseRules:
+    """The options as they are to be; one that is none, or out of bounds, says what would be right."""
+    offered = {one.name: one for one in options_offered()}
+    for name, value in chosen.items():
+        if name not in offered:
+            raise LanternError(unknown("option", name, offered))
+        option = offered[name]
+        if isinstance(value, bool) or not isinstance(value, int) or not option.lowest <= value <= option.highest:
+            bounds = f"{option.lowest} to {option.highest}, usually {option.usual}"
+            raise LanternError(f"option {name}: {value!r} should be a whole number from {bounds}")
+    return HouseRules(**chosen)
+
+
+def options_written(words: Iterable[str]) -> dict[str, int]:
+    """Options as they are typed, `departing=5`."""
+    found: dict[str, int] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not value.strip().lstrip("+-").isdecimal():
+            raise LanternError(f"{word!r} should be an option and a whole number, such as departing=5")
+        found[name.strip()] = int(value)
+    return found
+
+
+def with_room_for(catalog: Catalog, variants: list[str], options: HouseRules, survivors: int) -> list[str]:
+    """SD-VAR-1: a showdown with more survivors than may depart is played by the variant that allows it."""
+    usual = max(HouseRules().departing, options.departing)
+    allowed = [card for card in catalog.variants.values() if card.party >= survivors]
+    if survivors <= usual or any(card.id in variants for card in allowed):
+        return variants
+    if not allowed:
+        most = max([usual, *(card.party for card in catalog.variants.values())])
+        raise LanternError(f"{survivors} survivors are too many for a showdown: at most {most}")
+    return [*variants, allowed[0].id]

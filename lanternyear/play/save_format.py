@@ -1,0 +1,156 @@
+"""Saves as sealed bytes: what is in them, and how damage and strangers are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import msgspec
+
+from lanternyear.cards.catalog import PackId
+from lanternyear.errors import SaveDamaged, SaveTooNew
+
+MAGIC = b"LANTERN YEAR\n"
+FORMAT = 1
+DIGEST = 16
+LARGEST = 64 * 1024 * 1024
+LARGEST_NUMBER = 10**6
+
+
+class SavedPack(msgspec.Struct, forbid_unknown_fields=True):
+    """A pack the game was played with."""
+
+    id: str
+    version: str
+    hash: str
+
+
+class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Everything needed to go on: where the game began, its journal, and the snapshot it was last at."""
+
+    format: int = FORMAT
+    engine: str
+    packs: list[SavedPack]
+    start: bytes
+    journal: list[tuple[str, Any]]
+    snapshot: tuple[int, int, int, bytes] | None
+    script: list[int] | None
+    physical: list[str]
+
+
+class _Override(msgspec.Struct, forbid_unknown_fields=True):
+    path: str
+    value: Any
+    reason: str
+
+
+class _Proxy(msgspec.Struct, forbid_unknown_fields=True):
+    number: int
+    copy: int
+    card: str
+    extra: bool
+
+
+ENTRIES: dict[str, Any] = {"choice": str | list[str], "override": _Override, "proxy": _Proxy, "roll": str, "draw": str}
+
+
+class _Header(msgspec.Struct):
+    format: int
+    engine: str = "?"
+
+
+@cache
+def engine_version() -> str:
+    try:
+        return version("lanternyear")
+    except PackageNotFoundError:
+        return "0"
+
+
+def engine_id(packs: Iterable[SavedPack | PackId]) -> str:
+    """What decides how a journal is played again: the program's version and what its packs say."""
+    content = msgspec.json.encode(sorted((pack.id, pack.hash) for pack in packs))
+    return f"{engine_version()}+{blake2b(content, digest_size=6).hexdigest()}"
+
+
+def check_entries(entries: Iterable[tuple[str, Any]]) -> None:
+    """Whether each entry of a journal is of a kind that we know and has the content of its kind."""
+    for kind, value in entries:
+        if kind not in ENTRIES:
+            raise SaveDamaged(f"this save's journal has {kind!r}; known: {', '.join(ENTRIES)}")
+        msgspec.convert(value, ENTRIES[kind])
+
+
+def check_numbers(content: Save) -> None:
+    """Before a stranger's save is played: what is counted up to millions of millions never comes to an end."""
+    for data in [content.start, *([content.snapshot[3]] if content.snapshot else [])]:
+        state = msgspec.msgpack.decode(data)
+        if isinstance(state, dict):
+            state.pop("chance", None)  # a seed may be any number
+        check_size(state)
+    check_overrides(content.journal)
+
+
+def check_overrides(entries: Iterable[tuple[str, Any]]) -> None:
+    for kind, value in entries:
+        if kind == "override":
+            check_size(value)
+
+
+def check_size(value: Any) -> None:
+    left = [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, dict):
+            left += one.values()
+        elif isinstance(one, list):
+            left += one
+        elif isinstance(one, int | float) and not -LARGEST_NUMBER <= one <= LARGEST_NUMBER:
+            raise SaveDamaged(f"this save counts up to {one}; nothing in the game is that many")
+
+
+def seal(magic: bytes, body: bytes) -> bytes:
+    """A file of ours: what it is, its seal, its content."""
+    return magic + blake2b(body, digest_size=DIGEST).digest() + body
+
+
+def unseal(magic: bytes, data: bytes, what: str = "save") -> bytes:
+    """The content of a file of ours, or an error that says what is wrong with it."""
+    if len(data) > LARGEST:
+        raise SaveDamaged(f"this file has over {LARGEST} bytes; no {what} is that large")
+    if not data.startswith(magic):
+        raise SaveDamaged(f"this is not a Lantern Year {what}")
+    seal, body = data[len(magic) : len(magic) + DIGEST], data[len(magic) + DIGEST :]
+    if blake2b(body, digest_size=DIGEST).digest() != seal:
+        raise SaveDamaged(f"this {what} is cut short or altered: its seal does not fit its content")
+    return body
+
+
+def check_format(body: bytes, format: int, what: str = "save") -> None:
+    """Every file begins with the number of its format: one that is newer than ours is not ours to read."""
+    header = msgspec.msgpack.decode(body, type=_Header)
+    if header.format > format:
+        raise SaveTooNew(
+            f"this {what} has format {header.format}, made by Lantern Year {header.engine}; "
+            f"this program reads up to {format}: update it to open the {what}"
+        )
+
+
+def encode_save(content: Save) -> bytes:
+    """The save as bytes: magic, seal, content."""
+    return seal(MAGIC, msgspec.msgpack.encode(content))
+
+
+def decode_save(data: bytes) -> Save:
+    """The save from bytes, or an error that says what is wrong with them."""
+    body = unseal(MAGIC, data)
+    try:
+        check_format(body, FORMAT)
+        content = msgspec.msgpack.decode(body, type=Save)
+        check_entries(content.journal)
+        return content
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise SaveDamaged(f"this save cannot be read: {error}") from error

@@ -1,0 +1,21 @@
+"""CAM-UP: a campaign that was kept elsewhere is taken up."""
+
+from __future__ import annotations
+
+from lanternyear.engine.facts import CampaignTakenUp, LeftBehind
+from lanternyear.engine.stage import stage
+from lanternyear.engine.table import Table
+from lanternyear.rules.settlement.innovate import consequences
+from lanternyear.rules.settlement.set_up import bring_settlement_decks
+from lanternyear.rules.settlement.steps import from_step
+
+
+@stage("take_up_settlement")
+def take_up_settlement(table: Table, *left_behind: str) -> None:
+    """CAM-UP-1, CAM-UP-2: decks are as if everything had been gained here; what is missing is said."""
+    bring_settlement_decks(table)
+    table.state.decks["innovations"] = consequences(table)
+    table.tell(CampaignTakenUp(table.settlement.name, table.settlement.lantern_year))
+    for what in left_behind:
+        table.tell(LeftBehind(what))
+    table.state.agenda = from_step("develop")

@@ -1,0 +1,43 @@
+"""SURV-DIS-4: what a survivor refuses to take along, and what they will not depart without."""
+
+from __future__ import annotations
+
+from lanternyear.cards.kinds import Gear
+from lanternyear.engine.table import Table
+from lanternyear.state.survivor import Survivor
+
+AT = " at "
+
+
+def why_shunned(table: Table, survivor: Survivor, gear: Gear) -> str:
+    """SURV-DIS-4: why the survivor does not touch this gear, or nothing."""
+    catalog = table.catalog
+    for card in (*survivor.disorders, *survivor.abilities):
+        held = catalog.disorders.get(card) or catalog.abilities[card]
+        if not set(held.shuns).isdisjoint(gear.keywords):
+            return f"not with {held.title}"
+    return ""
+
+
+def missing(table: Table, survivor: Survivor) -> list[str]:
+    """SURV-DIS-4: keywords and hit locations of which gear must come along and is not in the grid."""
+    worn = [table.catalog.gear[card] for card in survivor.gear if card]
+    needed = [table.catalog.disorders[card].departs_with for card in survivor.disorders]
+    needed += weak_spots(survivor)
+    return [need for need in needed if need and not any(meets(gear, need) for gear in worn)]
+
+
+def meets(gear: Gear, need: str) -> bool:
+    """A keyword, or armor at a hit location."""
+    return need in gear.keywords or (gear.armor is not None and gear.armor.at == need)
+
+
+def weak_spots(survivor: Survivor) -> list[str]:
+    """The hit locations written beside disorders that the survivor has."""
+    entries = [entry.partition(AT) for entry in survivor.once]
+    return [location for card, at, location in entries if at and card in survivor.disorders]
+
+
+def kept_empty(table: Table, survivor: Survivor) -> int:
+    """GEAR-GRID-5: how many spaces of the grid are taken by no gear; the player chooses which."""
+    return sum(table.catalog.abilities[card].empty_spaces for card in survivor.abilities)

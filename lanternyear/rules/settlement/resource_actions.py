@@ -1,0 +1,115 @@
+"""RES-SPEC: special rules of resources in the settlement, and resources taken out of storage for them."""
+
+from __future__ import annotations
+
+from lanternyear.cards.parts import Action
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.facts import ActionUsed, ResourceTaken
+from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import stage
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.conditions import holds
+from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.settlement.split_resources import owners_of
+from lanternyear.state.state import Stage
+from lanternyear.state.survivor import Survivor
+
+GO_ON, LATER = "go on", "not before develop"
+
+
+def free_rules(table: Table, card: str) -> list[Action]:
+    """RES-SPEC-1: what a resource can be used for without an act."""
+    return [action for action in table.catalog.resources[card].actions if not action.cost]
+
+
+def uses(table: Table) -> list[str]:
+    """RES-SPEC-2, RES-SPEC-9: rules of resources in the play area that somebody can use."""
+    return [
+        f"use:{card}:{action.name}"
+        for card in dict.fromkeys(table.settlement.play_area)
+        for action in free_rules(table, card)
+        if users(table, card, action)
+    ]
+
+
+def users(table: Table, card: str, action: Action) -> list[Survivor]:
+    """RES-SPEC-7, RES-SPEC-9: everybody who can; of a split pool only those of its owner, or of nobody."""
+    owners = owners_of(table, card)
+    return [
+        one
+        for one in people(table)
+        if not (action.consume and forbids(table, one, "consume"))
+        and (not owners or not one.player or one.player in owners)
+        and not (action.limit and _key(card, one) in table.settlement.used_this_phase)
+        and holds(table, action.only, one)
+    ]
+
+
+def _key(card: str, survivor: Survivor) -> str:
+    return f"{card} used by {survivor.id}"
+
+
+@rule
+def use_resource(table: Table, card: str, name: str) -> Rule[None]:
+    """RES-SPEC-2: by the survivor who holds it, which here is whoever the players say (RES-SPEC-9)."""
+    action = next(one for one in table.catalog.resources[card].actions if one.name == name)
+    able = [one.id for one in users(table, card, action)]
+    holder = table.survivors[(yield from choose("RES-SPEC-9", PLAYERS, "who_uses", able, about=card))]
+    if action.limit:
+        table.settlement.used_this_phase.append(_key(card, holder))
+    table.tell(ActionUsed(holder.id, card, name))
+    yield from perform(table, action.then, Scene(card, holder, holder, holder))
+
+
+def offer_uses(table: Table) -> None:
+    """RES-SPEC-9: before whatever comes next, in a step that has no menu of its own."""
+    if table.settlement.step == "departing" and LATER in table.settlement.used_this_phase:
+        table.settlement.used_this_phase.remove(LATER)
+    if uses(table) and LATER not in table.settlement.used_this_phase:
+        table.state.agenda.insert(0, Stage("use_resources"))
+
+
+@stage("use_resources")
+@rule
+def use_resources(table: Table) -> Rule[None]:
+    """RES-SPEC-6: between two rules, never within one."""
+    waits = [] if table.settlement.step == "departing" else [LATER]
+    answer = yield from choose("RES-SPEC-9", PLAYERS, "use_resources", [*uses(table), GO_ON, *waits])
+    if answer == LATER:
+        table.settlement.used_this_phase.append(LATER)
+    if answer in (GO_ON, LATER):
+        return
+    _, card, name = answer.split(":")
+    yield from use_resource(table, card, name)
+    offer_uses(table)
+
+
+def takes(table: Table) -> list[str]:
+    """RES-SPEC-4, RES-SPEC-5: stored resources with a rule of their own."""
+    return [f"take:{card}" for card in _with_rules(table) if _card_is_there(table, card)]
+
+
+def why_not_take(table: Table) -> list[Blocked]:
+    """RES-SPEC-8: without a card in the deck the rule cannot be used."""
+    return [
+        Blocked(f"take:{card}", f"{table.catalog.resources[card].title}: no card in its deck", "RES-SPEC-8")
+        for card in _with_rules(table)
+        if not _card_is_there(table, card)
+    ]
+
+
+def _with_rules(table: Table) -> list[str]:
+    return [card for card in dict.fromkeys(table.settlement.storage) if free_rules(table, card)]
+
+
+def _card_is_there(table: Table, card: str) -> bool:
+    return card in table.state.decks.get(table.catalog.resources[card].deck, ())
+
+
+def take_from_storage(table: Table, card: str) -> None:
+    """RES-SPEC-4, RES-TRADE-5: the entry becomes a card in the play area; it is not gained."""
+    table.settlement.storage.remove(card)
+    table.state.decks[table.catalog.resources[card].deck].remove(card)
+    table.settlement.play_area.append(card)
+    table.tell(ResourceTaken(card))

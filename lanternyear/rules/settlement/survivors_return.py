@@ -1,0 +1,40 @@
+"""SET-2: Survivors Return."""
+
+from __future__ import annotations
+
+from lanternyear.engine.facts import ResourceBrought, SurvivorHealed
+from lanternyear.engine.stage import stage
+from lanternyear.engine.table import Table
+from lanternyear.rules.settlement.resource_actions import offer_uses
+from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.rules.showdown.homecoming import come_home
+from lanternyear.state.survivor import Survivor
+
+
+def returning_survivors(table: Table) -> list[Survivor]:
+    """SET-DEF-1: departed, fought the showdown that opened this phase, and live."""
+    return [one for one in table.survivors.values() if one.returning and one.alive]
+
+
+@stage("survivors_return")
+def survivors_return(table: Table) -> None:
+    """SET-2-1 to SET-2-5: they heal, lose their tokens, and bring what they carry."""
+    begin_step(table, "survivors_return")
+    bring_home(table)
+    offer_uses(table)
+
+
+def bring_home(table: Table) -> None:
+    """SET-DEF-1, SET-SPC-5: everybody who was away heals, whether a returning survivor or not."""
+    for survivor in table.survivors.values():
+        if not survivor.in_showdown and not survivor.departing:
+            continue
+        come_home(survivor)
+        survivor.departing = survivor.ran_away = False
+        if survivor.alive:
+            table.tell(SurvivorHealed(survivor.id))
+        for card in survivor.carried:
+            table.settlement.play_area.append(card)  # SET-2-5
+            table.tell(ResourceBrought(card))
+        survivor.carried = []
+    table.forget()

@@ -1,0 +1,194 @@
+"""The parts of a page that a campaign has: the settlement's record sheet, its people, the hunt board."""
+
+from __future__ import annotations
+
+from lanternyear.web.views.gear_schema import GridShown, WeaponShown
+from lanternyear.web.views.schema_parts import CardName, DoesShown, ViewModel
+
+
+class StepShown(ViewModel):
+    """One of the eleven steps; `state` is done, now or to_come."""
+
+    name: str
+    state: str
+
+
+class EntryShown(ViewModel):
+    """Something written into the timeline; `kind` is event, settlement_event, nemesis or special."""
+
+    words: str
+    kind: str
+    card: str
+    done: bool
+
+
+class YearShown(ViewModel):
+    """A lantern year of the timeline; `state` is past, now or to_come."""
+
+    number: int
+    state: str
+    entries: list[EntryShown]
+
+
+class Shelf(ViewModel):
+    """What is stored of one kind; `count` are the cards that can pay for it."""
+
+    title: str
+    count: int
+    cards: list[CardName]
+
+
+class InnovationShown(ViewModel):
+    """An innovation that the settlement has, and what it leads to: owned already, or in the deck."""
+
+    card: CardName
+    owned: list[CardName]
+    in_deck: list[CardName]
+
+
+class PrincipleShown(ViewModel):
+    """A principle: its answer, or the answers there are."""
+
+    title: str
+    chosen: CardName | None
+    answers: list[CardName]
+
+
+class MilestoneShown(ViewModel):
+    """A milestone: how far the settlement is, and the event it brings."""
+
+    title: str
+    now: int
+    at: int
+    reached: bool
+    event: CardName
+
+
+class FoeShown(ViewModel):
+    """A quarry or a nemesis: the levels that were faced, and how often it was defeated."""
+
+    card: CardName
+    faced: list[str]
+    defeated: list[str]
+
+
+class AttributeLine(ViewModel):
+    """An attribute: its permanent value, and what it is now with gear and cards."""
+
+    name: str
+    lasting: int
+    now: int
+
+
+class Person(ViewModel):
+    """Somebody of the settlement in a line. `why_not` says why they cannot depart; `gone` is set for the dead."""
+
+    id: str
+    name: str
+    letter: str
+    number: int
+    sex: str
+    player: str
+    brief: str
+    gone: str
+    why_not: str
+    away: bool
+    returning: bool
+    survival: int
+    hunt_xp: int
+    courage: int
+    understanding: int
+    insanity: int
+    marks: list[str]
+
+
+class Box(ViewModel):
+    """A box of a row; `mark` is what filling it brings."""
+
+    number: int
+    filled: bool
+    mark: CardName | None
+
+
+class BoxRow(ViewModel):
+    """A row of boxes of a survivor's record sheet."""
+
+    title: str
+    filled: int
+    boxes: list[Box]
+
+
+class CardGroup(ViewModel):
+    """Cards of one kind."""
+
+    title: str
+    cards: list[CardName]
+
+
+class LifeSheet(ViewModel):
+    """A survivor's whole record sheet; `life` tells since when, of whom, with whom, and the end."""
+
+    person: Person
+    joined: int
+    life: list[str]
+    attributes: list[AttributeLine]
+    rows: list[BoxRow]
+    groups: list[CardGroup]
+    grid: GridShown
+    weapons: list[WeaponShown]
+
+
+class SettlementPanel(ViewModel):
+    """The settlement's record sheet."""
+
+    name: str
+    year: int
+    steps: list[StepShown]
+    population: int
+    death_count: int
+    endeavors: int
+    survival_limit: int
+    timeline: list[YearShown]
+    resources: list[Shelf]
+    gear: list[Shelf]
+    locations: list[CardName]
+    events: list[CardName]
+    innovations: list[InnovationShown]
+    innovation_deck: int
+    principles: list[PrincipleShown]
+    milestones: list[MilestoneShown]
+    quarries: list[FoeShown]
+    nemeses: list[FoeShown]
+    people: list[Person]
+
+
+class HuntSpace(ViewModel):
+    """A space of the hunt board; `kind` is start, event, quarry, darkness or starvation."""
+
+    number: int
+    kind: str
+    face_down: int
+    face_up: list[CardName]
+    group: bool
+    quarry: bool
+    words: str
+
+
+class HuntEventShown(ViewModel):
+    """The event that is resolved; `number` is its number on the table, 0 for a card of the quarry."""
+
+    number: int
+    card: CardName
+    does: list[DoesShown]
+
+
+class HuntPanel(ViewModel):
+    """The hunt board and what lies beside it; `ahead` is how many spaces the quarry is away."""
+
+    quarry: str
+    level: str
+    spaces: list[HuntSpace]
+    ahead: int
+    revealer: str
+    event: HuntEventShown | None
+    in_play: list[CardName]

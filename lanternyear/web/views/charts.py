@@ -1,0 +1,80 @@
+"""Figures over the years as bars; those of two stories stand side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lanternyear.chronicle import ChronicleYear
+from lanternyear.web.views.schema_parts import ViewModel
+from lanternyear.wording.messages import Wording
+
+WIDTH, HEIGHT, FOOT, HEAD = 400, 170, 24, 20
+WIDEST = 52.0  # a year of a young campaign
+ROOM = 22.0  # that the number of a year needs
+FIGURES = {"population": "population", "deaths": "died", "resources": "resources"}
+
+
+class Bar(ViewModel):
+    """A year of a story, as it is drawn; `story` is 1, or 2 for the one beside it."""
+
+    year: int
+    value: int
+    story: int
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Tick(ViewModel):
+    """The number of a year below its bars."""
+
+    year: int
+    x: float
+
+
+class Chart(ViewModel):
+    """One figure over the years. `told` says whether there is room for the number of each bar."""
+
+    title: str
+    most: int
+    bars: list[Bar]
+    ticks: list[Tick]
+    told: bool
+
+
+def charts(stories: Sequence[Sequence[ChronicleYear]], words: Wording) -> list[Chart]:
+    """Population, deaths and resources of one story or two."""
+    return [
+        _chart([{year.number: getattr(year, field) for year in story} for story in stories], title, words)
+        for title, field in FIGURES.items()
+    ]
+
+
+def _chart(stories: list[dict[int, int]], title: str, words: Wording) -> Chart:
+    numbers = sorted({number for story in stories for number in story})
+    most = max([1, *(value for story in stories for value in story.values())])
+    wide = min(WIDEST, WIDTH / max(1, len(numbers)))
+    bars = []
+    for place, number in enumerate(numbers):
+        for index, story in enumerate(stories):
+            if number in story:
+                bars.append(_bar(number, story[number], place * wide, wide, (index, len(stories)), most))
+    every = -(-ROOM // wide)
+    ticks = [
+        Tick(year=number, x=round((place + 0.5) * wide, 1))
+        for place, number in enumerate(numbers)
+        if place % every == 0
+    ]
+    told = wide / len(stories) >= ROOM
+    return Chart(title=words.text("pages", "chronicle", title), most=most, bars=bars, ticks=ticks, told=told)
+
+
+def _bar(year: int, value: int, left: float, wide: float, among: tuple[int, int], most: int) -> Bar:
+    story, stories = among
+    width = wide * 0.76 / stories
+    height = round(value * (HEIGHT - FOOT - HEAD) / most, 1)
+    x, y = left + wide * 0.12 + story * width, HEIGHT - FOOT - height
+    return Bar(
+        year=year, value=value, story=story + 1, x=round(x, 1), y=round(y, 1), width=round(width, 1), height=height
+    )

@@ -1,0 +1,133 @@
+"""The chronicle of a campaign as it is shown: years in words and in pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lanternyear.chronicle import ChronicleYear, Part, years
+from lanternyear.engine import facts
+from lanternyear.engine.facts import Fact
+from lanternyear.state.state import State
+from lanternyear.web.views.charts import Chart, charts
+from lanternyear.web.views.schema_parts import CardName, ViewModel
+from lanternyear.wording.names import Names
+from lanternyear.wording.sentences import sentence, tone
+
+# What is told together when it happened several times, and the field that says what it was.
+TOGETHER: dict[type[Fact], str] = {
+    facts.GearCrafted: "gear",
+    facts.SurvivorJoined: "survivor",
+    facts.LocationBuilt: "location",
+    facts.InnovationGained: "innovation",
+    facts.HuntEventRevealed: "event",
+}
+FIGURES = ("population", "joined", "died", "resources", "crafted")
+EVENT, TEXT, WORST = "event", "text", "worst"
+
+
+class Passage(ViewModel):
+    """A piece of the story; `kind` is text, worst (somebody dies, all is lost) or event, which has a card.
+
+    `only` marks what the story beside this one does not tell.
+    """
+
+    kind: str
+    text: str
+    card: CardName | None = None
+    only: bool = False
+
+
+class PartTold(ViewModel):
+    """What is remembered of one phase of a year."""
+
+    phase: str
+    title: str
+    passages: list[Passage]
+
+
+class YearTold(ViewModel):
+    """A lantern year in words and figures."""
+
+    number: int
+    title: str
+    summary: str
+    parts: list[PartTold]
+    population: int
+    joined: int
+    died: int
+    resources: int
+    crafted: int
+
+
+class Chronicle(ViewModel):
+    """The story of a campaign so far."""
+
+    name: str
+    years: list[YearTold]
+    charts: list[Chart]
+
+
+def chronicle(told: Sequence[Fact], names: Names, view: State) -> Chronicle:
+    """From every fact that was told and the table as it is now."""
+    found = years(told, population(view))
+    return Chronicle(
+        name=view.settlement.name,
+        years=[told_year(year, names) for year in found],
+        charts=charts([found], names.words),
+    )
+
+
+def population(view: State) -> int:
+    return sum(survivor.alive for survivor in view.survivors.values())
+
+
+def told_year(year: ChronicleYear, names: Names) -> YearTold:
+    """A year in words."""
+    say = names.words.table("pages", "chronicle")
+    figures = {field: getattr(year, field) for field in FIGURES}
+    first = names.words.text("pages", "places", "first story")
+    counted = [say["counts"][field] for field in FIGURES if figures[field] or field == "population"]
+    return YearTold(
+        number=year.number,
+        title=say["year"].format(year=year.number) if year.number else first,
+        summary=", ".join(counted).format(**figures),
+        parts=[_part(part, names, say) for part in year.parts],
+        **figures,
+    )
+
+
+def _part(part: Part, names: Names, say: dict[str, str]) -> PartTold:
+    return PartTold(phase=part.phase, title=say[part.phase], passages=_passages(part.told, names))
+
+
+def _passages(told: Sequence[Fact], names: Names) -> list[Passage]:
+    """What happened many times in the same phase is told once, where it happened first."""
+    found: list[Passage] = []
+    done: set[type[Fact]] = set()
+    for fact in told:
+        kind = type(fact)
+        alike = [one for one in told if type(one) is kind] if kind in TOGETHER else []
+        if len(alike) < 2:
+            found.append(_passage(fact, names))
+        elif kind not in done:
+            found.append(Passage(kind=TEXT, text=_together(alike, TOGETHER[kind], names)))
+        done.add(kind)
+    return found
+
+
+def _passage(fact: Fact, names: Names) -> Passage:
+    if isinstance(fact, facts.EventTriggered) and fact.event in names.catalog.cards and not fact.survivor:
+        card = names.catalog.cards[fact.event]
+        shown = CardName(id=card.id, title=card.title)
+        return Passage(kind=EVENT, text=" ".join(card.text.split()), card=shown)
+    if isinstance(fact, facts.EventTriggered):
+        short = names.words.text("pages", "chronicle", "lives_through")
+        return Passage(kind=TEXT, text=short.format(survivor=names.of(fact.survivor), event=names.card(fact.event)))
+    text = sentence(fact, names)
+    return Passage(kind=WORST if tone(fact) == WORST else TEXT, text=text)
+
+
+def _together(alike: Sequence[Fact], field: str, names: Names) -> str:
+    """Several facts of one kind as one sentence."""
+    which = names.listed(getattr(fact, field) for fact in alike)
+    return names.words.text("pages", "chronicle", "together", type(alike[0]).__name__).format(names=which)

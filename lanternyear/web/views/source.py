@@ -1,0 +1,88 @@
+"""What a page is drawn from: a view of the game, the question, what happened lately. Nothing hidden is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from lanternyear.cards.catalog import Catalog
+from lanternyear.engine.decision import Decision
+from lanternyear.engine.facts import Fact
+from lanternyear.play.board_facts import Standings
+from lanternyear.play.game import Game
+from lanternyear.play.settlement_sheet import SettlementSheet
+from lanternyear.play.sheets import Sheets
+from lanternyear.state.state import State
+from lanternyear.web.views.schema_parts import CardName
+from lanternyear.wording.cards import text_in_play
+from lanternyear.wording.messages import Wording
+from lanternyear.wording.names import Names
+
+REAL = ("roll", "draw")
+
+
+@dataclass(frozen=True, slots=True)
+class PageSource:
+    """Everything a page is drawn from. `told` facts were known before the last answer."""
+
+    view: State
+    catalog: Catalog
+    decision: Decision | None
+    facts: Sequence[Fact]
+    told: int
+    names: Names
+    sheets: Sheets
+    standings: Standings
+    settlement: SettlementSheet
+    given: Sequence[str]
+
+    @classmethod
+    def of(cls, game: Game, told: int | None = None) -> PageSource:
+        """The game as everybody at the table may see it."""
+        view, catalog, facts = game.view(), game.catalog, list(game.facts)
+        return cls(
+            view,
+            catalog,
+            game.decision,
+            facts,
+            len(facts) if told is None else told,
+            Names(catalog, view),
+            Sheets(view, catalog),
+            Standings(view, catalog),
+            SettlementSheet(view, catalog),
+            _given(game),
+        )
+
+    @property
+    def words(self) -> Wording:
+        return self.names.words
+
+    def say(self, *keys: str) -> str:
+        """A text of the pages."""
+        return self.words.text("pages", *keys)
+
+    def card(self, id: str, mark: str = "", kind: str = "") -> CardName:
+        """A card by name, with its text."""
+        card = self.catalog.cards.get(id)
+        return CardName(
+            id=id,
+            title=self.names.card(id),
+            text=text_in_play(id, self.catalog),
+            kind=kind,
+            fidelity=card.fidelity if card else "faithful",
+            mark=mark,
+        )
+
+    def cards(self, ids: Sequence[str]) -> list[CardName]:
+        """Several cards, equal ones counted."""
+        counted = {id: list(ids).count(id) for id in ids}
+        times = self.say("cards", "times")
+        return [self.card(id, times.format(number=number) if number > 1 else "") for id, number in counted.items()]
+
+
+def _given(game: Game) -> list[str]:
+    """The rolls or cards that people have told since the last other answer, while they are asked for one more."""
+    kind = game.decision.prompt if game.decision else ""
+    last = takewhile(lambda entry: entry[0] == kind, reversed(game.journal)) if kind in REAL else ()
+    return [str(value) for _, value in last][::-1]
