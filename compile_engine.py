@@ -62,7 +62,7 @@ RECALLED = re.compile(r"^@(recalled\w*)\ndef (\w+)\((.+)\) -> (.+):$", re.MULTIL
 
 def recalling(module: str, kind: str, name: str, given: str, type_: str) -> str:
     """What the decorator does, written out before the function that it decorates."""
-    passed = ", ".join(one.split(":")[0] for one in given.split(", "))
+    passed = ", ".join(parameter.split(":")[0] for parameter in given.split(", "))
     known = f"table.{kind.replace('recalled', 'recall')}"
     if kind == "recalled_of_each":
         known += ".setdefault(survivor.id, {})"
@@ -85,8 +85,8 @@ def typed(folder: Path) -> None:
     for name in HOT["state"].split():
         for node in ast.parse((folder / f"{name}.py").read_text("utf-8")).body:
             if isinstance(node, ast.ClassDef) and node.decorator_list:
-                fields = [one for one in node.body if isinstance(one, ast.AnnAssign)]
-                types = {ast.unparse(one.target): ast.unparse(one.annotation) for one in fields}
+                fields = [statement for statement in node.body if isinstance(statement, ast.AnnAssign)]
+                types = {ast.unparse(field.target): ast.unparse(field.annotation) for field in fields}
                 lines.append(f"from {PACKAGE}.state.{name} import {node.name}")
                 lines.append(f"{node.name}.__annotations__.update({types!r})")
     with (folder / "__init__.py").open("a", encoding="utf-8") as file:

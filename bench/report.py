@@ -50,7 +50,7 @@ def _line(row: Row, measured: Mapping[str, Sequence[Numbers]], build: str) -> di
     theirs = [numbers[row.key] for numbers in measured.get(THEIRS, ()) if row.key in numbers]
     line: dict[str, Any] = {"key": row.key, "title": row.title, OURS: Spread.of(ours)._asdict()}
     if theirs:
-        ratios = Spread.of([one / other for one, other in zip(ours, theirs, strict=True)])
+        ratios = Spread.of([mine / other for mine, other in zip(ours, theirs, strict=True)])
         line |= {THEIRS: Spread.of(theirs)._asdict(), "ratio": ratios._asdict()}
     if row.ratio and theirs:
         line |= {"goal": _goal(row.ratio, "x", row), "reached": _reached(line["ratio"]["middle"], row.ratio, row)}

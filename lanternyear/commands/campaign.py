@@ -100,7 +100,7 @@ def print_game(
 ) -> None:
     """Write record sheets, gear grids and chronicle into one HTML file, to print or to keep."""
     with _store(database) as store:
-        unknown = [one for one in part if one not in PARTS]
+        unknown = [name for name in part if name not in PARTS]
         if unknown:
             raise LanternError(f"no part {unknown[0]!r}; known: {', '.join(PARTS)}")
         found = _game(store, game)

@@ -65,8 +65,8 @@ def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]]]:
     assets = read.get("user_assets") if isinstance(read, dict) else None
     if not isinstance(sheet, dict) or not isinstance(assets, dict):
         raise LanternError(FORM)
-    survivors = [one.get("sheet", one) for one in listed(assets.get("survivors")) if isinstance(one, dict)]
-    return sheet, [one for one in survivors if isinstance(one, dict)]
+    survivors = [entry.get("sheet", entry) for entry in listed(assets.get("survivors")) if isinstance(entry, dict)]
+    return sheet, [entry for entry in survivors if isinstance(entry, dict)]
 
 
 def _settlement(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> Settlement:
@@ -83,7 +83,7 @@ def _settlement(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> S
         nemeses=_nemeses(sheet, catalog, lookup),
         defeated=_defeated(sheet, catalog, lookup),
         timeline=years(listed(sheet.get("timeline")), year, catalog, lookup),
-        milestones=[MILESTONES[one] for one in names(sheet.get("milestone_story_events")) if one in MILESTONES],
+        milestones=[MILESTONES[event] for event in names(sheet.get("milestone_story_events")) if event in MILESTONES],
         death_count=number(sheet.get("death_count")),
     )
     _store(settlement, sheet, catalog, lookup)
@@ -98,7 +98,7 @@ def _innovations(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> 
     masteries = {f"mastery_{card.type}": id for id, card in catalog.proficiencies.items() if card.mastery}
     known = names(sheet.get("innovations"))
     found = [masteries.get(name) or lookup.card("innovation", name, catalog.innovations) for name in known]
-    return list(dict.fromkeys(one for one in found if one))
+    return list(dict.fromkeys(match for match in found if match))
 
 
 def _nemeses(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> dict[str, list[str]]:
@@ -109,7 +109,7 @@ def _nemeses(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> dict
     for name in names(sheet.get("nemesis_monsters")):
         monster = lookup.card("nemesis", name, catalog.monsters)
         if monster:
-            nemeses[monster] = [_level(one) for one in listed(levels.get(name))]
+            nemeses[monster] = [_level(level) for level in listed(levels.get(name))]
     return nemeses
 
 
@@ -143,7 +143,7 @@ def _store(settlement: Settlement, sheet: Mapping[str, Any], catalog: Catalog, l
 
 def _fill_up(sheet: Mapping[str, Any], survivors: dict[str, Any], lookup: Lookup) -> None:
     """The population may be larger than the number of sheets: the others are people without a name."""
-    alive = sum(one.alive for one in survivors.values())
+    alive = sum(survivor.alive for survivor in survivors.values())
     for count in range(number(sheet.get("population")) - alive):
         nobody = people([{"sex": "MF"[count % 2]}], 1, Catalog((), {}), lookup, first=len(survivors) + 1)
         survivors.update(nobody)
@@ -151,5 +151,7 @@ def _fill_up(sheet: Mapping[str, Any], survivors: dict[str, Any], lookup: Lookup
 
 def _in_short(value: object) -> str:
     if isinstance(value, list):
-        return ", ".join(one_line(one.get("name", one) if isinstance(one, dict) else one, 60) for one in value[:20])
+        return ", ".join(
+            one_line(item.get("name", item) if isinstance(item, dict) else item, 60) for item in value[:20]
+        )
     return one_line(value, 60)

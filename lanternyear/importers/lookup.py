@@ -46,7 +46,7 @@ def listed(value: object) -> list[Any]:
 
 def names(value: object) -> list[str]:
     """A list of names; whatever is no name is left out."""
-    return [one for one in listed(value) if isinstance(one, str)]
+    return [item for item in listed(value) if isinstance(item, str)]
 
 
 def number(value: object, least: int = 0, most: int = 999) -> int:

@@ -23,7 +23,9 @@ def people(
     for count, sheet in enumerate(kept, first):
         survivor = _survivor(f"survivor_{count}", sheet, year)
         _learn(survivor, sheet, catalog, lookup)
-        survivor.parents = [ids[_oid(sheet.get(one))] for one in ("father", "mother") if _oid(sheet.get(one)) in ids]
+        survivor.parents = [
+            ids[_oid(sheet.get(parent))] for parent in ("father", "mother") if _oid(sheet.get(parent)) in ids
+        ]
         survivor.partner = ids.get(_oid(sheet.get("partner_id")), "")
         found[survivor.id] = survivor
     return found

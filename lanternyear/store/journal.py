@@ -29,7 +29,7 @@ def game_named(connection: Connection, id: str) -> GameRow:
 
 def add_entries(connection: Connection, entries: Sequence[StoredEntry]) -> None:
     marks = ", ".join("?" * (len(StoredEntry.__struct_fields__) + 1))
-    connection.execute_many(f"insert into entries({ENTRY}, seal) values({marks})", [values(one) for one in entries])
+    connection.execute_many(f"insert into entries({ENTRY}, seal) values({marks})", [values(entry) for entry in entries])
 
 
 def newest(connection: Connection, game: GameRow) -> StoredEntry:

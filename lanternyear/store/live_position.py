@@ -68,7 +68,7 @@ class Following:
         """Whether what came after our last entry is moves only; then they are played."""
         seen = journal.entry_at(connection, self.kept.id, self.last.n) or journal.beginning_of(self.kept)
         later = journal.entries_after(connection, self.kept.id, self.last.n)
-        if seen != self.last or len(position.marks) + len(later) > KEEP or any(one.kind != MOVE for one in later):
+        if seen != self.last or len(position.marks) + len(later) > KEEP or any(entry.kind != MOVE for entry in later):
             return False
         try:
             for entry in later:

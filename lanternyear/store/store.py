@@ -106,7 +106,7 @@ class Store:
                 " coalesce(e.place, ''), coalesce(e.engine, games.engine) from games left join entries e"
                 " on e.game = games.id and e.n = (select max(n) from entries where game = games.id)"
             )
-        return sorted((GameSummary(*row) for row in rows), key=lambda one: (-one.changed, one.id))
+        return sorted((GameSummary(*row) for row in rows), key=lambda game: (-game.changed, game.id))
 
     def branches(self, id: str) -> list[GameSummary]:
         """The other games with the same beginning: branches of this one, and what it is a branch of."""
@@ -144,7 +144,10 @@ class Store:
             game, last = journal.game_named(connection, id), journal.last_entry(connection, id)
             way = journal.way_back(connection, id, last.here if last else START)
             entries = list(islice((entry for entry in way if before is None or entry.n < before), limit))
-        told = [Telling(one.n, one.seat, one.at, list(fact_codec.read(one.told or b"[]"))) for one in reversed(entries)]
+        told = [
+            Telling(entry.n, entry.seat, entry.at, list(fact_codec.read(entry.told or b"[]")))
+            for entry in reversed(entries)
+        ]
         beginning = [] if len(told) == limit or before == START else [Telling.of_beginning(game)]
         return beginning + told
 

@@ -95,7 +95,7 @@ def _touches(space: int, ahead: int) -> bool:
     """Whether a space of the base lies on the front edge."""
     x = space % COLUMNS
     beside = [space - COLUMNS, space + COLUMNS, space - 1 if x else -1, space + 1 if x < COLUMNS - 1 else -1]
-    return any(one >= 0 and ahead >> one & 1 for one in beside)
+    return any(space >= 0 and ahead >> space & 1 for space in beside)
 
 
 def _survivors(picture: ScreenSource) -> dict[int, Cell]:
@@ -119,9 +119,9 @@ def _retinues(picture: ScreenSource) -> dict[int, Cell]:
     """SD-RET-1: the small letter of its survivor on every space of the block."""
     names = picture.names
     return {
-        space: (f":{names.letters[one.survivor].lower()}", figure_style(names.numbers[one.survivor]))
-        for one in picture.view.showdown.retinues
-        for space in spaces(footprint(one.base))
+        space: (f":{names.letters[retinue.survivor].lower()}", figure_style(names.numbers[retinue.survivor]))
+        for retinue in picture.view.showdown.retinues
+        for space in spaces(footprint(retinue.base))
         if space not in picture.marked
     }
 
@@ -143,7 +143,7 @@ def legend(picture: ScreenSource) -> list[Text]:
     signs = [(code, "terrain", picture.names.card(card)) for card, code in terrain_codes(picture).items()]
     if showdown.monster.space >= 0:
         signs.append((look.blind_spot * 2, "blind_spot", "blind spot"))
-    if any(one.knocked_down and one.space >= 0 for one in picture.view.survivors.values()):
+    if any(survivor.knocked_down and survivor.space >= 0 for survivor in picture.view.survivors.values()):
         signs.append(("_a", "bold", "knocked down"))
     if showdown.retinues:
         signs.append((":a", "bold", "retinue"))

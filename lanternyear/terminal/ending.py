@@ -34,10 +34,10 @@ def _end_of_campaign(picture: ScreenSource) -> list[Text]:
     word, style = OUTCOMES.get(view.outcome, ("The campaign is over", "title"))
     years = f" in lantern year {settlement.lantern_year}: {settlement.name}."
     lines = [Text(word, style).append(years, "title"), Text("")]
-    alive = [one.id for one in view.survivors.values() if one.alive]
+    alive = [survivor.id for survivor in view.survivors.values() if survivor.alive]
     lists = {"living": alive, "innovations": settlement.innovations, "locations": settlement.locations}
     lines += [styled(f"{word}: ", "quiet").append(names.listed(ids)) for word, ids in lists.items() if ids]
-    defeated = [names.card(one.partition(":")[0]) for one in settlement.defeated]
+    defeated = [names.card(entry.partition(":")[0]) for entry in settlement.defeated]
     lines.append(styled("victories over: ", "quiet").append(", ".join(dict.fromkeys(defeated)) or "nobody"))
     return [*lines, styled(f"death count: {settlement.death_count}", "quiet")]
 

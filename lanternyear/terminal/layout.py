@@ -17,9 +17,11 @@ def wrapped(lines: Sequence[Text], console: Console, width: int) -> list[Text]:
         first, *rest = line.wrap(console, width) or [Text("")]
         folded.append(first)
         if rest:
-            folded += [Text("  ").append_text(one) for one in _tail(line, first).wrap(console, width - 2)]
-    for one in folded:
-        one.rstrip()
+            folded += [
+                Text("  ").append_text(wrapped_line) for wrapped_line in _tail(line, first).wrap(console, width - 2)
+            ]
+    for text in folded:
+        text.rstrip()
     return folded
 
 

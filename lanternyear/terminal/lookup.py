@@ -80,7 +80,7 @@ def _named(words: str, picture: ScreenSource) -> list[Text]:
     if found is not None:
         return card_lines(found, picture)
     near = difflib.get_close_matches(wanted, titles, n=3)
-    hint = f"; did you mean {' or '.join(titles[one].title for one in near)}?" if near else ""
+    hint = f"; did you mean {' or '.join(titles[id].title for id in near)}?" if near else ""
     return [styled(f"Nothing is called {words!r}{hint}", "error")]
 
 

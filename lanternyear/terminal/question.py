@@ -73,13 +73,13 @@ def _options(picture: ScreenSource, decision: Decision) -> list[Text]:
 def blocked_lines(picture: ScreenSource, decision: Decision) -> list[Text]:
     """What may not be chosen, those with the same reason together."""
     reasons: dict[str, list[Blocked]] = {}
-    words = {one.value: label(one.value, decision, picture.names, brief=True) for one in decision.blocked}
-    for one in decision.blocked:
-        reasons.setdefault(_reason(one, words[one.value]), []).append(one)
+    words = {blocked.value: label(blocked.value, decision, picture.names, brief=True) for blocked in decision.blocked}
+    for blocked in decision.blocked:
+        reasons.setdefault(_reason(blocked, words[blocked.value]), []).append(blocked)
     lines = []
     for reason, those in reasons.items():
-        labels = ", ".join(words[one.value] for one in those)
-        clauses = " ".join(dict.fromkeys(one.clause for one in those))
+        labels = ", ".join(words[blocked.value] for blocked in those)
+        clauses = " ".join(dict.fromkeys(blocked.clause for blocked in those))
         lines.append(styled(f" {picture.look.dash} {labels}: {reason}  {clauses}", "blocked"))
     return lines
 
@@ -102,8 +102,8 @@ def _spaces(picture: ScreenSource, decision: Decision) -> list[Text]:
 
 def space_ranges(options: Sequence[str]) -> str:
     """`E7-E12, F6, F8-F13`; spaces for a turned tile are named apart."""
-    straight = [SPACES[one] for one in options if one in SPACES]
-    turned = [SPACES[one.split(" ")[0]] for one in options if one not in SPACES]
+    straight = [SPACES[option] for option in options if option in SPACES]
+    turned = [SPACES[option.split(" ")[0]] for option in options if option not in SPACES]
     words = ", ".join(_ranges(straight))
     return f"{words}; turned: {', '.join(_ranges(turned))}" if turned else words
 

@@ -84,7 +84,7 @@ class Session:
     def house_rules(self) -> list[str]:
         """The variants and house options of this game, if there are any."""
         state, cards = self.game.state, self.game.catalog.variants
-        titles = [cards[one].title for one in state.variants]
+        titles = [cards[variant].title for variant in state.variants]
         return [*titles, *(f"{name}={value}" for name, value in changed(state.options).items())]
 
     def show(self) -> None:
@@ -298,7 +298,7 @@ class Session:
         return "Farewell."
 
 
-def _same_start(one: Sequence[Fact], other: Sequence[Fact]) -> int:
+def _same_start(first: Sequence[Fact], other: Sequence[Fact]) -> int:
     """How many facts are still told as before: a real die's result makes the act begin anew."""
-    pairs = zip(one, other, strict=False)
-    return next((number for number, (old, new) in enumerate(pairs) if old != new), min(len(one), len(other)))
+    pairs = zip(first, other, strict=False)
+    return next((number for number, (old, new) in enumerate(pairs) if old != new), min(len(first), len(other)))

@@ -31,7 +31,7 @@ def settlement_title(picture: ScreenSource) -> Text:
 def settlement_lines(picture: ScreenSource) -> list[Text]:
     """Everything on the record sheet that a player asks for."""
     settlement, names = picture.view.settlement, picture.names
-    people = [one for one in picture.view.survivors.values() if one.alive]
+    people = [survivor for survivor in picture.view.survivors.values() if survivor.alive]
     numbers = {
         "population": len(people),
         "endeavors": settlement.endeavors,
@@ -70,10 +70,10 @@ def _years(picture: ScreenSource) -> list[Text]:
 
 def people_lines(picture: ScreenSource) -> list[Text]:
     """Those who depart with their sheets, everybody else in a line."""
-    alive = [one for one in picture.view.survivors.values() if one.alive or one.unconscious]
-    party = [one for one in alive if one.departing or one.in_showdown]
-    lines = [line for one in party for line in sheet_lines(picture, one)]
-    return lines + [_in_a_line(picture, one) for one in alive if one not in party]
+    alive = [survivor for survivor in picture.view.survivors.values() if survivor.alive or survivor.unconscious]
+    party = [survivor for survivor in alive if survivor.departing or survivor.in_showdown]
+    lines = [line for survivor in party for line in sheet_lines(picture, survivor)]
+    return lines + [_in_a_line(picture, survivor) for survivor in alive if survivor not in party]
 
 
 def _in_a_line(picture: ScreenSource, survivor: Survivor) -> Text:

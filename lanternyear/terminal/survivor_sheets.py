@@ -119,5 +119,5 @@ def signed(tokens: Mapping[str, int]) -> str:
 
 def all_sheets(picture: ScreenSource, *, brief: bool = False) -> list[Text]:
     """Every survivor of the showdown, the dead of this one too."""
-    people: Iterable[Survivor] = [one for one in picture.view.survivors.values() if one.in_showdown]
+    people: Iterable[Survivor] = [survivor for survivor in picture.view.survivors.values() if survivor.in_showdown]
     return [line for survivor in people for line in sheet_lines(picture, survivor, brief=brief)]

@@ -102,9 +102,9 @@ def _by_words(wanted: str, decision: Decision, names: Names) -> str:
             return found[0]
         if found:
             raise IllegalChoice(f"{wanted!r} could mean {_or(labels, found)}")
-    for one in decision.blocked:
-        if wanted and (wanted == one.value.lower() or wanted in label(one.value, decision, names).lower()):
-            raise IllegalChoice(f"{label(one.value, decision, names)}: {one.reason} ({one.clause})")
+    for blocked in decision.blocked:
+        if wanted and (wanted == blocked.value.lower() or wanted in label(blocked.value, decision, names).lower()):
+            raise IllegalChoice(f"{label(blocked.value, decision, names)}: {blocked.reason} ({blocked.clause})")
     raise IllegalChoice(f"{wanted!r} is not an answer here: {_what_is_right(decision)}; h for help")
 
 

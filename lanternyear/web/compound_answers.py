@@ -22,7 +22,7 @@ def go_on(kept: StoredGame, answers: Sequence[str], token: str, seat: str) -> No
     while left and (decision := kept.game.decision):
         number = len(left) if _takes_several(decision) else 1
         now, left = left[:number], left[number:]
-        if not all(_takes(decision, one) for one in now):
+        if not all(_takes(decision, answer) for answer in now):
             return
         kept.choose(
             now if _takes_several(decision) else now[0], at=kept.n, token=token_after(token, len(left)), seat=seat

@@ -107,5 +107,7 @@ def handlers(desk: Context) -> ExceptionHandlersMap:
 def _http_words(error: HTTPException) -> str:
     """What Litestar found wrong with a request, each field by name."""
     extra = error.extra if isinstance(error.extra, list) else []
-    found = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    found = [
+        f"{problem.get('key', '')}: {problem.get('message', '')}" for problem in extra if isinstance(problem, dict)
+    ]
     return "; ".join(found) or error.detail

@@ -87,7 +87,9 @@ class Games:
 
     def seating(self, shown: GameView, visitor: Visitor) -> Seating:
         """How this visitor sees the question of that table."""
-        return seating(visitor, shown.question, self.seats(shown.id), {one.id: one.name for one in shown.players})
+        return seating(
+            visitor, shown.question, self.seats(shown.id), {player.id: player.name for player in shown.players}
+        )
 
     def story(self, id: str) -> tuple[list[Fact], Names]:
         """Everything that happened, and what everybody is called."""

@@ -70,11 +70,11 @@ def check_size(value: Any, most: int = MOST_PARTS) -> None:
         level, parts = level + 1, parts + len(layer)
         if level > DEEPEST:
             raise LanternError("this value is nested too deeply")
-        if any(isinstance(one, int | float) and abs(one) > LARGEST_NUMBER for one in layer):
+        if any(isinstance(value, int | float) and abs(value) > LARGEST_NUMBER for value in layer):
             raise LanternError(f"a number is at most {LARGEST_NUMBER}")
-        if parts > most or any(isinstance(one, str) and len(one) > LONGEST_TEXT for one in layer):
+        if parts > most or any(isinstance(value, str) and len(value) > LONGEST_TEXT for value in layer):
             raise LanternError(f"this is too long: a text has up to {LONGEST_TEXT} characters")
-        layer = [inner for one in layer for inner in _inside(one)]
+        layer = [inner for value in layer for inner in _inside(value)]
 
 
 def _inside(value: Any) -> list[Any]:

@@ -103,7 +103,7 @@ def _seats(headers: dict[str, str]) -> str:
         cookies = SimpleCookie(headers.get("cookie", ""))
     except CookieError:
         return ""
-    secrets = sorted(one.value for name, one in cookies.items() if name.startswith((SEAT_COOKIE, HOST_COOKIE)))
+    secrets = sorted(cookie.value for name, cookie in cookies.items() if name.startswith((SEAT_COOKIE, HOST_COOKIE)))
     return fingerprint(" ".join(secrets)) if secrets else ""
 
 

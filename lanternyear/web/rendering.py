@@ -196,14 +196,14 @@ def in_parts(options: list[Option]) -> list[tuple[str, list[Option]]]:
 
 def letter(table: GameView, survivor: str) -> str:
     people = table.settlement.people if table.settlement else table.survivors
-    return next((one.letter for one in people if one.id == survivor), "")
+    return next((person.letter for person in people if person.id == survivor), "")
 
 
 def option_for(question: Question | None, survivor: str) -> Option | None:
     """The option that is this survivor, so that the figure on the board can be chosen."""
     if question is None or question.shape == "some":
         return None
-    return next((one for one in question.options if one.value == survivor), None)
+    return next((option for option in question.options if option.value == survivor), None)
 
 
 def phase_of(table: GameView) -> str:
@@ -216,7 +216,7 @@ def people_of(table: GameView) -> dict[str, int]:
     people: Sequence[Person | SurvivorPanel | Fate] = table.settlement.people if table.settlement else table.survivors
     if table.ending and not people:
         people = table.ending.fates
-    return {one.name: one.number for one in people if one.name}
+    return {person.name: person.number for person in people if person.name}
 
 
 def with_people(text: str, people: dict[str, int]) -> Markup:

@@ -97,12 +97,12 @@ def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wanted = [port] if port else [*range(PORT, PORT + TRIES), 0]
     why = ""
-    for one in wanted:
+    for tried in wanted:
         # By its protocol asyncio knows that small answers must not wait for more (TCP_NODELAY): else each takes 40 ms.
         listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listening.bind((host.strip("[]"), one))
+            listening.bind((host.strip("[]"), tried))
             listening.listen(128)
             return listening
         except OSError as error:

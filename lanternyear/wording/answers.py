@@ -24,7 +24,7 @@ def label(value: str, decision: Decision, names: Names, *, brief: bool = False) 
 def _value(value: str, names: Names, *, brief: bool) -> str:
     head, *rest = value.split(":")
     if not rest:
-        return names.words.text("options", "and").join(_one(one, names) for one in value.split("+"))
+        return names.words.text("options", "and").join(_one(part, names) for part in value.split("+"))
     if head == "attack":
         return _attack(rest, names, brief=brief)
     if head in ("use", "terrain"):
@@ -90,7 +90,7 @@ def weapon_words(gear: str, names: Names) -> str:
 
 
 def action_named(card: Card | None, name: str) -> Action | None:
-    return next((one for one in card.actions if one.name == name), None) if card else None
+    return next((action for action in card.actions if action.name == name), None) if card else None
 
 
 def _price(action: Action | None, names: Names) -> str:

@@ -22,7 +22,7 @@ def controller_nominated(fact: facts.ControllerNominated, names: Names) -> Told:
 
 def option_chosen(fact: facts.OptionChosen, names: Names) -> Told:
     """The option by its title."""
-    titles = {one.name: one.metadata["title"] for one in dataclasses.fields(HouseRules)}
+    titles = {field.name: field.metadata["title"] for field in dataclasses.fields(HouseRules)}
     return "house", {"title": titles.get(fact.option, fact.option)}
 
 

@@ -61,7 +61,7 @@ class Fields(Mapping[str, object]):
 def in_words(value: Any, names: Names) -> str:
     """An id by its name, several ids as a list, dice as numbers."""
     if isinstance(value, tuple):
-        return ", ".join(in_words(one, names) for one in value) or names.words.text("things", "nothing")
+        return ", ".join(in_words(item, names) for item in value) or names.words.text("things", "nothing")
     return names.of(value) if isinstance(value, str) else str(value)
 
 

@@ -29,8 +29,10 @@ def rule_words(rules: Mapping[str, int]) -> list[str]:
 def numbers_of(gear: Gear, words: Wording) -> str:
     """The numbers in its corner: those of a weapon, or armor points and where."""
     if gear.weapon:
-        one = gear.weapon
-        return words.text("gear", "weapon").format(speed=one.speed, accuracy=one.accuracy, strength=one.strength)
+        weapon = gear.weapon
+        return words.text("gear", "weapon").format(
+            speed=weapon.speed, accuracy=weapon.accuracy, strength=weapon.strength
+        )
     if gear.armor:
         at = words.text("pages", "locations", gear.armor.at)
         return words.text("gear", "armor").format(points=gear.armor.points, at=at)
@@ -39,7 +41,7 @@ def numbers_of(gear: Gear, words: Wording) -> str:
 
 def bonus_words(bonus: AffinityBonus, words: Wording) -> str:
     """What a bonus adds, as far as it is numbers and special rules; the card's text tells the rest."""
-    return ", ".join([*(_modifier(one, words) for one in bonus.modifiers), *rule_words(bonus.rules)])
+    return ", ".join([*(_modifier(modifier, words) for modifier in bonus.modifiers), *rule_words(bonus.rules)])
 
 
 def _modifier(modifier: Modifier, words: Wording) -> str:

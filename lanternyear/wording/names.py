@@ -15,13 +15,17 @@ class Names:
     def __init__(self, catalog: Catalog, state: State, words: Wording | None = None) -> None:
         self.catalog = catalog
         self.words = words or wording()
-        self.survivors = {one.id: one.name or self._nameless(one.id) for one in state.survivors.values()}
-        self.players = {one.id: one.name for one in state.players}
-        self.player_of = {one.id: one.player for one in state.survivors.values()}
+        self.survivors = {
+            survivor.id: survivor.name or self._nameless(survivor.id) for survivor in state.survivors.values()
+        }
+        self.players = {player.id: player.name for player in state.players}
+        self.player_of = {survivor.id: survivor.player for survivor in state.survivors.values()}
         self.tiles = {tile.id: tile.card for tile in state.showdown.tiles}
-        first = sorted(state.survivors.values(), key=lambda one: not one.in_showdown)  # the party has the best letters
-        self.numbers = {one.id: number for number, one in enumerate(first)}
-        self.letters = _letters({one.id: self.survivors[one.id] for one in first})
+        first = sorted(
+            state.survivors.values(), key=lambda survivor: not survivor.in_showdown
+        )  # the party has the best letters
+        self.numbers = {survivor.id: number for number, survivor in enumerate(first)}
+        self.letters = _letters({survivor.id: self.survivors[survivor.id] for survivor in first})
         self.controller = self.players.get(state.showdown.controller, "")
         self.monster = self._monster(state.showdown.monster.id)
 

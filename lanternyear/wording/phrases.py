@@ -85,7 +85,7 @@ def _asserted(term: Term, names: Names) -> str:
     say = names.words.table("effects", "conditions")
     if term.word.removeprefix("not ") in GROUP:
         return str(say[term.word]).format(text=_of_one(Condition.read(term.about), names))
-    named = [names.card(one.rpartition(":")[2]) for one in term.about.split(" or ")] if term.about else []
+    named = [names.card(card.rpartition(":")[2]) for card in term.about.split(" or ")] if term.about else []
     about = str(say["or"]).join(named)
     if term.word in say:
         return str(say[term.word]).format(about=about, number=term.number)

@@ -38,7 +38,7 @@ def _about(decision: Decision, names: Names) -> str:
     if name and card in names.catalog.cards:
         return names.words.text("options", "endeavor").format(card=names.card(card), action=name)
     several = decision.about.split()
-    if several and all(one in names.catalog.cards for one in several):
+    if several and all(option in names.catalog.cards for option in several):
         return names.listed(several)
     return decision.about.replace("_", " ")
 
@@ -46,7 +46,7 @@ def _about(decision: Decision, names: Names) -> str:
 def _deck(decision: Decision, names: Names) -> str:
     """What is drawn: the kind of card, when all that it may be are of one kind."""
     cards = names.catalog.cards
-    kinds = {str(cards[one].__struct_config__.tag) if one in cards else "" for one in decision.options}
+    kinds = {str(cards[option].__struct_config__.tag) if option in cards else "" for option in decision.options}
     usual = names.words.text("asking", "any_deck")
     return names.words.text_or(usual, "asking", "decks", kinds.pop()) if len(kinds) == 1 else usual
 

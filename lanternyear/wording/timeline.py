@@ -9,6 +9,6 @@ def entry_words(entry: str, names: Names) -> str:
     """An entry of the timeline: `event:endless_screams`, `nemesis:butcher:1`, `settlement_event`."""
     kind, *about = entry.split(":")
     level = names.words.text("naming", "level")
-    named = [level.format(number=one) if one.isdecimal() else names.card(one) for one in about if one]
+    named = [level.format(number=part) if part.isdecimal() else names.card(part) for part in about if part]
     lead = names.words.text_or("", "timeline", kind)
     return " ".join([*([lead] if lead else []), *named])

@@ -60,7 +60,7 @@ def test_the_figures_agree_with_the_settlement_that_was_played():
         if game.decision is None:
             break
         game.choose(bot.answer(game.decision, game.view))
-    alive = sum(one.alive for one in game.state.survivors.values())
+    alive = sum(survivor.alive for survivor in game.state.survivors.values())
     found = years(game.facts, alive)
     assert found[-1].population == alive
     assert sum(year.joined - year.died for year in found) == alive

@@ -88,7 +88,7 @@ def test_survivors_are_as_their_sheets_say(brought: ImportedCampaign):
     assert (rolf.alive, rolf.gone) == (False, "dead")
     assert (tam.parents, tam.weapon_type) == ([rolf.id, mira.id], "grand")
     assert len(others) == 3, "five people live there, two of them have a sheet"
-    assert all(one.alive and not one.name for one in others)
+    assert all(survivor.alive and not survivor.name for survivor in others)
 
 
 @proves("CAM-UP-2")

@@ -68,11 +68,11 @@ def test_s3_export_wipe_import_gives_the_same_bytes_again(store: Store, tmp_path
 
 def test_a_game_moves_to_the_other_database_and_back(sqlite_where: str, postgres_where: str, tmp_path: Path):
     with (
-        closing(open_store(sqlite_where)) as one,
+        closing(open_store(sqlite_where)) as first,
         closing(open_store(postgres_where)) as other,
         closing(open_store(tmp_path / "third.db")) as third,
     ):
-        data = one.export(wandering(one, 9))
+        data = first.export(wandering(first, 9))
         assert third.export(third.import_game(other.export(other.import_game(data)))) == data
 
 

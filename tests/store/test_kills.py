@@ -24,7 +24,7 @@ def test_f1_no_acknowledged_choice_is_lost_when_writers_are_killed(where: str, s
     written_down = tmp_path / "acknowledged"
     for kill in range(0, KILLS, WRITERS):
         before = store.revision(id)
-        writers = [started(play_for_ever, where, id, written_down, f"{kill}.{one}") for one in range(WRITERS)]
+        writers = [started(play_for_ever, where, id, written_down, f"{kill}.{number}") for number in range(WRITERS)]
         while store.revision(id) < before + 5:
             sleep(0.02)
         for writer in writers:

@@ -19,8 +19,8 @@ WITHIN = 5.0  # seconds after the server is back
 
 @pytest.fixture
 def server() -> Iterator[ThrowawayPostgres]:
-    with throwaway_postgres() as one:
-        yield one
+    with throwaway_postgres() as postgres:
+        yield postgres
 
 
 def test_f8_nothing_is_lost_when_the_server_is_restarted_under_load(server: ThrowawayPostgres):

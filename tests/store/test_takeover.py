@@ -64,7 +64,7 @@ def test_undo_leads_back_to_before_the_update(store: Store, another: Another, up
             kept.undo(at=kept.n, token=token())
             assert fingerprint(kept.game) == fingerprint(played_alone(left))
         choose(kept)
-    assert len({seen(one, id) for one in (another(), another())}) == 1
+    assert len({seen(store, id) for store in (another(), another())}) == 1
 
 
 def test_it_is_taken_over_once(store: Store, another: Another, update: Callable[[], None]):
@@ -86,7 +86,7 @@ def test_a_short_game_whose_moves_cannot_be_played_again_goes_on_from_its_last_s
             assert f"its last {lost} moves cannot be played again" in kept.note
         choose(kept)
     assert another().check() == 1
-    assert len({seen(one, id) for one in (another(), another())}) == 1
+    assert len({seen(store, id) for store in (another(), another())}) == 1
 
 
 def test_a_long_game_whose_moves_cannot_be_played_again_keeps_all_but_the_last_few(

@@ -56,7 +56,7 @@ def test_every_question_of_settlement_and_hunt_fits_with_the_step_above_it(seed)
 def test_reasons_that_do_not_fit_are_counted_and_told_when_asked():
     game = developing("bone_smith", "skinnery", "organ_grinder", "catarium", "weapon_crafter", "leather_worker")
     assert game.decision is not None
-    game.choose(next(one for one in game.decision.options if one.startswith("name:")))
+    game.choose(next(option for option in game.decision.options if option.startswith("name:")))
     game.choose("Ilse")
     text = "\n".join(shown(game))
     assert "others are not possible now; why tells the reasons" in text

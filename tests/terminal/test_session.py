@@ -198,7 +198,7 @@ def test_real_cards_are_asked_for():
 def test_a_proxy_is_bound_listed_and_taken_back():
     game = a_game()
     shown = type_in(game, "p 1a Claw", "p 2b skull extra", "p")
-    assert [(one.number, one.copy, one.card, one.extra) for one in game.state.proxies] == [
+    assert [(proxy.number, proxy.copy, proxy.card, proxy.extra) for proxy in game.state.proxies] == [
         (1, 1, "white_lion.claw", False),
         (2, 2, "skull", True),
     ]

@@ -73,9 +73,9 @@ class Server:
 
     def __init__(self, folder: Path, database: str = "", *, shared: bool = False) -> None:
         self.host = "0.0.0.0" if shared else "127.0.0.1"  # no other table is shared
-        with socket.socket() as one:
-            one.bind(("127.0.0.1", 0))
-            self.port = int(one.getsockname()[1])
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = folder / "games.db"
         self._where = database or str(self.database)
@@ -194,9 +194,9 @@ def serious_faults(page: Page) -> list[tuple[str, str, int]]:
     page.add_script_tag(path=folder / "axe.js")
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
-        (one["id"], one["nodes"][0]["html"][:160], len(one["nodes"]))
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
+        (violation["id"], violation["nodes"][0]["html"][:160], len(violation["nodes"]))
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
     ]
 
 
@@ -220,4 +220,4 @@ def first_load(page: Page, address: str) -> dict[str, int]:
     expected = 1 + page.locator("link[rel=stylesheet], script[src]").count()
     while len(finished) < expected:
         page.wait_for_timeout(50)
-    return {one.url: one.sizes()["responseBodySize"] for one in finished if "/events" not in one.url}
+    return {request.url: request.sizes()["responseBodySize"] for request in finished if "/events" not in request.url}

@@ -94,16 +94,19 @@ def lost_campaign() -> bytes:
 
 
 def alive(game: Game) -> int:
-    return sum(one.alive for one in game.state.survivors.values())
+    return sum(survivor.alive for survivor in game.state.survivors.values())
 
 
 def prosperous(saved_at: Game) -> None:
     """Everything that a settlement can have in plenty, so that the pages show it."""
     settlement = saved_at.state.settlement
     catalog = saved_at.catalog
-    locations = [one for one in catalog.locations if one != "exhausted_lantern_hoard"][:6]
+    locations = [location for location in catalog.locations if location != "exhausted_lantern_hoard"][:6]
     given = {
-        "locations": [*settlement.locations, *(one for one in locations if one not in settlement.locations)],
+        "locations": [
+            *settlement.locations,
+            *(location for location in locations if location not in settlement.locations),
+        ],
         "endeavors": 3,
         "storage": [*settlement.storage, *list(catalog.resources)[:24]],
     }

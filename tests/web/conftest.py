@@ -77,4 +77,4 @@ def sits(browser: Browser, server: Server, request: pytest.FixtureRequest, allow
             for page in context.pages:
                 page.screenshot(path=artifacts() / f"{request.node.name}-{number}.png")
         context.close()
-    assert not [one for one in problems if not any(words in one for words in allowed)], problems
+    assert not [problem for problem in problems if not any(words in problem for words in allowed)], problems

@@ -32,7 +32,7 @@ def departing_game() -> Game:
         "people_of_the_lantern",
         agenda=[Stage("equip"), Stage("depart")],
         players=[Player("p1", "Ada")],
-        survivors={one.id: one for one in survivors},
+        survivors={survivor.id: survivor for survivor in survivors},
         settlement=Settlement(name="Ember", lantern_year=4, step="departing", gear=list(STORAGE), survival_limit=3),
     )
     return Game(state, cards_of())

@@ -95,7 +95,7 @@ class Page(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if not self.ready.done() and b"event: ping" in data:
             self.ready.set_result(None)
-        self._coming += [int(one[1]) for one in REVISION.finditer(data)]
+        self._coming += [int(match[1]) for match in REVISION.finditer(data)]
         if self._coming and data.endswith(END_OF_MESSAGE):
             now = time.perf_counter()
             self.seen += [(n, now) for n in self._coming]
@@ -180,7 +180,7 @@ def _answers(game: Game, bot: RandomBot, number: int, owner: str) -> list[Answer
         value = bot.answer(decision, game.view)
         several = not isinstance(value, str)
         values = [value] if isinstance(value, str) else list(value)
-        form = [("value", one) for one in values] + [("several", "yes")] * several
+        form = [("value", value) for value in values] + [("several", "yes")] * several
         answers.append(Answer(asked or owner, form))
         game.choose(value)
     return answers
@@ -204,7 +204,7 @@ async def load(server: Server, tables: Sequence[Watched], pages: int, rate: floa
         await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
         which = chance.randrange(len(tables))
         given.append(asyncio.create_task(_answer(askers[which], tables[which], figures)))
-    revisions = [one for one in await asyncio.gather(*given) if one is not None]
+    revisions = [response for response in await asyncio.gather(*given) if response is not None]
     await _pushed(revisions)
     figures.took = time.perf_counter() - began
     figures.server_cpu, figures.own_cpu = server.computed() - server_began, time.process_time() - own_began

@@ -72,7 +72,11 @@ class Player:
 
     def founds(self, *, players: Sequence[str] = ("Ada",), bots: Sequence[str] = (), **more: Any) -> str:
         """A table of the First Story with seed 7."""
-        wanted = {"seed": 7, "players": [{"name": one, "bot": one in bots} for one in [*players, *bots]], **more}
+        wanted = {
+            "seed": 7,
+            "players": [{"name": player, "bot": player in bots} for player in [*players, *bots]],
+            **more,
+        }
         answer = self.send("/api/tables", wanted)
         assert answer.status_code == 201, answer.text
         self.founded = answer.json()

@@ -195,6 +195,6 @@ def _campaign(server: Server, name: str, more: dict[str, str]) -> Callable[[], d
 
     def make() -> dict[str, Sight]:
         address = f"/table/{bring(server.url, PLACES[name]())}"
-        return {name: Sight(address), **{one: Sight(f"{address}{path}") for one, path in more.items()}}
+        return {name: Sight(address), **{name: Sight(f"{address}{path}") for name, path in more.items()}}
 
     return make

@@ -48,7 +48,7 @@ def fight(page: Page) -> None:
     if attack.count():
         attack.first.click()
     elif spaces and shown["question"]["prompt"] in ("move_to", "start_at"):
-        near = min(spaces, key=lambda one: abs(one["x"] - beast["x"]) + abs(one["y"] - beast["y"]))
+        near = min(spaces, key=lambda space: abs(space["x"] - beast["x"]) + abs(space["y"] - beast["y"]))
         page.locator(f'.space[data-value="{near["value"]}"]').click()
     else:
         page.locator("#answer button:not([value=end]):not([value=pass])").first.click()

@@ -16,7 +16,7 @@ def test_differences_stand_under_whom_they_concern():
         Difference("showdown.tiles.0.space", "1", "2"),
     ]
     ada, showdown = compared(different, NAMES)
-    assert (ada.title, [(one.label, one.before, one.after) for one in ada.changes]) == (
+    assert (ada.title, [(change.label, change.before, change.after) for change in ada.changes]) == (
         "Ada",
         [("survival", "1", "3"), ("tokens · strength", "", "2")],
     )

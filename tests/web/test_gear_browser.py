@@ -243,10 +243,10 @@ def test_axe_finds_no_serious_fault(sits: Sits, server: Server, scheme: str):
     faults = []
     for answers in AT:
         comes_to(page, server, *answers)
-        faults += [(*answers[-1:], *one) for one in serious_faults(page)]
+        faults += [(*answers[-1:], *fault) for fault in serious_faults(page)]
     comes_to(page, server, *FILLED)
     stored(page, "king_spear").click()
-    faults += [("in hand", *one) for one in serious_faults(page)]
+    faults += [("in hand", *fault) for fault in serious_faults(page)]
     assert not faults, "\n".join(map(str, faults))
 
 

@@ -92,9 +92,9 @@ def test_a_retinue_is_placed_as_a_block_and_drawn_on_the_board(player):
     shown = player.chooses(id, "use:watcher.retinue:summon a retinue")
     assert {(option["width"], option["height"]) for option in shown["board"]["options"]} == {(3, 3)}
     shown = player.chooses(id, "A1", "A1")
-    assert [(one["name"], one["x"], one["y"], one["size"]) for one in shown["board"]["retinues"]] == [
-        ("Ada's retinue", 0, 0, 3)
-    ]
+    assert [
+        (retinue["name"], retinue["x"], retinue["y"], retinue["size"]) for retinue in shown["board"]["retinues"]
+    ] == [("Ada's retinue", 0, 0, 3)]
     assert 'aria-label="Ada&#39;s retinue, A1"' in player.get(f"/table/{id}").text
 
 
@@ -180,7 +180,7 @@ def test_what_is_set_by_hand_stands_in_the_log(player):
     form = {"at": 0, "path": "survivors.ada.survival", "value": "3", "reason": "we forgot it"}
     assert player.post(f"/table/{id}/by-hand", form).status_code == 303
     assert "survivors.ada.survival is now 3 (we forgot it)" in text_of(player.get(f"/table/{id}/log"))
-    assert next(one for one in player.sees(id)["survivors"] if one["id"] == "ada")["survival"] == 3
+    assert next(survivor for survivor in player.sees(id)["survivors"] if survivor["id"] == "ada")["survival"] == 3
     answer = player.post(f"/table/{id}/by-hand", {**form, "at": 1, "path": "survivors.ada.luckk"})
     assert answer.status_code == 400
     assert "did you mean" in text_of(answer)
@@ -279,7 +279,7 @@ def test_real_dice_are_asked_for(player):
         if shown["question"]["shape"] == "die":
             break
         shown = player.chooses(id, shown["question"]["options"][0]["value"])
-    assert [one["value"] for one in shown["question"]["options"]] == [str(face) for face in range(1, 11)]
+    assert [option["value"] for option in shown["question"]["options"]] == [str(face) for face in range(1, 11)]
     assert "Roll a d10" in text_of(player.get(f"/table/{id}"))
 
 

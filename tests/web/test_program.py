@@ -108,8 +108,8 @@ def test_f1_nothing_that_the_server_acknowledged_is_lost_when_it_is_killed(tmp_p
 
 @pytest.fixture
 def postgres() -> Iterator[ThrowawayPostgres]:
-    with throwaway_postgres() as one:
-        yield one
+    with throwaway_postgres() as server:
+        yield server
 
 
 def test_f8_a_page_outlives_a_restart_of_postgresql(browser: Browser, postgres: ThrowawayPostgres, tmp_path: Path):

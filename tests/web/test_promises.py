@@ -87,10 +87,16 @@ def test_p2_two_points_beside_each_other_show_no_card_that_lies_face_down(player
     player.plays_on(id, 40)
     shown = player.get(f"/api/tables/{id}/compare?before=0&after=1").json()
     shown += player.get(f"/api/tables/{id}/compare?before=1").json()
-    hidden = [one for one in shown if re.search(r"deck|wound_stack|hit_locations$|ai_unused", one["path"])]
+    hidden = [
+        difference
+        for difference in shown
+        if re.search(r"deck|wound_stack|hit_locations$|ai_unused", difference["path"])
+    ]
     assert hidden
-    for one in hidden:
-        assert set(json.loads(one["before"] or "[]")) | set(json.loads(one["after"] or "[]")) <= {"?"}, one
+    for difference in hidden:
+        assert set(json.loads(difference["before"] or "[]")) | set(json.loads(difference["after"] or "[]")) <= {"?"}, (
+            difference
+        )
 
 
 def everything_sent(player: Player, id: str) -> list[bytes]:
@@ -161,8 +167,8 @@ def routes(player: Player, id: str) -> list[tuple[str, set[str]]]:
         "id": id, "seat": seat, "secret": secret, "key": "key", "path": "table.css", "survivor": "ada",
         "clause": "SD-MT-3", "card": "white_lion.claw",
     }  # fmt: skip
-    found = [(re.sub(r"{(\w+)(:\w+)?}", lambda part: parts.get(part[1], id), one.path), set(one.methods))
-             for one in player.client.app.routes]  # fmt: skip
+    found = [(re.sub(r"{(\w+)(:\w+)?}", lambda part: parts.get(part[1], id), route.path), set(route.methods))
+             for route in player.client.app.routes]  # fmt: skip
     assert len(found) > 50
     return [(path, methods) for path, methods in found if not path.endswith("/events")]
 
@@ -234,7 +240,7 @@ def test_p5_a_settlement_from_elsewhere_is_shown_and_never_obeyed(player, evil):
 def with_names(sheet: Any, evil: str) -> Any:
     if isinstance(sheet, dict):
         return {key: evil if key == "name" else with_names(value, evil) for key, value in sheet.items()}
-    return [with_names(one, evil) for one in sheet] if isinstance(sheet, list) else sheet
+    return [with_names(line, evil) for line in sheet] if isinstance(sheet, list) else sheet
 
 
 def never_obeyed(player: Player, id: str) -> None:

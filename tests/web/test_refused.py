@@ -102,7 +102,7 @@ def test_what_is_no_table_is_said_above_it(owner: Player, shared: TestClient[Any
 def test_two_answers_at_once_one_counts_and_the_other_sees_the_new_table(owner: Player, shared: TestClient[Any]):
     id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
     for n in range(4):  # as long as each question takes one answer
-        options = [one["value"] for one in owner.sees(id)["question"]["options"]]
+        options = [option["value"] for option in owner.sees(id)["question"]["options"]]
         wishes = [(owner, "choose", options[0]), (ben, "choose", options[-1]), (ben, "choose", options[0])]
         wishes += [(owner, "undo", "")] if n % 2 else []  # after a round of choices alone, so there is one to undo
         together = Barrier(len(wishes))
@@ -116,9 +116,9 @@ def test_two_answers_at_once_one_counts_and_the_other_sees_the_new_table(owner: 
 
         with ThreadPoolExecutor(len(wishes)) as pool:
             answers = list(pool.map(ask, wishes))
-        assert sorted(one.status_code for one in answers) == [200] + [409] * (len(wishes) - 1)
-        assert all(f'<main id="table" data-n="{n + 1}"' in one.text for one in answers)
-        assert all(("moved on" in one.text) == (one.status_code == 409) for one in answers[:3])
+        assert sorted(answer.status_code for answer in answers) == [200] + [409] * (len(wishes) - 1)
+        assert all(f'<main id="table" data-n="{n + 1}"' in answer.text for answer in answers)
+        assert all(("moved on" in answer.text) == (answer.status_code == 409) for answer in answers[:3])
 
 
 def cookies(who: Player) -> str:

@@ -32,7 +32,7 @@ def owner(shared) -> Player:
 def link_for(owner: Player, name: str) -> str:
     """The secret of a new link for the seat of that name."""
     id = owner.founded["id"]
-    seat = next(one for one in owner.get(f"/api/tables/{id}/seats").json() if one["name"] == name)
+    seat = next(seat for seat in owner.get(f"/api/tables/{id}/seats").json() if seat["name"] == name)
     return secret_in(owner.post(f"/table/{id}/seats/{seat['id']}/link"))
 
 
@@ -69,7 +69,7 @@ def test_p1_a_new_link_ends_the_old_one_and_a_link_can_be_taken_away(owner, shar
     assert Player(shared).get(f"/sit/{old}").status_code == 400
     assert ben.get(f"/table/{id}").status_code == 404
     ben = sits(shared, new)
-    seat = next(one for one in owner.get(f"/api/tables/{id}/seats").json() if one["name"] == "Ben")
+    seat = next(seat for seat in owner.get(f"/api/tables/{id}/seats").json() if seat["name"] == "Ben")
     owner.post(f"/table/{id}/seats/{seat['id']}/take-away")
     assert ben.get(f"/table/{id}").status_code == 404
     assert ben.send(f"/api/tables/{id}/undo", {"at": 0}).status_code == 404
@@ -96,7 +96,7 @@ def test_p1_nobody_sits_where_a_bot_does(shared):
     owner = Player(shared)
     id = owner.founds(players=("Ada",), bots=("Ben",))
     owner.get(f"/sit/{owner.founded['seats'][0]['secret']}")
-    seat = next(one for one in owner.get(f"/api/tables/{id}/seats").json() if one["role"] == "bot")
+    seat = next(seat for seat in owner.get(f"/api/tables/{id}/seats").json() if seat["role"] == "bot")
     assert owner.send(f"/api/tables/{id}/seats/{seat['id']}/link", None).status_code == 403
     secret = shared.app.dependencies["desk"].dependency().store.seats.new_secret(id, seat["id"])
     assert Player(shared, {f"lantern_seat_{id}": secret}).get(f"/table/{id}").status_code == 404
@@ -210,7 +210,7 @@ def test_who_branches_owns_the_branch_and_gives_out_its_seats(owner, shared):
     assert owner.get(f"/table/{other}").status_code == 404
     ben.founded = {"id": other}
     seats = ben.get(f"/api/tables/{other}/seats").json()
-    assert [(one["name"], one["role"], one["player"]) for one in seats] == [
+    assert [(seat["name"], seat["role"], seat["player"]) for seat in seats] == [
         ("Ada", "player", "p1"),
         ("Ben", "owner", "p2"),
     ]

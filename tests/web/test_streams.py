@@ -236,8 +236,8 @@ def test_the_stream_of_such_a_seat_ends_and_the_others_go_on(tmp_path):
 
     async def story() -> None:
         ada, ben = (stream(seat.secret) for seat in founded.seats)
-        assert [await next_of(one) for one in (ada, ben)] == [PING, PING]
-        both = [asyncio.ensure_future(next_of(one)) for one in (ada, ben)]
+        assert [await next_of(stream) for stream in (ada, ben)] == [PING, PING]
+        both = [asyncio.ensure_future(next_of(stream)) for stream in (ada, ben)]
         store.seats.take_away(founded.id, founded.seats[1].id)
         desk.tables.choose(founded.id, ME, "south", 0)
         assert (await both[0]).startswith(b"id: 1\n")
@@ -254,14 +254,14 @@ def test_a_change_is_drawn_once_for_all_pages_that_see_the_same(desk):
 
     async def story() -> None:
         streams = [stream_of(desk, id, seen=0) for _ in range(3)]
-        assert [await next_of(one) for one in streams] == [PING] * 3
-        waiting = [asyncio.ensure_future(next_of(one)) for one in streams]
+        assert [await next_of(stream) for stream in streams] == [PING] * 3
+        waiting = [asyncio.ensure_future(next_of(stream)) for stream in streams]
         desk.tables.choose(id, ME, "south", 0)
         first, *others = await asyncio.gather(*waiting)
         assert first.startswith(b"id: 1\n")
-        assert all(one is first for one in others)
-        for one in streams:
-            await one.aclose()
+        assert all(message is first for message in others)
+        for stream in streams:
+            await stream.aclose()
 
     with_hub(desk, story())
 
@@ -279,8 +279,8 @@ def test_a_page_that_opens_while_the_others_wait_gets_what_it_lacks(desk):
         desk.tables.undo(id, ME, 1)
         assert (await waiting).startswith(b"id: 2\n")
         assert (await next_of(late)).startswith(b"id: 2\n")
-        for one in (early, late):
-            await one.aclose()
+        for stream in (early, late):
+            await stream.aclose()
 
     with_hub(desk, story())
 

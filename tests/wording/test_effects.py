@@ -32,14 +32,14 @@ an_event = pytest.mark.parametrize("card", EVENTS, ids=lambda card: card.id)
 
 def verbs_said() -> set[str]:
     lists = [getattr(card, "then", ()) for card in EVENTS]
-    lists += [one.then for card in OFFERING for one in card.endeavors]
+    lists += [endeavor.then for card in OFFERING for endeavor in card.endeavors]
     return {verb(type(node)) for effects in lists for _, node in parts(effects) if isinstance(node, Effect)}
 
 
 def texts(does: Iterable[Does]) -> Iterator[str]:
-    for one in does:
-        yield one.text
-        for branch in one.branches:
+    for instruction in does:
+        yield instruction.text
+        for branch in instruction.branches:
             yield branch.label
             yield from texts(branch.does)
 
@@ -82,5 +82,7 @@ def test_an_event_reads_like_its_table(card, told):
 def test_who_is_meant_is_said_where_it_could_be_another():
     told = list(texts(card_does(CATALOG.cards["intimacy"], NAMES)))
     assert {"the mother: die", "the father: gain 3 insanity", "both: gain 10 survival"} <= set(told)
-    shared = next(one for one in CATALOG.locations["lantern_hoard"].endeavors if one.name == "Shared Experience")
+    shared = next(
+        endeavor for endeavor in CATALOG.locations["lantern_hoard"].endeavors if endeavor.name == "Shared Experience"
+    )
     assert "whoever endeavors: gain 1 hunt XP" in endeavor_does(shared, NAMES)

@@ -88,7 +88,7 @@ def test_a_survivor_whom_nobody_plays_yet_answers_by_name():
 def test_a_recipe_and_an_endeavor_are_told_in_words():
     names = the_names(a_game())
     recipe = Decision("SET-CRAFT-9", "players", "which_recipe", ["1", "2"], about="skull_helm")
-    assert [label(one, recipe, names) for one in recipe.options] == ["2 bone", "1 Skull"]
+    assert [label(option, recipe, names) for option in recipe.options] == ["2 bone", "1 Skull"]
     endeavor = Decision("SET-END-3", "players", "who_endeavors", ["ada"], about="lantern_hoard:Innovate")
     assert asked(endeavor, names) == ("Who does it?", "Innovate (Lantern Hoard)")
 

@@ -47,14 +47,14 @@ async def people(request: Asked, desk: OurContext, id: Id) -> list[LifeSheet]:
 async def points(request: Asked, desk: OurContext, id: Id) -> list[bodies.PointShown]:
     """Named points of the history to go back to."""
     await who(request, desk, id)
-    return [bodies.PointShown(one.n, one.place, one.at) for one in await in_thread(desk.tables.points, id)]
+    return [bodies.PointShown(point.n, point.place, point.at) for point in await in_thread(desk.tables.points, id)]
 
 
 @answers("/tables/{id:str}/paths")
 async def paths(request: Asked, desk: OurContext, id: Id) -> list[bodies.PathShown]:
     """What `override` may set, and what it is now."""
     must_play(await who(request, desk, id))
-    return [bodies.PathShown(*one) for one in await in_thread(desk.tables.paths, id)]
+    return [bodies.PathShown(*path) for path in await in_thread(desk.tables.paths, id)]
 
 
 @answers("/tables/{id:str}/chronicle")
@@ -69,7 +69,7 @@ async def told_by_year(request: Asked, desk: OurContext, id: Id) -> Chronicle:
 async def told_beside(request: Asked, desk: OurContext, id: Id, other: Id) -> Beside:
     """Two tables with the same past: where they part, their years since, and what each has now."""
     await who(request, desk, id)
-    if other not in {one.id for one in await branches(request, desk, id)}:
+    if other not in {game.id for game in await branches(request, desk, id)}:
         raise NotFoundException("there is no such branch")
     return await stories(desk, id, other)
 
@@ -80,7 +80,10 @@ async def compare(
 ) -> list[bodies.DifferenceShown]:
     """What lies open and is different between two points of the history; without `after`, until now."""
     await who(request, desk, id)
-    return [bodies.DifferenceShown(*one) for one in await in_thread(desk.tables.differences, id, before, after)]
+    return [
+        bodies.DifferenceShown(*difference)
+        for difference in await in_thread(desk.tables.differences, id, before, after)
+    ]
 
 
 @answers("/tables/{id:str}/export", media_type="application/octet-stream")

@@ -61,9 +61,9 @@ async def list_tables(request: Asked, desk: OurContext) -> list[bodies.TableList
     """The tables that are open to this visitor, the one played last first."""
     mine = await in_thread(desk.door.games, request.cookies)
     return [
-        bodies.TableListed(one.id, one.name, one.n, one.place, one.created, one.changed)
-        for one in await in_thread(desk.store.games)
-        if mine is None or one.id in mine
+        bodies.TableListed(game.id, game.name, game.n, game.place, game.created, game.changed)
+        for game in await in_thread(desk.store.games)
+        if mine is None or game.id in mine
     ]
 
 
@@ -185,8 +185,8 @@ async def seats(request: Asked, desk: OurContext, id: Id) -> list[bodies.SeatSho
     """Who sits at the table. For its owner."""
     must_own(await who(request, desk, id))
     return [
-        bodies.SeatShown(one.id, one.role, one.name, one.player, one.secret is not None)
-        for one in await in_thread(desk.tables.seats, id)
+        bodies.SeatShown(seat.id, seat.role, seat.name, seat.player, seat.secret is not None)
+        for seat in await in_thread(desk.tables.seats, id)
     ]
 
 
@@ -195,7 +195,7 @@ async def add_seat(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodi
     """A seat more. The answer has its secret, which is never told again."""
     must_own(await who(request, desk, id))
     shown = await in_thread(desk.tables.look, id)
-    if data.player and data.player not in {one.id for one in shown.players}:
+    if data.player and data.player not in {player.id for player in shown.players}:
         raise LanternError(f"there is no player {data.player!r} in this game")
     role = PLAYER if data.player else SPECTATOR
     seat, secret = await in_thread(desk.store.seats.add, id, role, data.name, data.player)
@@ -227,7 +227,7 @@ async def take_away(
 @answers("/campaigns")
 async def campaigns(desk: OurContext) -> list[bodies.CampaignListed]:
     """What can be founded."""
-    return [bodies.CampaignListed(one.id, one.title) for one in desk.tables.catalog().campaigns.values()]
+    return [bodies.CampaignListed(campaign.id, campaign.title) for campaign in desk.tables.catalog().campaigns.values()]
 
 
 @answers("/house-rules")
@@ -240,7 +240,7 @@ async def house_rules(desk: OurContext) -> bodies.HouseRules:
 async def monsters(desk: OurContext) -> list[bodies.MonsterListed]:
     """What can be fought."""
     found = desk.tables.catalog().monsters.values()
-    return [bodies.MonsterListed(one.id, one.title, list(one.levels)) for one in found]
+    return [bodies.MonsterListed(monster.id, monster.title, list(monster.levels)) for monster in found]
 
 
 @answers("/rules/{clause:str}", sync_to_thread=False)

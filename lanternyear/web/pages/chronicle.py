@@ -40,14 +40,14 @@ async def beside_page(request: Asked, desk: OurContext, id: FromPath[str]) -> An
     shown, seating = await in_thread(desk.look, id, visitor)
     others = await branches(request, desk, id)
     other = request.query_params.get("other", others[0].id if others else "")
-    if other and other not in {one.id for one in others}:
+    if other and other not in {game.id for game in others}:
         raise NotFoundException("there is no such branch")
     both = await stories(desk, id, other) if other else None
     return html(desk.draw("beside.html", request, table=shown, seating=seating, others=others, other=other, both=both))
 
 
 async def stories(desk: OurContext, id: str, other: str) -> Beside:
-    first, second = [await in_thread(desk.tables.full_log, one) for one in (id, other)]
+    first, second = [await in_thread(desk.tables.full_log, table) for table in (id, other)]
     return await in_thread(beside, first, second)
 
 

@@ -131,7 +131,7 @@ async def by_hand_page(request: Asked, desk: OurContext, id: FromPath[str]) -> A
     shown, seating = await in_thread(desk.look, id, visitor)
     paths = await in_thread(desk.tables.paths, id)
     people = shown.settlement.people if shown.settlement else shown.survivors
-    groups = in_groups(paths, {one.id: one.name for one in people})
+    groups = in_groups(paths, {person.id: person.name for person in people})
     wanted = request.query_params.get("path", "")[:200]
     page = desk.draw(
         "by_hand.html", request, table=shown, seating=seating, groups=groups, wanted=wanted, now=dict(paths).get(wanted)

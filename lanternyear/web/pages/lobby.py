@@ -102,7 +102,7 @@ async def new_table(request: Asked, desk: OurContext) -> Response[str] | Redirec
         "seed": form.get("seed") or None,
         "real_dice": form.get("real_dice") == "yes",
         "real_cards": form.get("real_cards") == "yes",
-        "variants": [str(one) for one in form.getall("variant", [])],
+        "variants": [str(variant) for variant in form.getall("variant", [])],
         "options": _options(form),
     }
     try:
@@ -116,7 +116,7 @@ async def new_table(request: Asked, desk: OurContext) -> Response[str] | Redirec
 
 def _options(form: FormMultiDict) -> dict[str, Any]:
     """The house options that are not as usual; their fields are called `option.NAME`."""
-    usual = {one.name: str(one.usual) for one in options_offered()}
+    usual = {option.name: str(option.usual) for option in options_offered()}
     wanted = {name: str(form.get(f"option.{name}", number)).strip() or number for name, number in usual.items()}
     return {name: number for name, number in wanted.items() if number != usual[name]}
 

@@ -16,10 +16,10 @@ from lanternyear.web.views.campaign_schema import LifeSheet, Person
 from lanternyear.web.worker_lane import in_thread
 
 FILTERS: dict[str, Callable[[Person], bool]] = {
-    "alive": lambda one: not one.gone,
-    "can_depart": lambda one: not one.gone and not one.why_not,
-    "dead": lambda one: bool(one.gone),
-    "all": lambda one: True,
+    "alive": lambda person: not person.gone,
+    "can_depart": lambda person: not person.gone and not person.why_not,
+    "dead": lambda person: bool(person.gone),
+    "all": lambda person: True,
 }
 
 
@@ -32,8 +32,8 @@ async def people_page(request: Asked, desk: OurContext, id: FromPath[str]) -> An
     wanted = wanted if wanted in FILTERS else "alive"
     name = request.query_params.get("name", "")[:80]
     sheets = await in_thread(desk.tables.sheets, id)
-    counts = {key: sum(fits(one.person) for one in sheets) for key, fits in FILTERS.items()}
-    found = [one for one in sheets if FILTERS[wanted](one.person) and name.lower() in one.person.name.lower()]
+    counts = {key: sum(fits(sheet.person) for sheet in sheets) for key, fits in FILTERS.items()}
+    found = [sheet for sheet in sheets if FILTERS[wanted](sheet.person) and name.lower() in sheet.person.name.lower()]
     page = desk.draw(
         "people.html", request, table=shown, seating=seating, sheets=found, counts=counts, wanted=wanted, named=name
     )

@@ -42,7 +42,7 @@ async def rule_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answ
 async def card_page(request: Asked, desk: OurContext, id: FromPath[str]) -> Answer:
     """A card; a persistent injury is explained by its hit location."""
     catalog = desk.tables.catalog()
-    by_injury = {one.injury.id: one for one in catalog.hit_locations.values() if one.injury}
+    by_injury = {location.injury.id: location for location in catalog.hit_locations.values() if location.injury}
     card = catalog.cards.get(id) or by_injury.get(id)
     if card is None:
         raise NotFoundException(f"there is no card {id}")

@@ -29,7 +29,7 @@ async def _seats(request: Asked, desk: OurContext, id: str, visitor: Visitor, li
         table=shown,
         seating=seating,
         seats=seats,
-        players={one.id: one.name for one in shown.players},
+        players={player.id: player.name for player in shown.players},
         shared=desk.settings.shared,
         link=link,
         link_for=name,
@@ -50,9 +50,9 @@ def link_to(request: Asked, secret: str) -> str:
 
 async def seat_to_give(desk: OurContext, id: str, seat: str) -> Seat:
     """The seat, if somebody may sit there."""
-    for one in await in_thread(desk.tables.seats, id):
-        if one.id == seat and one.role != BOT:
-            return one
+    for candidate in await in_thread(desk.tables.seats, id):
+        if candidate.id == seat and candidate.role != BOT:
+            return candidate
     raise NotAllowed("there is no such seat to give a link to")
 
 
@@ -64,7 +64,7 @@ async def add_seat(request: Asked, desk: OurContext, id: FromPath[str]) -> Answe
     form = await request.form()
     name = " ".join(str(form.get("name", "")).split())[:80] or SPECTATOR
     shown = await in_thread(desk.tables.look, id)
-    player = next((one.id for one in shown.players if one.id == form.get("player")), "")
+    player = next((player.id for player in shown.players if player.id == form.get("player")), "")
     role = PLAYER if player else SPECTATOR
     _, secret = await in_thread(desk.store.seats.add, id, role, name, player)
     return await _seats(request, desk, id, visitor, link_to(request, secret), name)

@@ -30,8 +30,10 @@ def board(picture: PageSource) -> Board | None:
         tiles=[_tile(picture, number) for number in range(len(view.showdown.tiles))],
         blind_spot=names(picture.sheets.blind_spot()) if view.showdown.monster.id else [],
         monster=_monster(picture, view.showdown.monster),
-        retinues=[_retinue(picture, one) for one in view.showdown.retinues],
-        figures=[_figure(picture, one) for one in view.survivors.values() if one.space >= 0 and one.alive],
+        retinues=[_retinue(picture, retinue) for retinue in view.showdown.retinues],
+        figures=[
+            _figure(picture, survivor) for survivor in view.survivors.values() if survivor.space >= 0 and survivor.alive
+        ],
         options=_options(picture, picture.decision),
         trail=_trail(picture),
     )

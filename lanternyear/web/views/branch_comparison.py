@@ -57,8 +57,8 @@ class Beside(ViewModel):
 def beside(first: Story, second: Story) -> Beside:
     """The years of both stories, and what only one of them tells."""
     both = (first, second)
-    found = [years(one.told, population(one.view)) for one in both]
-    told = [{year.number: told_year(year, one.names) for year in it} for one, it in zip(both, found, strict=True)]
+    found = [years(story.told, population(story.view)) for story in both]
+    told = [{year.number: told_year(year, story.names) for year in it} for story, it in zip(both, found, strict=True)]
     numbers = sorted({*told[0], *told[1]})
     rows = [[story.get(number) for story in told] for number in numbers]
     alike = [row for row in rows if row[0] == row[1]]
@@ -67,7 +67,7 @@ def beside(first: Story, second: Story) -> Beside:
         names=[first.table, second.table],
         same=[row[0].title for row in alike if row[0]],
         years=[_row(row) for row in rows if row[0] != row[1]],
-        now=_now([_holdings(one) for one in both], first.names.words),
+        now=_now([_holdings(story) for story in both], first.names.words),
         charts=charts(found, first.names.words),
     )
 
@@ -75,7 +75,7 @@ def beside(first: Story, second: Story) -> Beside:
 def _holdings(story: Story) -> dict[str, str]:
     """What a settlement has to show, in words."""
     settlement, names = story.view.settlement, story.names
-    alive = [one.id for one in story.view.survivors.values() if one.alive]
+    alive = [survivor.id for survivor in story.view.survivors.values() if survivor.alive]
     return {
         "year": str(settlement.lantern_year),
         "people": f"{len(alive)}: {names.listed(alive)}",
@@ -85,7 +85,7 @@ def _holdings(story: Story) -> dict[str, str]:
         "principles": names.listed(settlement.principles),
         "resources": names.listed(sorted([*settlement.play_area, *settlement.storage])),
         "gear": names.listed(sorted(settlement.gear)),
-        "defeated": names.listed(one.partition(":")[0] for one in settlement.defeated),
+        "defeated": names.listed(entry.partition(":")[0] for entry in settlement.defeated),
     }
 
 
@@ -107,13 +107,13 @@ def _marked(year: YearTold | None, other: YearTold | None) -> YearTold | None:
     """The year, what the other story does not tell marked; nothing is when the other has not come there."""
     if year is None or other is None:
         return year
-    known = {(part.phase, one.text) for part in other.parts for one in part.passages}
+    known = {(part.phase, passage.text) for part in other.parts for passage in part.passages}
     return replace(year, parts=[_part(part, known) for part in year.parts])
 
 
 def _part(part: PartTold, known: set[tuple[str, str]]) -> PartTold:
-    return replace(part, passages=[_passage(part.phase, one, known) for one in part.passages])
+    return replace(part, passages=[_passage(part.phase, passage, known) for passage in part.passages])
 
 
-def _passage(phase: str, one: Passage, known: set[tuple[str, str]]) -> Passage:
-    return replace(one, only=(phase, one.text) not in known)
+def _passage(phase: str, passage: Passage, known: set[tuple[str, str]]) -> Passage:
+    return replace(passage, only=(phase, passage.text) not in known)

@@ -106,7 +106,7 @@ def _passages(told: Sequence[Fact], names: Names) -> list[Passage]:
     done: set[type[Fact]] = set()
     for fact in told:
         kind = type(fact)
-        alike = [one for one in told if type(one) is kind] if kind in TOGETHER else []
+        alike = [other for other in told if type(other) is kind] if kind in TOGETHER else []
         if len(alike) < 2:
             found.append(_passage(fact, names))
         elif kind not in done:

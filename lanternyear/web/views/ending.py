@@ -18,7 +18,7 @@ def ending(picture: PageSource) -> Ending | None:
     return Ending(
         outcome=outcome,
         words=_words(picture, outcome),
-        fates=[_fate(picture, one) for one in view.survivors.values()],
+        fates=[_fate(picture, survivor) for survivor in view.survivors.values()],
         gained=[
             picture.say("ending", word).format(cards=names.listed(cards)) for word, cards in gained.items() if cards
         ],

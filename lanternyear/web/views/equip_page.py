@@ -36,11 +36,15 @@ def outfit(picture: PageSource) -> Outfit | None:
     if decision is None or not (filled or decision.prompt == READY):
         return None
     options = set(decision.options)
-    blocked = [one for one in decision.blocked if one.value == DONE]
+    blocked = [blocked for blocked in decision.blocked if blocked.value == DONE]
     return Outfit(
-        party=[_member(picture, one, filled, options) for one in picture.view.survivors.values() if _departs(one)],
+        party=[
+            _member(picture, survivor, filled, options)
+            for survivor in picture.view.survivors.values()
+            if _departs(survivor)
+        ],
         ready=DONE if DONE in options and not filled else "",
-        why_not=[ReasonShown(words=one.reason, clause=one.clause) for one in blocked],
+        why_not=[ReasonShown(words=reason.reason, clause=reason.clause) for reason in blocked],
         bench=_bench(picture, picture.view.survivors[filled], decision) if filled else None,
     )
 
@@ -76,7 +80,7 @@ def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[s
 def _bench(picture: PageSource, survivor: Survivor, decision: Decision) -> Bench:
     sheet, numbers = picture.sheets.grid(survivor.id), picture.sheets.survivor(survivor.id)
     options = set(decision.options) if decision.about == survivor.id else set()
-    places = [_place(picture, survivor, one, options) for one in sheet.places]
+    places = [_place(picture, survivor, place, options) for place in sheet.places]
     shown = shown_grid(picture, sheet, places)
 
     def offered(value: str) -> str:
@@ -133,11 +137,13 @@ def _lands(options: list[str]) -> dict[str, str]:
 def _storage(picture: PageSource, survivor: Survivor, decision: Decision, options: set[str]) -> list[ShelfShown]:
     """What lies in storage, by kind and name, with how often."""
     stored = picture.view.settlement.gear
-    blocked = {one.value: one for one in decision.blocked}
+    blocked = {reason.value: reason for reason in decision.blocked}
     shelves = []
     for kind in (*KINDS, ITEM):
-        cards = [one for one in dict.fromkeys(stored) if kind_of(picture.catalog.gear[one]) == kind]
-        shown = [_stored(picture, survivor, one, options, blocked) for one in sorted(cards, key=picture.names.card)]
+        cards = [card_id for card_id in dict.fromkeys(stored) if kind_of(picture.catalog.gear[card_id]) == kind]
+        shown = [
+            _stored(picture, survivor, card_id, options, blocked) for card_id in sorted(cards, key=picture.names.card)
+        ]
         if shown:
             shelves.append(ShelfShown(kind=kind, title=picture.words.text("gear", "shelves", kind), gear=shown))
     return shelves
@@ -169,8 +175,8 @@ def _bonuses(places: list[PlaceShown]) -> list[BonusOption]:
     found = {}
     for place in places:
         if place.gear and place.gear.bonus:
-            one = place.gear
-            found[one.card.id] = BonusOption(
-                value=one.card.id, label=f"{one.card.title}: {place.gear.bonus.gives}", holds=place.gear.bonus.holds
+            gear = place.gear
+            found[gear.card.id] = BonusOption(
+                value=gear.card.id, label=f"{gear.card.title}: {place.gear.bonus.gives}", holds=place.gear.bonus.holds
             )
     return list(found.values())

@@ -24,28 +24,28 @@ def does(picture: PageSource, card: str) -> list[DoesShown]:
         return []
     told = card_does(printed, picture.names)
     rolled = _rolled(picture, card) if _tables(told) == 1 else None
-    return [_shown(one, rolled) for one in told]
+    return [_shown(instruction, rolled) for instruction in told]
 
 
 def instructions(card: Card, names: Names) -> list[DoesShown]:
     """What an event does, whoever looks it up."""
-    return [_shown(one, None) for one in card_does(card, names)]
+    return [_shown(instruction, None) for instruction in card_does(card, names)]
 
 
 def endeavors(card: Card, names: Names) -> list[OfferShown]:
     """What can be endeavored there, with its price."""
     return [
-        OfferShown(name=one.name, price=cost_words(one.cost, names), text=endeavor_does(one, names))
-        for one in getattr(card, "endeavors", ())
+        OfferShown(name=endeavor.name, price=cost_words(endeavor.cost, names), text=endeavor_does(endeavor, names))
+        for endeavor in getattr(card, "endeavors", ())
     ]
 
 
 def made_at(card: Card, names: Names) -> list[OfferShown]:
     """The gear list of a location."""
-    gear = [one for one in names.catalog.gear.values() if isinstance(card, Location) and one.location == card.id]
+    gear = [item for item in names.catalog.gear.values() if isinstance(card, Location) and item.location == card.id]
     return [
-        OfferShown(name=one.title, price=recipe_words(one.id, names), text=card_words(one).numbers, card=one.id)
-        for one in sorted(gear, key=lambda one: one.title)
+        OfferShown(name=item.title, price=recipe_words(item.id, names), text=card_words(item).numbers, card=item.id)
+        for item in sorted(gear, key=lambda item: item.title)
     ]
 
 
@@ -54,13 +54,14 @@ def is_long(told: Sequence[DoesShown]) -> bool:
 
 
 def _lines(told: Sequence[DoesShown]) -> int:
-    return sum(1 + sum(_lines(branch.does) for branch in one.branches) for one in told)
+    return sum(1 + sum(_lines(branch.does) for branch in instruction.branches) for instruction in told)
 
 
 def _tables(told: Sequence[Does]) -> int:
     return sum(
-        any(branch.high for branch in one.branches) + sum(_tables(branch.does) for branch in one.branches)
-        for one in told
+        any(branch.high for branch in instruction.branches)
+        + sum(_tables(branch.does) for branch in instruction.branches)
+        for instruction in told
     )
 
 
@@ -74,8 +75,11 @@ def _rolled(picture: PageSource, card: str) -> int | None:
     return None
 
 
-def _shown(one: Does, rolled: int | None) -> DoesShown:
-    return DoesShown(text=one.text, branches=[_branch(branch, one.branches, rolled) for branch in one.branches])
+def _shown(instruction: Does, rolled: int | None) -> DoesShown:
+    return DoesShown(
+        text=instruction.text,
+        branches=[_branch(branch, instruction.branches, rolled) for branch in instruction.branches],
+    )
 
 
 def _branch(branch: Branch, table: Sequence[Branch], rolled: int | None) -> BranchShown:
@@ -83,11 +87,11 @@ def _branch(branch: Branch, table: Sequence[Branch], rolled: int | None) -> Bran
         label=branch.label,
         dice=bool(branch.high),
         now=bool(branch.high) and rolled is not None and branch is _row(table, rolled),
-        does=[_shown(one, rolled) for one in branch.does],
+        does=[_shown(instruction, rolled) for instruction in branch.does],
     )
 
 
 def _row(table: Sequence[Branch], rolled: int) -> Branch:
     """Totals beyond the first and the last row use these."""
-    fits = [one for one in table if one.low <= rolled <= (one.high or WITHOUT_END)]
+    fits = [branch for branch in table if branch.low <= rolled <= (branch.high or WITHOUT_END)]
     return fits[0] if fits else table[0] if rolled < table[0].low else table[-1]

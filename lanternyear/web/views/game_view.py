@@ -47,7 +47,7 @@ def table(game: Game, about: About) -> GameView:
         place=place_words(progress.place(view), picture.words),
         turn=_turn(picture),
         note=about.note,
-        players=[PlayerShown(id=one.id, name=one.name) for one in view.players],
+        players=[PlayerShown(id=player.id, name=player.name) for player in view.players],
         question=question(picture),
         news=lately,
         earlier=earlier,

@@ -26,7 +26,8 @@ def grid(picture: PageSource, survivor: str) -> GridShown:
     """A survivor's grid to look at."""
     sheet = picture.sheets.grid(survivor)
     places = [
-        PlaceShown(number=one.number, gear=placed(picture, one), take="", move="", lands={}) for one in sheet.places
+        PlaceShown(number=place.number, gear=placed(picture, place), take="", move="", lands={})
+        for place in sheet.places
     ]
     return shown_grid(picture, sheet, places)
 
@@ -37,7 +38,7 @@ def shown_grid(picture: PageSource, sheet: GridSheet, places: list[PlaceShown]) 
     return GridShown(
         places=places,
         affinities=_needs(picture, count),
-        sets=[_set(picture, one) for one in sheet.sets],
+        sets=[_set(picture, armor_set) for armor_set in sheet.sets],
         words=_words(picture, sheet, places),
     )
 
@@ -85,8 +86,8 @@ def _color(picture: PageSource, id: str) -> ColorShown:
 
 def _needs(picture: PageSource, needs: Sequence[Need]) -> list[NeedShown]:
     return [
-        NeedShown(color=_color(picture, one.color), number=one.number, there=one.there, puzzle=one.puzzle)
-        for one in needs
+        NeedShown(color=_color(picture, need.color), number=need.number, there=need.there, puzzle=need.puzzle)
+        for need in needs
     ]
 
 
@@ -122,29 +123,29 @@ def _said(
     words = picture.words.table("gear", "said")
     edges = picture.words.table("gear", "edges")
     said = [
-        words["half_complete" if one.complete else "half"].format(color=one.color.name, edge=edges[one.edge])
-        for one in halves
+        words["half_complete" if half.complete else "half"].format(color=half.color.name, edge=edges[half.edge])
+        for half in halves
     ]
-    said += [words["square"].format(number=one.number, color=one.color.name) for one in squares]
+    said += [words["square"].format(number=square.number, color=square.color.name) for square in squares]
     if bonus:
         said.append(words["holds"] if bonus.holds else words["lacks"].format(missing=bonus.missing))
     said += [words[key] for key, holds in (("not_worn", not place.worn), ("fixed", place.fixed)) if holds]
     return said
 
 
-def _set(picture: PageSource, one: SetSheet) -> SetShown:
-    missing = [picture.names.card(piece) for piece in one.missing]
-    return SetShown(card=picture.card(one.id), worn=not missing, missing=missing)
+def _set(picture: PageSource, armor_set: SetSheet) -> SetShown:
+    missing = [picture.names.card(piece) for piece in armor_set.missing]
+    return SetShown(card=picture.card(armor_set.id), worn=not missing, missing=missing)
 
 
 def _words(picture: PageSource, sheet: GridSheet, places: list[PlaceShown]) -> str:
     """The grid in a sentence or two."""
     words, colors = picture.words.table("gear", "said"), picture.words.table("gear", "colors")
-    bonuses = [one.gear.bonus for one in places if one.gear and one.gear.bonus]
+    bonuses = [place.gear.bonus for place in places if place.gear and place.gear.bonus]
     lit = sum(bonus.holds for bonus in bonuses)
     counted = [words["affinity"].format(color=colors[color], number=n) for color, n in sheet.affinities.items()]
     return str(words["grid"]).format(
-        places=sum(one.gear is not None for one in places),
+        places=sum(place.gear is not None for place in places),
         affinities=picture.words.text("gear", "joined").join(counted),
         bonuses=words["bonuses"].format(lit=lit, all=len(bonuses)) if bonuses else words["no_bonuses"],
     )

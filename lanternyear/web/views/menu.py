@@ -31,11 +31,11 @@ def groups(picture: PageSource, decision: Decision, make: Makes) -> list[Group]:
     for value in decision.options:
         if ":" in value or value in OF_RESOURCES:
             _group(picture, found, value).options.append(_priced(picture, make(value)))
-    for one in decision.blocked:
-        _group(picture, found, one.value).blocked.append(_not_now(picture, decision, one))
+    for blocked in decision.blocked:
+        _group(picture, found, blocked.value).blocked.append(_not_now(picture, decision, blocked))
     for group in found.values():
-        group.blocked.sort(key=lambda one: not one.near)
-    return sorted(found.values(), key=lambda one: (not one.options, ORDER.index(one.kind)))
+        group.blocked.sort(key=lambda option: not option.near)
+    return sorted(found.values(), key=lambda group: (not group.options, ORDER.index(group.kind)))
 
 
 def _group(picture: PageSource, found: dict[tuple[str, str], Group], value: str) -> Group:
@@ -66,12 +66,12 @@ def _priced(picture: PageSource, option: Option) -> Option:
     return Option(value=option.value, label=title or option.label, card=card, price=price, text=text, gear=made)
 
 
-def _not_now(picture: PageSource, decision: Decision, one: Blocked) -> BlockedOption:
-    card, title, price, _ = _particulars(picture, one.value)
-    words = title or label(one.value, decision, picture.names, brief=True)
-    reason = one.reason.removeprefix(f"{title}: ")
-    near = one.value.startswith(CRAFT) and picture.settlement.is_one_short(card)
-    return BlockedOption(label=words, reason=reason, clause=one.clause, card=card, price=price, near=near)
+def _not_now(picture: PageSource, decision: Decision, blocked: Blocked) -> BlockedOption:
+    card, title, price, _ = _particulars(picture, blocked.value)
+    words = title or label(blocked.value, decision, picture.names, brief=True)
+    reason = blocked.reason.removeprefix(f"{title}: ")
+    near = blocked.value.startswith(CRAFT) and picture.settlement.is_one_short(card)
+    return BlockedOption(label=words, reason=reason, clause=blocked.clause, card=card, price=price, near=near)
 
 
 def _particulars(picture: PageSource, value: str) -> tuple[str, str, str, str]:

@@ -62,7 +62,7 @@ def _in_play(picture: PageSource) -> list[CardName]:
 
 
 def survivor_panels(picture: PageSource) -> list[SurvivorPanel]:
-    return [_survivor(picture, one) for one in picture.view.survivors.values() if one.in_showdown]
+    return [_survivor(picture, survivor) for survivor in picture.view.survivors.values() if survivor.in_showdown]
 
 
 def _survivor(picture: PageSource, survivor: Survivor) -> SurvivorPanel:
@@ -90,7 +90,9 @@ def _survivor(picture: PageSource, survivor: Survivor) -> SurvivorPanel:
         armor=armor(picture, survivor, sheet),
         brain=location(picture, survivor, BRAIN, survivor.insanity, 0),
         weapons=weapons(sheet),
-        survival_actions=[picture.words.text_or(one, "pages", "actions", one) for one in sheet.survival_actions],
+        survival_actions=[
+            picture.words.text_or(action, "pages", "actions", action) for action in sheet.survival_actions
+        ],
         cards=_cards(picture, survivor),
         grid=grid(picture, survivor.id),
         carried=picture.cards(survivor.carried),
@@ -106,13 +108,13 @@ def weapons(sheet: Sheet) -> list[WeaponShown]:
     """The weapons as they would strike."""
     return [
         WeaponShown(
-            title=one.title,
-            speed=one.speed,
-            accuracy=one.accuracy,
-            strength=one.strength,
-            rules=rule_words(one.rules),
+            title=weapon.title,
+            speed=weapon.speed,
+            accuracy=weapon.accuracy,
+            strength=weapon.strength,
+            rules=rule_words(weapon.rules),
         )
-        for one in sheet.weapons
+        for weapon in sheet.weapons
     ]
 
 
@@ -150,7 +152,7 @@ def _states(picture: PageSource, survivor: Survivor) -> list[str]:
     if survivor.concentrating:
         card = picture.names.card(survivor.concentrating)
         words.append(picture.say("states", "concentrating").format(card=card))
-    return words + [picture.names.of(one) for one in survivor.conditions]
+    return words + [picture.names.of(condition) for condition in survivor.conditions]
 
 
 def _cards(picture: PageSource, survivor: Survivor) -> list[CardName]:

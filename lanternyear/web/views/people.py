@@ -15,8 +15,8 @@ from lanternyear.web.views.source import PageSource
 
 def people(picture: PageSource) -> list[Person]:
     """Everybody, the living first."""
-    everybody = sorted(picture.view.survivors.values(), key=lambda one: not one.alive)
-    return [_person(picture, one) for one in everybody]
+    everybody = sorted(picture.view.survivors.values(), key=lambda survivor: not survivor.alive)
+    return [_person(picture, survivor) for survivor in everybody]
 
 
 def _person(picture: PageSource, survivor: Survivor) -> Person:
@@ -71,7 +71,7 @@ def brief(picture: PageSource, survivor: Survivor) -> str:
 
 def life_sheets(picture: PageSource, ended: Mapping[str, Death]) -> list[LifeSheet]:
     """Everybody's whole record sheet, the living first; `ended` says how the others came to their end."""
-    return [_sheet(picture, one, ended.get(one.id)) for one in people(picture)]
+    return [_sheet(picture, person, ended.get(person.id)) for person in people(picture)]
 
 
 def _sheet(picture: PageSource, person: Person, death: Death | None) -> LifeSheet:
@@ -106,7 +106,7 @@ def _end(picture: PageSource, survivor: Survivor, death: Death | None) -> list[s
 
 
 def _family(picture: PageSource, survivor: Survivor) -> list[str]:
-    parents = [picture.names.of(one) for one in survivor.parents]
+    parents = [picture.names.of(parent) for parent in survivor.parents]
     said = [picture.say("people", "child_of").format(names=" & ".join(parents))] if parents else []
     partner = [picture.say("people", "partner").format(name=picture.names.of(survivor.partner))]
     return said + (partner if survivor.partner else [])
@@ -116,18 +116,20 @@ def _row(picture: PageSource, row: Row, survivor: Survivor) -> BoxRow:
     """With the cards at the marked boxes."""
     marks = {number: picture.card(card) for number, card in row.marks.items()}
     title = picture.say("rows", row.name).format(type=picture.names.card(survivor.weapon_type))
-    boxes = [Box(number=one, filled=one <= row.filled, mark=marks.get(one)) for one in range(1, row.boxes + 1)]
+    boxes = [
+        Box(number=number, filled=number <= row.filled, mark=marks.get(number)) for number in range(1, row.boxes + 1)
+    ]
     return BoxRow(title=title, filled=row.filled, boxes=boxes)
 
 
 def _groups(picture: PageSource, survivor: Survivor) -> list[CardGroup]:
     """Fighting arts, disorders, abilities, impairments, injuries; none that is empty."""
     abilities = picture.catalog.abilities
-    impairments = [one for one in survivor.abilities if one in abilities and abilities[one].impairment]
+    impairments = [ability for ability in survivor.abilities if ability in abilities and abilities[ability].impairment]
     kinds = {
         "fighting_arts": survivor.fighting_arts,
         "disorders": survivor.disorders,
-        "abilities": [one for one in survivor.abilities if one not in impairments],
+        "abilities": [ability for ability in survivor.abilities if ability not in impairments],
         "impairments": impairments,
         "injuries": survivor.injuries,
     }

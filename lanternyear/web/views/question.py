@@ -44,7 +44,7 @@ def question(picture: PageSource) -> Question | None:
         at_least=decision.at_least,
         at_most=decision.at_most,
         options=[_option(picture, decision, option) for option in decision.options],
-        blocked=[_blocked(picture, decision, one) for one in decision.blocked],
+        blocked=[_blocked(picture, decision, blocked) for blocked in decision.blocked],
         groups=groups(picture, decision, lambda value: _option(picture, decision, value)),
         about=about,
         does=does(picture, about.id) if about else [],
@@ -57,7 +57,7 @@ def _given(picture: PageSource, decision: Decision) -> str:
     """What the table has rolled or drawn for this already: several real dice or cards are asked for one by one."""
     if not picture.given or decision.prompt not in (ROLL, DRAW):
         return ""
-    words = ", ".join(picture.names.of(one) for one in picture.given)
+    words = ", ".join(picture.names.of(card) for card in picture.given)
     return picture.say("question", f"given_{decision.prompt}").format(given=words)
 
 
@@ -96,11 +96,11 @@ def _strikes(picture: PageSource, decision: Decision, value: str) -> str:
     if verb != ATTACK or decision.asked not in picture.view.survivors:
         return ""
     title = picture.names.card(rest.partition(":")[0])
-    for one in picture.sheets.survivor(decision.asked).weapons:
-        if one.title == title:
+    for weapon in picture.sheets.survivor(decision.asked).weapons:
+        if weapon.title == title:
             numbers = picture.say("survivors", "strikes")
-            said = numbers.format(speed=one.speed, accuracy=one.accuracy, strength=one.strength)
-            return ", ".join([said, *rule_words(one.rules)])
+            said = numbers.format(speed=weapon.speed, accuracy=weapon.accuracy, strength=weapon.strength)
+            return ", ".join([said, *rule_words(weapon.rules)])
     return ""
 
 
@@ -161,6 +161,6 @@ def _of_level(picture: PageSource, level: Level) -> str:
     return ", ".join(said)
 
 
-def _blocked(picture: PageSource, decision: Decision, one: Blocked) -> BlockedOption:
-    words = label(one.value, decision, picture.names, brief=True)
-    return BlockedOption(label=words, reason=one.reason, clause=one.clause)
+def _blocked(picture: PageSource, decision: Decision, blocked: Blocked) -> BlockedOption:
+    words = label(blocked.value, decision, picture.names, brief=True)
+    return BlockedOption(label=words, reason=blocked.reason, clause=blocked.clause)

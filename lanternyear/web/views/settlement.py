@@ -43,7 +43,7 @@ def settlement_panel(picture: PageSource) -> SettlementPanel | None:
         innovations=[_innovation(picture, card) for card in settlement.innovations],
         innovation_deck=len(picture.view.decks.get("innovations", [])),
         principles=[_principle(picture, name, answers) for name, answers in sheet.principles().items()],
-        milestones=[_milestone(picture, *one) for one in sheet.milestones()],
+        milestones=[_milestone(picture, *milestone) for milestone in sheet.milestones()],
         quarries=[_foe(picture, monster, []) for monster in settlement.quarries],
         nemeses=[_foe(picture, monster, levels) for monster, levels in settlement.nemeses.items()],
         people=people(picture),
@@ -92,32 +92,34 @@ def _innovation(picture: PageSource, card: str) -> InnovationShown:
     leads_to = printed.consequences if printed else ()
     return InnovationShown(
         card=picture.card(card, kind=printed.type if printed else ""),
-        owned=[picture.card(one) for one in leads_to if one in owned],
-        in_deck=[picture.card(one) for one in leads_to if one not in owned],
+        owned=[picture.card(card_id) for card_id in leads_to if card_id in owned],
+        in_deck=[picture.card(card_id) for card_id in leads_to if card_id not in owned],
     )
 
 
 def _principle(picture: PageSource, name: str, answers: list[Principle]) -> PrincipleShown:
-    chosen = [one.id for one in answers if one.id in picture.view.settlement.principles]
+    chosen = [answer.id for answer in answers if answer.id in picture.view.settlement.principles]
     return PrincipleShown(
         title=picture.names.card(name),
         chosen=picture.card(chosen[0]) if chosen else None,
-        answers=[picture.card(one.id) for one in answers],
+        answers=[picture.card(answer.id) for answer in answers],
     )
 
 
-def _milestone(picture: PageSource, one: Milestone, now: int, at: int) -> MilestoneShown:
+def _milestone(picture: PageSource, milestone: Milestone, now: int, at: int) -> MilestoneShown:
     return MilestoneShown(
-        title=picture.say("milestones", one.reached).format(number=at),
+        title=picture.say("milestones", milestone.reached).format(number=at),
         now=now,
         at=at,
-        reached=one.id in picture.view.settlement.milestones,
-        event=picture.card(one.event),
+        reached=milestone.id in picture.view.settlement.milestones,
+        event=picture.card(milestone.event),
     )
 
 
 def _foe(picture: PageSource, monster: str, faced: list[str]) -> FoeShown:
-    defeated = [one.partition(":")[2] for one in picture.view.settlement.defeated if one.partition(":")[0] == monster]
+    defeated = [
+        entry.partition(":")[2] for entry in picture.view.settlement.defeated if entry.partition(":")[0] == monster
+    ]
     counted = {level: defeated.count(level) for level in defeated}
     times = picture.say("cards", "times")
     return FoeShown(

@@ -32,8 +32,8 @@ class PartCompared(ViewModel):
 def compared(different: Iterable[Difference], names: Names) -> list[PartCompared]:
     """The differences in parts, in the order of the state."""
     parts: dict[str, list[Difference]] = {}
-    for one in different:
-        parts.setdefault(_part_of(one.path), []).append(one)
+    for difference in different:
+        parts.setdefault(_part_of(difference.path), []).append(difference)
     return [_part(path, changes, names) for path, changes in parts.items()]
 
 
@@ -43,21 +43,26 @@ def _part_of(path: str) -> str:
 
 
 def _part(path: str, changes: list[Difference], names: Names) -> PartCompared:
-    whole = next((one for one in changes if one.path == f"{path}.id"), None)
+    whole = next((difference for difference in changes if difference.path == f"{path}.id"), None)
     came, gone = whole is not None and whole.before == NOTHING, whole is not None and whole.after == NOTHING
-    shown = [] if came or gone else [_changed(one, path, names) for one in changes]
+    shown = [] if came or gone else [_changed(difference, path, names) for difference in changes]
     return PartCompared(title=_words(names.of(path.rpartition(".")[2])), came=came, gone=gone, changes=shown)
 
 
-def _changed(one: Difference, part: str, names: Names) -> Changed:
-    steps = [_step(step) for step in one.path.removeprefix(part).lstrip(".").split(".")]
+def _changed(difference: Difference, part: str, names: Names) -> Changed:
+    steps = [_step(step) for step in difference.path.removeprefix(part).lstrip(".").split(".")]
     label = _words(" · ".join(steps) or part)
-    before, after = _list(one.before), _list(one.after)
+    before, after = _list(difference.before), _list(difference.after)
     if before is None or after is None:
-        return Changed(path=one.path, label=label, before=_value(one.before, names), after=_value(one.after, names))
+        return Changed(
+            path=difference.path,
+            label=label,
+            before=_value(difference.before, names),
+            after=_value(difference.after, names),
+        )
     left, came = Counter(before) - Counter(after), Counter(after) - Counter(before)
     shown = [_listed(kept, names) for kept in ((left, came) if left or came else (Counter(before), Counter(after)))]
-    return Changed(path=one.path, label=label, before=shown[0], after=shown[1])
+    return Changed(path=difference.path, label=label, before=shown[0], after=shown[1])
 
 
 def _step(step: str) -> str:
@@ -72,13 +77,15 @@ def _list(value: str) -> list[str] | None:
     if not value.startswith("["):
         return None
     try:
-        return [str(one) for one in json.loads(value)]
+        return [str(item) for item in json.loads(value)]
     except ValueError:
         return None  # a name may begin like a list
 
 
 def _listed(counted: Counter[str], names: Names) -> str:
-    return ", ".join(f"{names.of(one)} ×{number}" if number > 1 else names.of(one) for one, number in counted.items())
+    return ", ".join(
+        f"{names.of(item)} ×{number}" if number > 1 else names.of(item) for item, number in counted.items()
+    )
 
 
 def _value(value: str, names: Names) -> str:
