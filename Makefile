@@ -16,7 +16,7 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(V)/run ## the web table, in your browser; options in ARGS, as in: make play ARGS="--port 9000"
-	@$(BIN)/lanternyear table $(ARGS)
+	@$(BIN)/lanternyear serve $(ARGS)
 
 terminal: $(V)/run ## play in the terminal; options in ARGS, as in: make terminal ARGS="--seed 7"
 	@$(BIN)/lanternyear play $(ARGS)

@@ -214,13 +214,13 @@ def test_a_branch_may_begin_at_any_move(store: Store):
 
 def test_the_story_has_what_every_move_told(store: Store):
     id, alone = played(store, 30), played_alone(30)
-    whole = store.story(id, 1000)
+    whole = store.facts_by_move(id, 1000)
     assert [fact for telling in whole for fact in telling.facts] == alone.facts
     assert [telling.n for telling in whole] == list(range(31))
     assert {telling.seat for telling in whole[1:]} == {"ada"}
-    assert store.story(id, 5) == whole[-5:]
-    assert store.story(id, 5, before=10) == whole[5:10]
-    assert store.story(id, 50, before=10) == whole[:10]
+    assert store.facts_by_move(id, 5) == whole[-5:]
+    assert store.facts_by_move(id, 5, before=10) == whole[5:10]
+    assert store.facts_by_move(id, 50, before=10) == whole[:10]
 
 
 def test_the_story_leaves_out_what_was_undone(store: Store):
@@ -228,7 +228,7 @@ def test_the_story_leaves_out_what_was_undone(store: Store):
     with store.open(id) as kept:
         for _ in range(10):
             kept.undo(at=kept.n, token=token())
-    assert [telling.n for telling in store.story(id, 1000)] == list(range(21))
+    assert [telling.n for telling in store.facts_by_move(id, 1000)] == list(range(21))
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 81, "a\0b"])
@@ -245,7 +245,12 @@ def test_a_token_is_a_word(store: Store, wrong: str):
 
 
 def test_a_game_that_is_not_kept_is_named(store: Store):
-    for ask in (store.revision, store.export, lambda id: store.open(id).__enter__(), lambda id: store.story(id, 1)):
+    for ask in (
+        store.revision,
+        store.export,
+        lambda id: store.open(id).__enter__(),
+        lambda id: store.facts_by_move(id, 1),
+    ):
         with pytest.raises(NoSuchGame, match="'atlantis'"):
             ask("atlantis")
 

@@ -104,12 +104,12 @@ def test_a_long_game_whose_moves_cannot_be_played_again_keeps_all_but_the_last_f
 
 def test_what_cannot_be_played_again_is_still_there(store: Store, another: Another, other_dice: Callable[[], None]):
     id = played(store, OFTEN + 10)
-    told = store.story(id, 1000)
+    told = store.facts_by_move(id, 1000)
     other_dice()
     newer = another()
     with newer.open(id) as kept:
         reached = kept.moves
-    assert newer.story(id, 1000)[: reached + 1] == told[: reached + 1]
+    assert newer.facts_by_move(id, 1000)[: reached + 1] == told[: reached + 1]
     with newer.database.reading() as connection:
         rows = connection.execute("select count(*) from entries where game = ? and kind = 'move'", (id,))
     assert rows[0][0] == OFTEN + 10

@@ -83,7 +83,7 @@ class Server:
 
     def start(self, **streams: Any) -> None:
         """`stdout=…, stderr=…` as for any process."""
-        words = ["table", "--no-browser", "--port", str(self.port), "--database", self._where]
+        words = ["serve", "--no-browser", "--port", str(self.port), "--database", self._where]
         words += ["--host", self.host]
         command = [sys.executable, "-c", "from lanternyear.cli import main; main()", *words]
         self._process = subprocess.Popen(command, **{"stdout": subprocess.DEVNULL, **streams})

@@ -27,7 +27,7 @@ from lanternyear.play.game import Game
 from lanternyear.play.save import load as loaded
 from lanternyear.store import SPECTATOR, Store, open_store
 from lanternyear.web.context import Context
-from lanternyear.web.new_game import NewGame, PlayerWanted, found
+from lanternyear.web.new_game import NewGame, NewPlayer, create_table
 from lanternyear.web.settings import Settings
 from tests.web.browsing import Server, a_running_server
 
@@ -154,15 +154,15 @@ def request(method: str, path: str, cookie: str, form: Sequence[tuple[str, str]]
 def tables_in(folder: Path, number: int, behind: int, ahead: int) -> list[Watched]:
     """Showdowns with so many answers behind them, and so many that are going to be given."""
     store = open_store(folder / "games.db")
-    desk = Context(store, Settings(shared=True))
+    context = Context(store, Settings(shared=True))
     try:
-        return [_table(store, desk, seed, behind, ahead) for seed in range(number)]
+        return [_table(store, context, seed, behind, ahead) for seed in range(number)]
     finally:
         store.close()
 
 
-def _table(store: Store, desk: Context, seed: int, behind: int, ahead: int) -> Watched:
-    founded = found(desk.tables, NewGame(seed=seed, players=[PlayerWanted(name) for name in PLAYERS]))
+def _table(store: Store, context: Context, seed: int, behind: int, ahead: int) -> Watched:
+    founded = create_table(context.games, NewGame(seed=seed, players=[NewPlayer(name) for name in PLAYERS]))
     secrets = {seat.player: seat.secret for seat in founded.seats}
     secrets["looks on"] = store.seats.add(founded.id, SPECTATOR, "Eve")[1]
     bot = RandomBot(seed)

@@ -15,8 +15,8 @@ from lanternyear.play.start import cards_of
 from lanternyear.state.state import State
 from lanternyear.web.rendering import Pages, people_of, phase_of
 from lanternyear.web.static_files import address_of
-from lanternyear.web.views.event_text import does
-from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.event_text import event_instructions
+from lanternyear.web.views.game_view import GameHeader, game_view
 from lanternyear.web.views.schema import GameView
 from lanternyear.web.views.source import PageSource
 from lanternyear.web.visitors import Seating
@@ -140,7 +140,7 @@ def test_every_question_of_several_campaigns_is_drawn_in_words():
             if (game.state.phase, decision.prompt) in drawn:
                 continue
             drawn.add((game.state.phase, decision.prompt))
-            shown = table(game, About("x", "A campaign", 1, None, can_undo=True, can_redo=False))
+            shown = game_view(game, GameHeader("x", "A campaign", 1, None, can_undo=True, can_redo=False))
             assert not ids_in(main_of(pages, shown)), decision
     assert len(drawn) > LEAST_PROMPTS
 
@@ -324,7 +324,7 @@ def test_a_hunt_event_is_shown_with_its_number_and_text(player):
 def test_the_row_of_an_event_that_was_rolled_is_lit():
     game = Game(State("settlement", CAMPAIGN), cards_of())
     game.facts[:] = [facts.EventTriggered("first_day"), facts.Rolled("first_day", 9, 9)]
-    (table,) = does(PageSource.of(game), "first_day")
+    (table,) = event_instructions(PageSource.of(game), "first_day")
     assert [(row.label, row.now) for row in table.branches] == [("1–2", False), ("3–7", False), ("8+", True)]
 
 

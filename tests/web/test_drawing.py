@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jinja2 import DictLoader
 
-from lanternyear.web.rendering import Drawings, Pages, Texts, with_people
+from lanternyear.web.rendering import Pages, RecentDrawings, Texts, with_people
 from lanternyear.web.views.schema_parts import CardName
 
 CARD = CardName(id="bone_axe", title="Bone Axe")
@@ -54,7 +54,7 @@ def test_a_piece_knows_nothing_but_what_it_is_given(piece_pages):
 
 
 def test_only_the_drawings_that_were_asked_for_last_are_kept():
-    drawings = Drawings(2)
+    drawings = RecentDrawings(2)
     drawings.keep("a", "A")
     drawings.keep("b", "B")
     assert drawings.get("a") == "A"

@@ -11,7 +11,7 @@ from lanternyear.errors import LanternError
 from lanternyear.play.start import start_showdown
 from lanternyear.web.pages.lobby import NEWEST
 from lanternyear.web.rendering import Pages
-from lanternyear.web.server import packs_of_the_table
+from lanternyear.web.server import table_packs
 from lanternyear.web.static_files import address_of
 from tests.web.making import SET_UP, Player, a_server, text_of
 
@@ -26,7 +26,7 @@ FORM = {
 
 def test_a_pack_brings_its_monster_to_the_lobby(tmp_path, player):
     assert "Bellback" not in text_of(player.get("/"))
-    with a_server(tmp_path, packs=packs_of_the_table(["example"])) as (client, _):
+    with a_server(tmp_path, packs=table_packs(["example"])) as (client, _):
         visitor = Player(client)
         assert "Bellback" in text_of(visitor.get("/"))
         table = visitor.post("/tables", {**FORM, "fight": "bellback:2"}).headers["location"]
@@ -35,7 +35,7 @@ def test_a_pack_brings_its_monster_to_the_lobby(tmp_path, player):
 
 def test_the_table_plays_only_with_packs_that_it_finds_again():
     with pytest.raises(LanternError, match="core, example, not with my_monsters"):
-        packs_of_the_table(["my_monsters"])
+        table_packs(["my_monsters"])
 
 
 def test_a_showdown_is_begun_in_the_lobby_and_played(player):
@@ -159,7 +159,7 @@ def test_a_game_of_the_terminal_is_brought_to_the_table(player):
 
 
 def test_a_settlement_of_the_kdm_manager_is_brought_to_the_table(player):
-    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    data = (Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes()
     answer = player.client.post("/api/tables/import", content=data)
     assert answer.status_code == 201
     id = answer.json()["id"]
@@ -286,5 +286,5 @@ def test_real_dice_are_asked_for(player):
 def test_two_pages_of_the_same_revision_and_seat_are_drawn_once(player, monkeypatch):
     id = player.founds()
     player.get(f"/table/{id}")
-    monkeypatch.setattr("lanternyear.web.context.Desk._content", None)
+    monkeypatch.setattr("lanternyear.web.context.Context._content", None)
     assert player.get(f"/table/{id}").status_code == 200

@@ -21,10 +21,10 @@ import uvicorn
 from playwright.sync_api import Browser
 
 from lanternyear.cli import main
-from lanternyear.commands import table as command
 from lanternyear.errors import LanternError
 from lanternyear.store import open_store
-from lanternyear.web.server import ServerStart, serve
+from lanternyear.web import server
+from lanternyear.web.server import ServerOptions, serve
 from lanternyear.web.settings import Settings, is_loopback
 from tests.store.tables import entries
 from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
@@ -163,7 +163,7 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
 
         monkeypatch.setattr(uvicorn.Server, "run", run)
         said: list[str] = []
-        serve(ServerStart(database=str(tmp_path / "games.db"), browser=False, **wish), said.append)
+        serve(ServerOptions(database=str(tmp_path / "games.db"), browser=False, **wish), said.append)
         return *found[0], "\n".join(said)
 
     return start
@@ -184,10 +184,10 @@ def test_p7_where_others_can_reach_it_everybody_needs_a_link(started):
     assert f"/host/{settings.host_key}" in said
 
 
-@pytest.mark.parametrize("words", [[], ["table"]])
+@pytest.mark.parametrize("words", [[], ["serve"], ["table"]])
 def test_p7_the_command_asks_for_this_machine(words: list[str], monkeypatch: pytest.MonkeyPatch):
-    wishes: list[ServerStart] = []
-    monkeypatch.setattr(command, "serve", lambda wish, say: wishes.append(wish))
+    wishes: list[ServerOptions] = []
+    monkeypatch.setattr(server, "serve", lambda options, say: wishes.append(options))
     monkeypatch.setattr("sys.argv", ["lanternyear", *words])
     with pytest.raises(SystemExit) as end:
         main()

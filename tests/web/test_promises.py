@@ -117,9 +117,9 @@ def everything_sent(player: Player, id: str) -> list[bytes]:
 
 def streamed(player: Player, id: str) -> list[bytes]:
     """What the streams for pages and for programs send."""
-    desk = player.client.app.dependencies["desk"].dependency()
+    context = player.client.app.dependencies["context"].dependency()
     asked: Any = Somebody()
-    return [content(asked, desk, id).text()[1].encode() for content in (TableContent, JsonContent)]
+    return [content(asked, context, id).text()[1].encode() for content in (TableContent, JsonContent)]
 
 
 class Somebody:
@@ -130,9 +130,9 @@ class Somebody:
 
 def forget(client) -> None:
     """Let everything be drawn anew."""
-    desk = client.app.dependencies["desk"].dependency()
-    desk.tables._shown.clear()
-    for drawings in (desk.pages._pages, desk.pages._pieces):
+    context = client.app.dependencies["context"].dependency()
+    context.games._views.clear()
+    for drawings in (context.pages._pages, context.pages._pieces):
         drawings._kept.clear()
 
 
@@ -230,7 +230,7 @@ def test_p5_a_name_is_shown_and_never_obeyed(player, evil):
 @pytest.mark.parametrize("evil", EVIL)
 def test_p5_a_settlement_from_elsewhere_is_shown_and_never_obeyed(player, evil):
     """Whatever is text in it is evil."""
-    sheet = json.loads((Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes())
+    sheet = json.loads((Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes())
     answer = player.client.post("/api/tables/import", content=json.dumps(with_names(sheet, evil)))
     assert answer.status_code == 201, answer.text
     player.founded = answer.json()
@@ -352,8 +352,8 @@ def test_p6_whoever_pretends_many_seats_is_still_one_address(shared, monkeypatch
 
 
 def test_p6_ten_tables_in_ten_minutes(shared):
-    desk, clock = shared.app.dependencies["desk"].dependency(), Clock()
-    desk.new_tables = Bucket(*NEW_TABLES, clock=clock)
+    context, clock = shared.app.dependencies["context"].dependency(), Clock()
+    context.new_tables = Bucket(*NEW_TABLES, clock=clock)
     stranger, founded = Player(shared), []
     for clock.now in (0, 59, 61, 661):
         founded.append(sum(stranger.send("/api/tables", {"seed": 1}).status_code == 201 for _ in range(12)))
@@ -388,14 +388,14 @@ def test_p6_an_address_founds_ten_tables_and_then_waits(shared):
 
 
 def test_p6_a_seat_has_ten_streams(shared):
-    desk = shared.app.dependencies["desk"].dependency()
+    context = shared.app.dependencies["context"].dependency()
     owner = Player(shared)
     id = owner.founds()
     owner.get(f"/sit/{owner.founded['seats'][0]['secret']}")
     name = f"owner:{owner.founded['seats'][0]['id']} {id}"
     for _ in range(10):
-        assert desk.streams.take(name)
+        assert context.streams.take(name)
     assert owner.get(f"/table/{id}/events").status_code == 429
     assert owner.get(f"/api/tables/{id}/events").status_code == 429
-    desk.streams.leave(name)
-    assert desk.streams.take(name)
+    context.streams.leave(name)
+    assert context.streams.take(name)

@@ -14,10 +14,10 @@ from litestar.testing import TestClient
 
 from lanternyear.play import Game
 from lanternyear.play.save_format import MAGIC, seal
-from lanternyear.web import games
+from lanternyear.web import renderable
 from lanternyear.web.limits import Bucket
 from lanternyear.web.pages.table import seen_by
-from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.game_view import GameHeader, game_view
 from lanternyear.web.views.schema import GameView
 from tests.store.tables import new_game
 from tests.store.test_trouble import as_nobody, open_folder, small_disk
@@ -65,11 +65,11 @@ def test_a_number_that_is_none_is_no_number(player: Player, number: str):
     assert player.send(f"/api/tables/{id}/override", wish).status_code == 400
     assert player.sees(id)["n"] == 0
 
-    class Asked:
+    class HttpRequest:
         headers: dict[str, str] = {"last-event-id": number}  # noqa: RUF012
         query_params: dict[str, str] = {}  # noqa: RUF012
 
-    assert seen_by(Asked()) == -1  # type: ignore[arg-type]
+    assert seen_by(HttpRequest()) == -1  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------------- the table stays where it is
@@ -235,12 +235,12 @@ def test_a_table_that_cannot_be_shown_is_named_and_the_others_are_in_the_lobby(
     data = campaign_at("develop")
     broken, whole = (player.client.post("/api/tables/import", content=data).json()["id"] for _ in range(2))
 
-    def draw(game: Game, about: About) -> GameView:
-        if about.id == broken:
+    def draw(game: Game, header: GameHeader) -> GameView:
+        if header.id == broken:
             raise KeyError("lantern")
-        return table(game, about)
+        return game_view(game, header)
 
-    monkeypatch.setattr(games, "table", draw)
+    monkeypatch.setattr(renderable, "game_view", draw)
     forget(player.client)
     player.client.raise_server_exceptions = False  # type: ignore[attr-defined]
     assert f"/table/{whole}" in player.get("/").text

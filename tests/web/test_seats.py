@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lanternyear.web.server import ServerStart
+from lanternyear.web.server import ServerOptions
 from lanternyear.web.settings import Settings, is_loopback
 from tests.web.making import KEY, Player, a_server, secret_in, text_of
 
@@ -98,7 +98,7 @@ def test_p1_nobody_sits_where_a_bot_does(shared):
     owner.get(f"/sit/{owner.founded['seats'][0]['secret']}")
     seat = next(seat for seat in owner.get(f"/api/tables/{id}/seats").json() if seat["role"] == "bot")
     assert owner.send(f"/api/tables/{id}/seats/{seat['id']}/link", None).status_code == 403
-    secret = shared.app.dependencies["desk"].dependency().store.seats.new_secret(id, seat["id"])
+    secret = shared.app.dependencies["context"].dependency().store.seats.new_secret(id, seat["id"])
     assert Player(shared, {f"lantern_seat_{id}": secret}).get(f"/table/{id}").status_code == 404
 
 
@@ -108,7 +108,7 @@ def test_p1_no_key_is_no_key():
 
 
 def test_p7_it_binds_to_this_machine_unless_told():
-    assert is_loopback(ServerStart().host)
+    assert is_loopback(ServerOptions().host)
     assert [is_loopback(host) for host in ("127.0.0.1", "localhost", "::1", "[::1]", "127.8.8.8")] == [True] * 5
     assert [is_loopback(host) for host in ("0.0.0.0", "192.168.1.5", "::", "example.org", "")] == [False] * 5
 

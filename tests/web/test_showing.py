@@ -5,17 +5,17 @@ from __future__ import annotations
 from lanternyear.engine.facts import TargetPicked
 from lanternyear.play import Game, start_showdown
 from lanternyear.web.rendering import fitting, in_parts, initials, people_of
-from lanternyear.web.views.game_view import About, table
-from lanternyear.web.views.schema import GameView, Section, TileShown
+from lanternyear.web.views.game_view import GameHeader, game_view
+from lanternyear.web.views.schema import GameView, Section, TileView
 from tests.web.sights import HIT_LOCATIONS, fight, play, until
 
 
 def shown(game: Game, told: int | None = None) -> GameView:
-    return table(game, About("id", "Evening", 0, told, can_undo=False, can_redo=False))
+    return game_view(game, GameHeader("id", "Evening", 0, told, can_undo=False, can_redo=False))
 
 
-def a_tile(title: str, width: int) -> TileShown:
-    return TileShown(title=title, card="x", text="", x=0, y=0, width=width, height=1)
+def a_tile(title: str, width: int) -> TileView:
+    return TileView(title=title, card="x", text="", x=0, y=0, width=width, height=1)
 
 
 def test_the_monsters_target_is_marked_while_its_card_is_played():

@@ -71,7 +71,7 @@ class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player: Annotated[str, Meta(max_length=40)] = ""
 
 
-class TableListed(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in the list. Times are milliseconds since 1970."""
 
     id: str
@@ -82,7 +82,7 @@ class TableListed(msgspec.Struct, frozen=True):
     changed: int
 
 
-class TableSeen(msgspec.Struct, frozen=True):
+class TableForSeat(msgspec.Struct, frozen=True):
     """A table as this seat sees it: whether it may answer, and whom it waits for."""
 
     table: GameView
@@ -92,7 +92,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     waits_for: str
 
 
-class PointShown(msgspec.Struct, frozen=True):
+class PointView(msgspec.Struct, frozen=True):
     """A named point of the history; `node` for go-to."""
 
     node: int
@@ -108,7 +108,7 @@ class LogPart(msgspec.Struct, frozen=True):
     lines: list[Line]
 
 
-class SeatShown(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True):
     """A seat; its secret is told only when it is made."""
 
     id: str
@@ -118,14 +118,14 @@ class SeatShown(msgspec.Struct, frozen=True):
     has_link: bool
 
 
-class SecretTold(msgspec.Struct, frozen=True):
+class SeatSecret(msgspec.Struct, frozen=True):
     """A seat's secret: `/sit/<secret>` is its link. It is told once."""
 
     seat: str
     secret: str
 
 
-class CampaignListed(msgspec.Struct, frozen=True):
+class CampaignSummary(msgspec.Struct, frozen=True):
     """A campaign that can be founded."""
 
     id: str
@@ -139,14 +139,14 @@ class HouseRules(msgspec.Struct, frozen=True):
     options: list[OptionOffered]
 
 
-class PathShown(msgspec.Struct, frozen=True):
+class PathView(msgspec.Struct, frozen=True):
     """A part of the state that may be set by hand, and what it is now as JSON."""
 
     path: str
     now: str
 
 
-class MonsterListed(msgspec.Struct, frozen=True):
+class MonsterSummary(msgspec.Struct, frozen=True):
     """A monster that can be fought, and its levels."""
 
     id: str
@@ -154,7 +154,7 @@ class MonsterListed(msgspec.Struct, frozen=True):
     levels: list[str]
 
 
-class ClauseShown(msgspec.Struct, frozen=True):
+class ClauseView(msgspec.Struct, frozen=True):
     """A rule in our words."""
 
     id: str
@@ -162,7 +162,7 @@ class ClauseShown(msgspec.Struct, frozen=True):
     text: str
 
 
-class CardShown(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True):
     """A card in our words; `doubt` says what is not as printed."""
 
     id: str
@@ -174,7 +174,7 @@ class CardShown(msgspec.Struct, frozen=True):
     doubt: str
 
 
-class DifferenceShown(msgspec.Struct, frozen=True):
+class DifferenceView(msgspec.Struct, frozen=True):
     """A part of the state that is not the same at two points."""
 
     path: str

@@ -1,4 +1,4 @@
-"""Figures over the years as bars; those of two stories stand side by side."""
+"""Figures over the years as bars; those of two branches stand side by side."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FIGURES = {"population": "population", "deaths": "died", "resources": "resources
 
 
 class Bar(ViewModel):
-    """A year of a story, as it is drawn; `story` is 1, or 2 for the one beside it."""
+    """A bar for one year; `story` is 1, or 2 for the other branch."""
 
     year: int
     value: int
@@ -34,7 +34,7 @@ class Tick(ViewModel):
 
 
 class Chart(ViewModel):
-    """One figure over the years. `told` says whether there is room for the number of each bar."""
+    """One figure over the years. `told`: there is room for the number at each bar."""
 
     title: str
     most: int
@@ -44,7 +44,7 @@ class Chart(ViewModel):
 
 
 def charts(stories: Sequence[Sequence[ChronicleYear]], words: Wording) -> list[Chart]:
-    """Population, deaths and resources of one story or two."""
+    """Return charts of population, deaths and resources for one campaign or two branches."""
     return [
         _chart([{year.number: getattr(year, field) for year in story} for story in stories], title, words)
         for title, field in FIGURES.items()

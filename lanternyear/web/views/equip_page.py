@@ -7,19 +7,19 @@ from collections.abc import Mapping
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.play.grid_sheet import GridPlace, lacking, whose_grid
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
-from lanternyear.web.views.gear import card, grid, placed, shown_grid
+from lanternyear.web.views.gear import gear_at, gear_view, grid, grid_view
 from lanternyear.web.views.gear_schema import (
     Attribute,
     Bench,
     BonusOption,
+    EquipView,
+    GearShelf,
     InHand,
-    LoadoutShown,
-    MemberShown,
-    Outfit,
-    PlaceShown,
-    ReasonShown,
-    ShelfShown,
-    StoredShown,
+    LoadoutView,
+    MemberView,
+    PlaceView,
+    ReasonView,
+    StoredGear,
 )
 from lanternyear.web.views.panels import armor, weapons
 from lanternyear.web.views.source import PageSource
@@ -29,23 +29,23 @@ READY, PLACE = "equip", "grid_place"
 DONE = "done"
 
 
-def outfit(picture: PageSource) -> Outfit | None:
-    """The party, while it is asked what they take along."""
-    decision = picture.decision
-    filled = whose_grid(picture.view, decision)
+def equip_view(source: PageSource) -> EquipView | None:
+    """Return the party while it chooses its gear, else None."""
+    decision = source.decision
+    filled = whose_grid(source.view, decision)
     if decision is None or not (filled or decision.prompt == READY):
         return None
     options = set(decision.options)
     blocked = [blocked for blocked in decision.blocked if blocked.value == DONE]
-    return Outfit(
+    return EquipView(
         party=[
-            _member(picture, survivor, filled, options)
-            for survivor in picture.view.survivors.values()
+            _member(source, survivor, filled, options)
+            for survivor in source.view.survivors.values()
             if _departs(survivor)
         ],
         ready=DONE if DONE in options and not filled else "",
-        why_not=[ReasonShown(words=reason.reason, clause=reason.clause) for reason in blocked],
-        bench=_bench(picture, picture.view.survivors[filled], decision) if filled else None,
+        why_not=[ReasonView(words=reason.reason, clause=reason.clause) for reason in blocked],
+        bench=_bench(source, source.view.survivors[filled], decision) if filled else None,
     )
 
 
@@ -53,14 +53,14 @@ def _departs(survivor: Survivor) -> bool:
     return survivor.departing and survivor.alive
 
 
-def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[str]) -> MemberShown:
-    names, sheet = picture.names, picture.sheets.survivor(survivor.id)
+def _member(source: PageSource, survivor: Survivor, filled: str, options: set[str]) -> MemberView:
+    names, sheet = source.names, source.sheets.survivor(survivor.id)
 
     def offered(verb: str) -> str:
         value = f"{verb}:{survivor.id}"
         return value if value in options else ""
 
-    return MemberShown(
+    return MemberView(
         id=survivor.id,
         name=names.of(survivor.id),
         letter=names.letters[survivor.id],
@@ -68,8 +68,8 @@ def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[s
         player=names.players.get(survivor.player, ""),
         now=survivor.id == filled,
         weapon_type=survivor.weapon_type,
-        grid=grid(picture, survivor.id),
-        armor=armor(picture, survivor, sheet),
+        grid=grid(source, survivor.id),
+        armor=armor(source, survivor, sheet),
         weapons=weapons(sheet),
         equip=f"equip:{survivor.id}" if filled else offered("equip"),
         naming=offered("name"),
@@ -77,101 +77,101 @@ def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[s
     )
 
 
-def _bench(picture: PageSource, survivor: Survivor, decision: Decision) -> Bench:
-    sheet, numbers = picture.sheets.grid(survivor.id), picture.sheets.survivor(survivor.id)
+def _bench(source: PageSource, survivor: Survivor, decision: Decision) -> Bench:
+    sheet, numbers = source.sheets.grid(survivor.id), source.sheets.survivor(survivor.id)
     options = set(decision.options) if decision.about == survivor.id else set()
-    places = [_place(picture, survivor, place, options) for place in sheet.places]
-    shown = shown_grid(picture, sheet, places)
+    places = [_place(source, survivor, place, options) for place in sheet.places]
+    shown = grid_view(source, sheet, places)
 
     def offered(value: str) -> str:
         return value if value in options else ""
 
-    loadouts = picture.view.settlement.loadouts
+    loadouts = source.view.settlement.loadouts
     return Bench(
         id=survivor.id,
-        name=picture.names.of(survivor.id),
-        letter=picture.names.letters[survivor.id],
-        number=picture.names.numbers[survivor.id] + 1,
+        name=source.names.of(survivor.id),
+        letter=source.names.letters[survivor.id],
+        number=source.names.numbers[survivor.id] + 1,
         grid=shown,
-        attributes=[_attribute(picture, survivor, stat, numbers.attributes) for stat in ATTRIBUTES],
-        armor=armor(picture, survivor, numbers),
+        attributes=[_attribute(source, survivor, stat, numbers.attributes) for stat in ATTRIBUTES],
+        armor=armor(source, survivor, numbers),
         weapons=weapons(numbers),
-        storage=_storage(picture, survivor, decision, options),
-        in_hand=_in_hand(picture, decision),
-        loadouts=[_loadout(picture, survivor, name) for name in loadouts if f"loadout:{name}" in options],
+        storage=_storage(source, survivor, decision, options),
+        in_hand=_in_hand(source, decision),
+        loadouts=[_loadout(source, survivor, name) for name in loadouts if f"loadout:{name}" in options],
         strip=offered("strip"),
         remember=offered("remember"),
-        loadout_name=picture.say("gear", "loadout_of").format(name=picture.names.of(survivor.id)),
+        loadout_name=source.say("gear", "loadout_of").format(name=source.names.of(survivor.id)),
         best=offered("best"),
         bonuses=_bonuses(places),
         done=offered(DONE),
     )
 
 
-def _loadout(picture: PageSource, survivor: Survivor, name: str) -> LoadoutShown:
-    missing = [picture.names.card(card) for card in lacking(picture.view, survivor, name)]
-    return LoadoutShown(name=name, value=f"loadout:{name}", forget=f"forget:{name}", missing=missing)
+def _loadout(source: PageSource, survivor: Survivor, name: str) -> LoadoutView:
+    missing = [source.names.card(card) for card in lacking(source.view, survivor, name)]
+    return LoadoutView(name=name, value=f"loadout:{name}", forget=f"forget:{name}", missing=missing)
 
 
-def _attribute(picture: PageSource, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:
+def _attribute(source: PageSource, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:
     change = numbers[stat] - getattr(survivor, stat)
-    return Attribute(name=picture.say("attributes", stat), value=numbers[stat], change=change)
+    return Attribute(name=source.say("attributes", stat), value=numbers[stat], change=change)
 
 
-def _place(picture: PageSource, survivor: Survivor, place: GridPlace, options: set[str]) -> PlaceShown:
+def _place(source: PageSource, survivor: Survivor, place: GridPlace, options: set[str]) -> PlaceView:
     take, move = f"take:{place.number}", f"move:{place.number}"
-    return PlaceShown(
+    return PlaceView(
         number=place.number,
-        gear=placed(picture, place),
+        gear=gear_at(source, place),
         take=take if take in options else "",
         move=move if move in options else "",
-        lands=_lands(picture.sheets.landing_places(survivor.id, move)) if move in options else {},
+        lands=_lands(source.sheets.landing_places(survivor.id, move)) if move in options else {},
     )
 
 
 def _lands(options: list[str]) -> dict[str, str]:
-    """The option for each place: `5` or `5:bone_axe` is place 5."""
+    """Return the option for each place: `5` or `5:bone_axe` is place 5."""
     return {option.partition(":")[0]: option for option in options}
 
 
-def _storage(picture: PageSource, survivor: Survivor, decision: Decision, options: set[str]) -> list[ShelfShown]:
-    """What lies in storage, by kind and name, with how often."""
-    stored = picture.view.settlement.gear
+def _storage(source: PageSource, survivor: Survivor, decision: Decision, options: set[str]) -> list[GearShelf]:
+    """Return the gear in storage, by kind and name, counted."""
+    stored = source.view.settlement.gear
     blocked = {reason.value: reason for reason in decision.blocked}
     shelves = []
     for kind in (*KINDS, ITEM):
-        cards = [card_id for card_id in dict.fromkeys(stored) if kind_of(picture.catalog.gear[card_id]) == kind]
+        cards = [card_id for card_id in dict.fromkeys(stored) if kind_of(source.catalog.gear[card_id]) == kind]
         shown = [
-            _stored(picture, survivor, card_id, options, blocked) for card_id in sorted(cards, key=picture.names.card)
+            _stored(source, survivor, card_id, options, blocked) for card_id in sorted(cards, key=source.names.card)
         ]
         if shown:
-            shelves.append(ShelfShown(kind=kind, title=picture.words.text("gear", "shelves", kind), gear=shown))
+            shelves.append(GearShelf(kind=kind, title=source.words.text("gear", "shelves", kind), gear=shown))
     return shelves
 
 
 def _stored(
-    picture: PageSource, survivor: Survivor, id: str, options: set[str], blocked: Mapping[str, Blocked]
-) -> StoredShown:
+    source: PageSource, survivor: Survivor, id: str, options: set[str], blocked: Mapping[str, Blocked]
+) -> StoredGear:
     put = f"put:{id}"
     why = blocked.get(put, Blocked("", "", ""))
-    return StoredShown(
-        gear=card(picture, id),
-        count=picture.view.settlement.gear.count(id),
+    return StoredGear(
+        gear=gear_view(source, id),
+        count=source.view.settlement.gear.count(id),
         put=put if put in options else "",
-        lands=_lands(picture.sheets.landing_places(survivor.id, put)) if put in options else {},
-        why_not=why.reason.removeprefix(f"{picture.names.card(id)}: "),
+        lands=_lands(source.sheets.landing_places(survivor.id, put)) if put in options else {},
+        why_not=why.reason.removeprefix(f"{source.names.card(id)}: "),
         clause=why.clause,
     )
 
 
-def _in_hand(picture: PageSource, decision: Decision) -> InHand | None:
+def _in_hand(source: PageSource, decision: Decision) -> InHand | None:
     if decision.prompt != PLACE:
         return None
-    return InHand(title=picture.names.card(decision.about), lands=_lands(list(decision.options)))
+    return InHand(title=source.names.card(decision.about), lands=_lands(list(decision.options)))
 
 
-def _bonuses(places: list[PlaceShown]) -> list[BonusOption]:
-    """Each card with a bonus once."""
+def _bonuses(places: list[PlaceView]) -> list[BonusOption]:
+    """Return each card with a bonus once."""
     found = {}
     for place in places:
         if place.gear and place.gear.bonus:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from lanternyear.cards.kinds import Innovation, Location
 from lanternyear.engine.decision import Blocked, Decision
-from lanternyear.web.views.gear import card as gear_card
+from lanternyear.web.views.gear import gear_view
 from lanternyear.web.views.schema import BlockedOption, Group, Option
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
@@ -20,68 +20,68 @@ ORDER = (PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE)
 OF_PEOPLE, OF_RESOURCES = ("name",), ("split", "pool", "trade")
 CRAFT, ENDEAVOR = "craft", "endeavor"
 
-Makes = Callable[[str], Option]
+MakeOption = Callable[[str], Option]
 
 
-def groups(picture: PageSource, decision: Decision, make: Makes) -> list[Group]:
-    """Locations as shops with their gear and endeavors, then innovations, events, resources, people."""
+def groups(source: PageSource, decision: Decision, make: MakeOption) -> list[Group]:
+    """Return locations with their gear and endeavors, then innovations, events, resources, people; [] for no menu."""
     if decision.prompt not in MENUS:
         return []
     found: dict[tuple[str, str], Group] = {}
     for value in decision.options:
         if ":" in value or value in OF_RESOURCES:
-            _group(picture, found, value).options.append(_priced(picture, make(value)))
+            _group(source, found, value).options.append(_with_price(source, make(value)))
     for blocked in decision.blocked:
-        _group(picture, found, blocked.value).blocked.append(_not_now(picture, decision, blocked))
+        _group(source, found, blocked.value).blocked.append(_blocked(source, decision, blocked))
     for group in found.values():
         group.blocked.sort(key=lambda option: not option.near)
     return sorted(found.values(), key=lambda group: (not group.options, ORDER.index(group.kind)))
 
 
-def _group(picture: PageSource, found: dict[tuple[str, str], Group], value: str) -> Group:
-    kind, card = _belongs_to(picture, value)
+def _group(source: PageSource, found: dict[tuple[str, str], Group], value: str) -> Group:
+    kind, card = _belongs_to(source, value)
     if (kind, card) not in found:
-        title = picture.names.card(card) if card else picture.say("menu", kind)
-        shown = picture.card(card) if card in picture.catalog.cards else None
+        title = source.names.card(card) if card else source.say("menu", kind)
+        shown = source.card(card) if card in source.catalog.cards else None
         found[kind, card] = Group(title=title, kind=kind, card=shown, options=[], blocked=[])
     return found[kind, card]
 
 
-def _belongs_to(picture: PageSource, value: str) -> tuple[str, str]:
-    """The kind of group and the card whose it is."""
+def _belongs_to(source: PageSource, value: str) -> tuple[str, str]:
+    """Return the kind of an option's group, and its card; "" for a group without a card."""
     verb, _, rest = value.partition(":")
     if verb == CRAFT:
-        return PLACE, picture.catalog.gear[rest].location
+        return PLACE, source.catalog.gear[rest].location
     if verb == ENDEAVOR:
-        source = picture.catalog.cards.get(rest.partition(":")[0])
-        kind = PLACE if isinstance(source, Location) else INNOVATION if isinstance(source, Innovation) else EVENT
-        return (kind, source.id) if kind == PLACE and source else (kind, "")
+        offering = source.catalog.cards.get(rest.partition(":")[0])
+        kind = PLACE if isinstance(offering, Location) else INNOVATION if isinstance(offering, Innovation) else EVENT
+        return (kind, offering.id) if kind == PLACE and offering else (kind, "")
     return (PEOPLE if verb in OF_PEOPLE else RESOURCES), ""
 
 
-def _priced(picture: PageSource, option: Option) -> Option:
-    """An option in its group: by its own name, with what it costs."""
-    card, title, price, text = _particulars(picture, option.value)
-    made = gear_card(picture, card) if option.value.startswith(CRAFT) else None
+def _with_price(source: PageSource, option: Option) -> Option:
+    """Return an option for its group: by its own name, with its price."""
+    card, title, price, text = _particulars(source, option.value)
+    made = gear_view(source, card) if option.value.startswith(CRAFT) else None
     return Option(value=option.value, label=title or option.label, card=card, price=price, text=text, gear=made)
 
 
-def _not_now(picture: PageSource, decision: Decision, blocked: Blocked) -> BlockedOption:
-    card, title, price, _ = _particulars(picture, blocked.value)
-    words = title or label(blocked.value, decision, picture.names, brief=True)
+def _blocked(source: PageSource, decision: Decision, blocked: Blocked) -> BlockedOption:
+    card, title, price, _ = _particulars(source, blocked.value)
+    words = title or label(blocked.value, decision, source.names, brief=True)
     reason = blocked.reason.removeprefix(f"{title}: ")
-    near = blocked.value.startswith(CRAFT) and picture.settlement.is_one_short(card)
+    near = blocked.value.startswith(CRAFT) and source.settlement.is_one_short(card)
     return BlockedOption(label=words, reason=reason, clause=blocked.clause, card=card, price=price, near=near)
 
 
-def _particulars(picture: PageSource, value: str) -> tuple[str, str, str, str]:
-    """Card, title, price and text of something that is crafted or endeavored."""
+def _particulars(source: PageSource, value: str) -> tuple[str, str, str, str]:
+    """Return card, title, price and text of something to craft or endeavor; "" where there is none."""
     verb, _, rest = value.partition(":")
     card, _, name = rest.partition(":")
     if verb == CRAFT:
-        gear = picture.catalog.cards[card]
-        return card, gear.title, recipe_words(card, picture.names), text_in_play(card, picture.catalog)
-    endeavor = picture.settlement.endeavor(card, name) if verb == ENDEAVOR else None
+        gear = source.catalog.cards[card]
+        return card, gear.title, recipe_words(card, source.names), text_in_play(card, source.catalog)
+    endeavor = source.settlement.endeavor(card, name) if verb == ENDEAVOR else None
     if endeavor is None:
-        return card if card in picture.catalog.cards else "", "", "", ""
-    return card, name, cost_words(endeavor.cost, picture.names), endeavor_does(endeavor, picture.names)
+        return card if card in source.catalog.cards else "", "", "", ""
+    return card, name, cost_words(endeavor.cost, source.names), endeavor_does(endeavor, source.names)

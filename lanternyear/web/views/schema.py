@@ -1,10 +1,10 @@
-"""The parts of a page. Each is also what the JSON interface answers, so both always tell the same."""
+"""The view model of a game. Pages and the JSON interface use the same one."""
 
 from __future__ import annotations
 
 from lanternyear.web.views.campaign_schema import HuntPanel, SettlementPanel
-from lanternyear.web.views.gear_schema import ArmorShown, Attribute, GearShown, GridShown, Outfit, WeaponShown
-from lanternyear.web.views.schema_parts import CardName, DoesShown, ViewModel
+from lanternyear.web.views.gear_schema import ArmorView, Attribute, EquipView, GearView, GridView, WeaponView
+from lanternyear.web.views.schema_parts import CardName, InstructionView, ViewModel
 
 
 class Line(ViewModel):
@@ -36,7 +36,7 @@ class Chapter(ViewModel):
     sections: list[Section]
 
 
-class TileShown(ViewModel):
+class TileView(ViewModel):
     """A terrain tile as it lies."""
 
     title: str
@@ -79,7 +79,7 @@ class Figure(ViewModel):
     words: str
 
 
-class RetinueShown(ViewModel):
+class RetinueView(ViewModel):
     """A block of figures that a survivor leads: `x` and `y` are its north-west space."""
 
     name: str
@@ -116,10 +116,10 @@ class Board(ViewModel):
 
     columns: int
     rows: int
-    tiles: list[TileShown]
+    tiles: list[TileView]
     blind_spot: list[str]
     monster: MonsterFigure | None
-    retinues: list[RetinueShown]
+    retinues: list[RetinueView]
     figures: list[Figure]
     options: list[BoardOption]
     trail: Trail | None
@@ -142,7 +142,7 @@ class Option(ViewModel):
     price: str = ""
     text: str = ""
     part: str = ""
-    gear: GearShown | None = None
+    gear: GearView | None = None
 
 
 class BlockedOption(ViewModel):
@@ -187,7 +187,7 @@ class Question(ViewModel):
     blocked: list[BlockedOption]
     groups: list[Group]
     about: CardName | None
-    does: list[DoesShown]
+    does: list[InstructionView]
     player: str
     number: int = 0
 
@@ -228,12 +228,12 @@ class SurvivorPanel(ViewModel):
     states: list[str]
     tokens: list[str]
     attributes: list[Attribute]
-    armor: list[ArmorShown]
-    brain: ArmorShown | None
-    weapons: list[WeaponShown]
+    armor: list[ArmorView]
+    brain: ArmorView | None
+    weapons: list[WeaponView]
     survival_actions: list[str]
     cards: list[CardName]
-    grid: GridShown
+    grid: GridView
     carried: list[CardName]
 
 
@@ -255,7 +255,7 @@ class Ending(ViewModel):
     gained: list[str]
 
 
-class PlayerShown(ViewModel):
+class PlayerView(ViewModel):
     """A player of the game."""
 
     id: str
@@ -273,7 +273,7 @@ class GameView(ViewModel):
     place: str
     turn: str
     note: str
-    players: list[PlayerShown]
+    players: list[PlayerView]
     question: Question | None
     news: list[Section]
     earlier: list[Section]
@@ -282,7 +282,7 @@ class GameView(ViewModel):
     survivors: list[SurvivorPanel]
     settlement: SettlementPanel | None
     hunt: HuntPanel | None
-    outfit: Outfit | None
+    outfit: EquipView | None
     ending: Ending | None
     can_undo: bool
     can_redo: bool
