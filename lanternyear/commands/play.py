@@ -14,7 +14,7 @@ from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house_rules import options_written
 from lanternyear.play.start import cards_of, start_campaign, start_showdown
-from lanternyear.terminal import saving
+from lanternyear.terminal import save_file
 from lanternyear.terminal.session import Session
 from lanternyear.terminal.theme import COLOR, PLAIN, THEME
 
@@ -55,7 +55,7 @@ def play(  # noqa: PLR0913 - one for each option
         cards = cards_of(("core", *pack)) if pack else None
         if save is not None and resumes:
             _refuse_new_rules([*variant, *option])
-            game, note = saving.read(save, cards), f"Resumed from {save}. (--new starts over.)"
+            game, note = save_file.read(save, cards), f"Resumed from {save}. (--new starts over.)"
         else:
             fight = (showdown or WHITE_LION, level or USUAL_LEVEL) if showdown or level else None
             physical = [kind for kind, wanted in (("dice", real_dice), ("cards", real_cards)) if wanted]
@@ -66,7 +66,7 @@ def play(  # noqa: PLR0913 - one for each option
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
     if save is not None and save.exists() and new:
-        note = f"The old save is kept as {saving.put_aside(save)}."
+        note = f"The old save is kept as {save_file.put_aside(save)}."
     _sit_down(game, save, note, plain=plain)
 
 

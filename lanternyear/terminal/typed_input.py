@@ -1,4 +1,4 @@
-"""What was typed: a command, or an answer by number, by value or by words."""
+"""Typed lines: a command, or an answer by number, by value or by words."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ class Command(NamedTuple):
     about: str = ""
 
 
-def command(line: str) -> Command | None:
-    """The command typed, or None when the line is an answer. `?SD-MT-3` needs no blank."""
+def read_command(line: str) -> Command | None:
+    """Return the command typed, or None when the line is an answer. `?SD-MT-3` needs no blank."""
     line = line.strip()
     if line.startswith("?"):
         return Command("show", line[1:].strip())
@@ -56,20 +56,20 @@ def command(line: str) -> Command | None:
     return Command(name, rest.strip())
 
 
-def answer(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]:
-    """The value meant; IllegalChoice says what would be right."""
+def read_answer(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]:
+    """Return the value or values meant, or raise IllegalChoice and say what would be right."""
     if decision.at_most == 1 and decision.at_least == 1:
-        return one_answer(line, decision, names)
+        return read_option(line, decision, names)
     if line.strip().lower() in NONE and not decision.at_least:
         return ()
     parts = [part for part in re.split(r"\s*,\s*", line.strip()) if part]
     if all(re.fullmatch(r"[\d ]+", part) for part in parts):
         parts = " ".join(parts).split()
-    return tuple(one_answer(part, decision, names) for part in parts)
+    return tuple(read_option(part, decision, names) for part in parts)
 
 
-def one_answer(text: str, decision: Decision, names: Names) -> str:
-    """One option: its value, its number, a space, or words that fit no other."""
+def read_option(text: str, decision: Decision, names: Names) -> str:
+    """Return an option by its value, its number, a space, or words that fit no other."""
     if decision.open and not text.strip().isdecimal():
         return text.strip()
     wanted = " ".join(text.split()).lower()
@@ -94,7 +94,7 @@ def _numbered(number: int, decision: Decision) -> str:
 
 
 def _by_words(wanted: str, decision: Decision, names: Names) -> str:
-    """Options whose words begin with what was typed, or else contain it; blocked ones are explained."""
+    """Return the option whose words begin with or contain the typed ones, or raise IllegalChoice with the reason."""
     labels = {option: label(option, decision, names).lower() for option in decision.options}
     for fits in (str.startswith, str.__contains__):
         found = [option for option, words in labels.items() if wanted and fits(words, wanted)]
@@ -105,21 +105,21 @@ def _by_words(wanted: str, decision: Decision, names: Names) -> str:
     for blocked in decision.blocked:
         if wanted and (wanted == blocked.value.lower() or wanted in label(blocked.value, decision, names).lower()):
             raise IllegalChoice(f"{label(blocked.value, decision, names)}: {blocked.reason} ({blocked.clause})")
-    raise IllegalChoice(f"{wanted!r} is not an answer here: {_what_is_right(decision)}; h for help")
+    raise IllegalChoice(f"{wanted!r} is not an answer here: {_hint(decision)}; h for help")
 
 
 def _or(labels: dict[str, str], found: Sequence[str]) -> str:
     return " or ".join(labels[option] for option in found[:4])
 
 
-def _what_is_right(decision: Decision) -> str:
+def _hint(decision: Decision) -> str:
     if is_numbered(decision):
         return f"type a number from 1 to {len(decision.options)}"
     return f"choose from {space_ranges(decision.options)}"
 
 
 def read_override(words: str) -> tuple[str, Any, str]:
-    """`PATH VALUE REASON`; the value is JSON (`3`, `true`, `["a", "b"]`) or a word."""
+    """Read `PATH VALUE REASON`; the value is JSON (`3`, `true`, `["a", "b"]`) or a word."""
     path, _, rest = words.strip().partition(" ")
     rest = rest.strip()
     if not path or not rest:

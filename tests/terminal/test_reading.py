@@ -5,7 +5,7 @@ import pytest
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.errors import IllegalChoice
 from lanternyear.state.space import NAMES
-from lanternyear.terminal.typed_input import Command, answer, command, read_override
+from lanternyear.terminal.typed_input import Command, read_answer, read_command, read_override
 from tests.terminal.making import a_game, the_names
 
 ACT = Decision(
@@ -46,7 +46,7 @@ DIE = Decision("SD-GEN-4", "table", "roll", [str(face) for face in range(1, 11)]
     ],
 )
 def test_an_option_is_chosen_by_number_by_value_or_by_words(decision, typed, value):
-    assert answer(typed, decision, the_names(a_game())) == value
+    assert read_answer(typed, decision, the_names(a_game())) == value
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_an_option_is_chosen_by_number_by_value_or_by_words(decision, typed, val
 )
 def test_what_cannot_be_understood_is_answered_with_what_would_be_right(decision, typed, said):
     with pytest.raises(IllegalChoice) as refused:
-        answer(typed, decision, the_names(a_game()))
+        read_answer(typed, decision, the_names(a_game()))
     assert said in str(refused.value)
 
 
@@ -89,7 +89,7 @@ def test_what_cannot_be_understood_is_answered_with_what_would_be_right(decision
     ],
 )
 def test_a_command_is_told_from_an_answer(typed, meant):
-    assert command(typed) == meant
+    assert read_command(typed) == meant
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from lanternyear.errors import SaveDamaged
 from lanternyear.play.save import same_state
 from lanternyear.play.start import start_showdown
-from lanternyear.terminal import saving
+from lanternyear.terminal import save_file
 from lanternyear.terminal.theme import COLOR
 from tests.terminal.making import SET_UP, Typist, a_game, in_the_act_of, type_in
 
@@ -88,8 +88,8 @@ def test_the_log_can_be_asked_for_by_length():
 
 
 def test_after_resuming_the_log_still_begins_at_the_beginning(tmp_path):
-    saving.write(in_the_act_of("ada"), tmp_path / "game")
-    resumed = saving.read(tmp_path / "game")
+    save_file.write(in_the_act_of("ada"), tmp_path / "game")
+    resumed = save_file.read(tmp_path / "game")
     assert "The showdown begins" in type_in(resumed, "log all").split("> log all")[1]
 
 
@@ -97,7 +97,7 @@ def test_every_answer_is_saved_and_the_game_goes_on_where_it_was(tmp_path):
     path, game = tmp_path / "evening.lysave", a_game()
     shown = type_in(game, *SET_UP, path=path)
     assert f"Goonwith:lanternyearplay--save{path}" in "".join(shown.split())  # however the line was wrapped
-    resumed = saving.read(path)
+    resumed = save_file.read(path)
     assert same_state(game, resumed)
     assert repr(resumed.decision) == repr(game.decision)
     assert [entry.name for entry in tmp_path.iterdir()] == [path.name]
@@ -106,7 +106,7 @@ def test_every_answer_is_saved_and_the_game_goes_on_where_it_was(tmp_path):
 def test_undo_is_saved_as_well(tmp_path):
     path = tmp_path / "evening.lysave"
     type_in(a_game(), "south", "u", path=path)
-    assert saving.read(path).journal == a_game().journal
+    assert save_file.read(path).journal == a_game().journal
 
 
 def test_a_save_that_fails_is_reported_and_the_game_goes_on(tmp_path):
@@ -123,30 +123,30 @@ def test_saving_never_overwrites_another_file(tmp_path):
     shown = type_in(game, f"s {other}", f"s {tmp_path / 'game'}")
     assert "is already there" in " ".join(shown.split())
     assert other.read_text() == "precious"
-    assert same_state(saving.read(tmp_path / "game"), game)
+    assert same_state(save_file.read(tmp_path / "game"), game)
 
 
 def test_a_save_that_was_not_finished_leaves_the_old_one(tmp_path, monkeypatch):
     path = tmp_path / "game"
-    saving.write(a_game(), path)
+    save_file.write(a_game(), path)
     before = path.read_bytes()
     monkeypatch.setattr("os.fsync", lambda _: (_ for _ in ()).throw(OSError(28, "No space left on device")))
     with pytest.raises(OSError, match="No space left"):
-        saving.write(a_game("south"), path)
+        save_file.write(a_game("south"), path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_save_that_cannot_be_read_is_refused_in_words(tmp_path):
     with pytest.raises(SaveDamaged, match="cannot be read: No such file"):
-        saving.read(tmp_path / "missing")
+        save_file.read(tmp_path / "missing")
 
 
 def test_leaving_an_unsaved_game_offers_to_save_it(tmp_path):
     game = a_game()
     shown = Typist(game, "south", "q", str(tmp_path / "game"), at_terminal=True).play()
     assert "This game is not saved." in shown
-    assert same_state(saving.read(tmp_path / "game"), game)
+    assert same_state(save_file.read(tmp_path / "game"), game)
 
 
 def test_leaving_can_be_meant():
@@ -162,7 +162,7 @@ def test_a_saved_game_is_left_at_once(tmp_path):
 @pytest.mark.parametrize("stop", [KeyboardInterrupt, EOFError])
 def test_ctrl_c_and_the_end_of_the_input_say_how_to_go_on(tmp_path, stop):
     typist = Typist(a_game("south"), path=tmp_path / "game")
-    saving.write(typist.session.game, tmp_path / "game")
+    save_file.write(typist.session.game, tmp_path / "game")
 
     def stopped(_prompt: str) -> str:
         raise stop
@@ -185,7 +185,7 @@ def test_real_dice_are_asked_for(tmp_path):
     shown = type_in(game, *SET_UP, "1", "1", "7", "8", path=tmp_path / "game")
     assert "Roll a d10 (monster attack): what does it show?" in " ".join(shown.split())
     assert "rolls 7, 8, needs 2+: 2 hits" in shown
-    assert same_state(saving.read(tmp_path / "game"), game)
+    assert same_state(save_file.read(tmp_path / "game"), game)
 
 
 def test_real_cards_are_asked_for():

@@ -1,4 +1,4 @@
-"""Saves on disk: written whole or not at all."""
+"""Save files: written whole or not at all."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from lanternyear.play.save import load
 
 
 def write(game: Game, path: Path) -> None:
-    """Beside the file first, then in its place: a crash leaves the old save or the new one."""
-    beside = path.with_name(f"{path.name}.new")
+    """Write a temporary file, then rename it: a crash leaves the old save or the new one."""
+    temporary = path.with_name(f"{path.name}.new")
     try:
-        with beside.open("wb") as file:
+        with temporary.open("wb") as file:
             file.write(game.save())
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
+        temporary.replace(path)
     except OSError:
-        beside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
 
 
 def read(path: Path, catalog: Catalog | None = None) -> Game:
-    """The game in a save; SaveError says in words what is wrong with it. Its packs are looked up unless given."""
+    """Return the game in a save, or raise SaveError. Its packs are looked up unless a catalog is given."""
     try:
         return load(path.read_bytes(), catalog)
     except OSError as error:
@@ -34,5 +34,5 @@ def read(path: Path, catalog: Catalog | None = None) -> Game:
 
 
 def put_aside(path: Path) -> Path:
-    """Keep an old save under another name before a new game takes its place."""
+    """Rename an old save before a new game takes its place. Return the new path."""
     return path.replace(path.with_name(f"{path.name}.old"))
