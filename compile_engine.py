@@ -44,24 +44,24 @@ NO_COMPILER = "There is no C compiler, so the plain engine stays the only one; o
 QUICKLY = "1"  # gcc's -O1, for -O3 takes several times as long
 
 
-def copied() -> None:
-    """The package as a wheel would hold it."""
+def copy_package() -> None:
+    """Copy the package as a wheel would hold it."""
     shutil.rmtree(TARGET, ignore_errors=True)
     for source, place in COPIED.items():
         shutil.copytree(ROOT / source, TARGET / place, ignore=shutil.ignore_patterns("__pycache__"))
 
 
-def undecorated(path: Path) -> None:
+def remove_decorators(path: Path) -> None:
     text = re.sub(r"^@rule$", "# @rule", path.read_text("utf-8"), flags=re.MULTILINE)
     module = ".".join(path.with_suffix("").parts)
-    path.write_text(RECALLED.sub(lambda found: recalling(module, *found.groups()), text), "utf-8")
+    path.write_text(RECALLED.sub(lambda found: expand_recalled(module, *found.groups()), text), "utf-8")
 
 
 RECALLED = re.compile(r"^@(recalled\w*)\ndef (\w+)\((.+)\) -> (.+):$", re.MULTILINE)
 
 
-def recalling(module: str, kind: str, name: str, given: str, type_: str) -> str:
-    """What the decorator does, written out before the function that it decorates."""
+def expand_recalled(module: str, kind: str, name: str, given: str, type_: str) -> str:
+    """Return the code of the decorator, to write before the function that it decorates."""
     passed = ", ".join(parameter.split(":")[0] for parameter in given.split(", "))
     known = f"table.{kind.replace('recalled', 'recall')}"
     if kind == "recalled_of_each":
@@ -79,7 +79,7 @@ def {name}({given}) -> {type_}:
 def _work_out_{name}({given}) -> {type_}:"""
 
 
-def typed(folder: Path) -> None:
+def restore_annotations(folder: Path) -> None:
     """Give the state classes their annotations back as soon as they are imported: saves are read by them."""
     lines = [""]
     for name in HOT["state"].split():
@@ -93,14 +93,14 @@ def typed(folder: Path) -> None:
         file.write("\n".join(lines) + "\n")
 
 
-def compiled() -> list[Extension]:
-    """What mypyc makes of the hot modules, and the board in C."""
+def extensions() -> list[Extension]:
+    """Return the extensions that mypyc makes of the hot modules, and the board in C."""
     os.chdir(TARGET)
     config = Path("mypyc.ini")
     config.write_text("[mypy]\n", "utf-8")
     for module in MODULES:
-        undecorated(Path(module))
-    typed(Path(PACKAGE) / "state")
+        remove_decorators(Path(module))
+    restore_annotations(Path(PACKAGE) / "state")
     found: list[Extension] = mypycify(["--config-file", str(config), *MODULES], opt_level=QUICKLY, debug_level="0")
     return [*found, Extension(f"{PACKAGE}.state.kernel", [f"{PACKAGE}/state/kernel.c"], extra_compile_args=["-O2"])]
 
@@ -108,8 +108,8 @@ def compiled() -> list[Extension]:
 if __name__ == "__main__":
     if shutil.which(str(sysconfig.get_config_var("CC") or "cc").split()[0]) is None:
         sys.exit(NO_COMPILER)
-    copied()
-    extensions = compiled()
-    setup(name=PACKAGE, packages=[], ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
+    copy_package()
+    ext_modules = extensions()
+    setup(name=PACKAGE, packages=[], ext_modules=ext_modules, script_args=["--quiet", "build_ext", "--inplace"])
     shutil.rmtree("build")
     sys.stdout.write(f"compiled {len(MODULES)} modules into {TARGET}\n")

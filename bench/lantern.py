@@ -1,4 +1,4 @@
-"""What is measured of Lantern Year: level 1 White Lion showdowns with random players and starting survivors."""
+"""The measurements of Lantern Year: level 1 White Lion showdowns with random players and starting survivors."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOAD = 'from lanternyear import start_showdown\nstart_showdown("white_lion")'
 
 
 class Lantern:
-    """Each round plays the same showdowns, for a few random ones last very long."""
+    """Measures Lantern Year; each round plays the same showdowns, since a few random ones last very long."""
 
     def __init__(self, showdowns: int) -> None:
         self.showdowns = showdowns
@@ -55,7 +55,7 @@ class Lantern:
         }
 
     def _play_short(self) -> Numbers:
-        """The same showdowns, left after so many rounds: a few random ones wander about for hundreds."""
+        """Measure the same showdowns up to so many rounds: a few random ones go on for hundreds."""
 
         def play() -> None:
             for seed in range(self.showdowns):
@@ -66,7 +66,7 @@ class Lantern:
         return {"short_games_per_second": self.showdowns / seconds(play)}
 
     def _look_back(self) -> Numbers:
-        """At some decisions in the middle of a showdown: snapshot and restore, clone, undo."""
+        """Measure snapshot and restore, clone and undo at some decisions in the middle of a showdown."""
         game, bot = self._in_the_middle()
         pairs, clones, undos = [], [], []
         for _ in range(LOOKS):
@@ -99,7 +99,7 @@ class Lantern:
         return game, bot
 
     def _forced_for_each_decision(self) -> float:
-        """Questions with one answer, which the engine gives itself. Catanatron asks and counts them like any other."""
+        """Return forced questions per decision: the engine answers them itself, catanatron asks and counts them."""
         asked = answered = 0
 
         def count(frame: FrameType, event: str, result: Any) -> None:

@@ -37,7 +37,7 @@ ROWS = (
 
 
 def report(measured: Mapping[str, Sequence[Numbers]]) -> dict[str, Any]:
-    """Medians, spreads and ratios, as plain data. A ratio is the median of the ratios within each round."""
+    """Return medians, spreads and ratios as plain data. A ratio is the median of the ratios within each round."""
     result: dict[str, Any] = {"rounds": len(measured[OURS]), "rows": [_line(row, measured, OURS) for row in ROWS]}
     if COMPILED in measured:
         rows = [row for row in ROWS if row.key in measured[COMPILED][0]]
@@ -50,7 +50,7 @@ def _line(row: Row, measured: Mapping[str, Sequence[Numbers]], build: str) -> di
     theirs = [numbers[row.key] for numbers in measured.get(THEIRS, ()) if row.key in numbers]
     line: dict[str, Any] = {"key": row.key, "title": row.title, OURS: Spread.of(ours)._asdict()}
     if theirs:
-        ratios = Spread.of([mine / other for mine, other in zip(ours, theirs, strict=True)])
+        ratios = Spread.of([our_number / their_number for our_number, their_number in zip(ours, theirs, strict=True)])
         line |= {THEIRS: Spread.of(theirs)._asdict(), "ratio": ratios._asdict()}
     if row.ratio and theirs:
         line |= {"goal": _goal(row.ratio, "x", row), "reached": _reached(line["ratio"]["middle"], row.ratio, row)}
@@ -68,7 +68,7 @@ def _reached(number: float, goal: float, row: Row) -> bool:
 
 
 def in_words(result: Mapping[str, Any]) -> str:
-    """The report as a table of fixed width for each build."""
+    """Return the report as a table of fixed width for each build."""
     lines = _table("plain Python", result["rows"])
     if "compiled_rows" in result:
         lines += ["", *_table("compiled (make compiled)", result["compiled_rows"])]

@@ -1,4 +1,4 @@
-"""`lanternyear campaign`: the games that are kept: list them, take them elsewhere, keep them safe."""
+"""`lanternyear campaign`: list stored games, move them elsewhere, keep them safe."""
 
 import dataclasses
 import json
@@ -34,7 +34,7 @@ def register(app: typer.Typer) -> None:
 
 
 def list_games(database: str = DATABASE, as_json: bool = typer.Option(False, "--json", help="Answer as JSON.")) -> None:
-    """The games that are kept, the one played last first."""
+    """List the stored games, the one played last first."""
     with _store(database) as store:
         games = store.games()
         if as_json:
@@ -74,7 +74,7 @@ def import_file(
     with _store(database) as store:
         data = file.read_bytes()
         if is_kdm_manager(data):
-            ids = [_take_up(store, data)]
+            ids = [_import_settlement(store, data)]
         else:
             ids = store.import_database(file) if data.startswith(SIGNATURE) else [store.import_game(data)]
         for game in store.games():
@@ -84,12 +84,12 @@ def import_file(
             typer.echo(f"Every game of {file} is already kept here.")
 
 
-def _take_up(store: Store, data: bytes) -> str:
-    """A settlement of the kdm-manager API, and a word about each thing that could not be taken along."""
-    brought = from_kdm_manager(data, seed=secrets.randbelow(2**32))
-    for what in brought.left_behind:
+def _import_settlement(store: Store, data: bytes) -> str:
+    """Store a settlement of the kdm-manager API and name what could not be imported. Return its id."""
+    imported = from_kdm_manager(data, seed=secrets.randbelow(2**32))
+    for what in imported.left_behind:
         typer.echo(f"Not taken along: {what}")
-    return store.create(brought.game, brought.game.state.settlement.name or "A settlement")
+    return store.create(imported.game, imported.game.state.settlement.name or "A settlement")
 
 
 def print_game(
@@ -129,7 +129,7 @@ def check(database: str = DATABASE) -> None:
 
 @contextmanager
 def _store(database: str) -> Iterator[Store]:
-    """The store; whatever goes wrong is said in words."""
+    """Open the store; print errors in words and exit with 1."""
     try:
         store = open_store(database_named(database))
         try:
@@ -142,7 +142,7 @@ def _store(database: str) -> Iterator[Store]:
 
 
 def _game(store: Store, wanted: str) -> GameSummary:
-    """By id, or by a name that only one has."""
+    """Return a game by id, or by a name that only one has."""
     games = store.games()
     found = [game for game in games if game.id == wanted] or [game for game in games if game.name == wanted]
     if len(found) == 1:

@@ -18,7 +18,7 @@ from lanternyear.terminal import save_file
 from lanternyear.terminal.session import Session
 from lanternyear.terminal.theme import COLOR, PLAIN, THEME
 
-with contextlib.suppress(ImportError):  # Windows has none; elsewhere it edits the line and recalls earlier ones
+with contextlib.suppress(ImportError):  # not on Windows; elsewhere it edits the line and recalls earlier ones
     import readline as readline
 
 WHITE_LION, USUAL_LEVEL = "White Lion", "1"
@@ -67,7 +67,7 @@ def play(  # noqa: PLR0913 - one for each option
         raise typer.Exit(1) from None
     if save is not None and save.exists() and new:
         note = f"The old save is kept as {save_file.put_aside(save)}."
-    _sit_down(game, save, note, plain=plain)
+    _play_session(game, save, note, plain=plain)
 
 
 def _start(fight: tuple[str, str] | None, **chosen: Any) -> Game:
@@ -75,7 +75,7 @@ def _start(fight: tuple[str, str] | None, **chosen: Any) -> Game:
 
 
 def _refuse_new_rules(words: Sequence[str]) -> None:
-    """A game keeps the rules it began with."""
+    """Raise LanternError if a resumed game is given variants or options: it keeps those it began with."""
     if words:
         raise LanternError(f"{', '.join(words)}: variants and options are chosen for a new game; --new starts over")
 
@@ -87,8 +87,8 @@ def _people(names: str) -> list[str]:
     return found
 
 
-def _sit_down(game: Game, save: Path | None, note: str, *, plain: bool) -> None:
-    """Play at this terminal; whatever goes wrong, the player learns where the game is kept."""
+def _play_session(game: Game, save: Path | None, note: str, *, plain: bool) -> None:
+    """Play at this terminal; on a mistake of the program, say where the game is saved."""
     at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     plain = plain or not at_terminal
     console = Console(theme=THEME, highlight=False, color_system=None if plain else "auto", emoji=not plain)

@@ -36,23 +36,23 @@ def run(
         typer.echo(str(error), err=True)
         raise typer.Exit(UNREADABLE) from None
     if as_json:
-        typer.echo(json.dumps([{**dataclasses.asdict(each), "holds": each.holds} for each in results], indent=2))
+        typer.echo(json.dumps([{**dataclasses.asdict(result), "holds": result.holds} for result in results], indent=2))
     else:
         _say(results, verbose)
-    if any(each.unreadable for each in results):
+    if any(result.unreadable for result in results):
         raise typer.Exit(UNREADABLE)
-    if not all(each.holds for each in results):
+    if not all(result.holds for result in results):
         raise typer.Exit(FAILED)
 
 
 def _say(results: list[Result], verbose: bool) -> None:
-    for each in results:
-        if not each.holds:
-            typer.echo(f"{'UNREADABLE' if each.unreadable else 'FAILS'} {each.title}\n{each.message}\n")
+    for result in results:
+        if not result.holds:
+            typer.echo(f"{'UNREADABLE' if result.unreadable else 'FAILS'} {result.title}\n{result.message}\n")
         elif verbose:
-            typer.echo(f"HOLDS {each.file}:{each.line}: {each.title}\n{each.message}\n")
-    holding = sum(each.holds for each in results)
-    unreadable = sum(each.unreadable for each in results)
+            typer.echo(f"HOLDS {result.file}:{result.line}: {result.title}\n{result.message}\n")
+    holding = sum(result.holds for result in results)
+    unreadable = sum(result.unreadable for result in results)
     typer.echo(f"{holding} hold, {len(results) - holding - unreadable} fail, {unreadable} cannot be read")
 
 

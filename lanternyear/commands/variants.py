@@ -1,4 +1,4 @@
-"""`lanternyear variants`: what a table may choose before its game begins."""
+"""`lanternyear variants`: the variants and house options for a new game."""
 
 import dataclasses
 import json

@@ -1,4 +1,4 @@
-"""The timeline as the kdm-manager API tells it: a list of years, each with lists of entries by kind."""
+"""The timeline of the kdm-manager API: a list of years, each with lists of entries by kind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PREFIX = "core_"
 
 
 def years(rows: Iterable[Any], now: int, catalog: Catalog, lookup: Lookup) -> dict[str, list[str]]:
-    """What is written into the years to come. What lies behind is over, and not asked for again."""
+    """Return the entries of the years to come; past years are left out."""
     timeline: dict[str, list[str]] = {}
     for row in rows:
         year = number(row.get("year")) if isinstance(row, dict) else 0
@@ -37,7 +37,7 @@ def _events(row: dict[str, Any], year: int, catalog: Catalog, lookup: Lookup) ->
 
 
 def _showdowns(row: dict[str, Any], year: int, catalog: Catalog, lookup: Lookup) -> list[str]:
-    """`Nemesis Encounter: King's Man Lvl 2`: the monster is found by its name, the level is the last digit."""
+    """Read entries such as `Nemesis Encounter: King's Man Lvl 2`: the level is the last digit."""
     found = []
     for kind, word in OF_SHOWDOWNS.items():
         for entry in listed(row.get(kind)):

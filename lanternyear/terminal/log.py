@@ -11,12 +11,12 @@ from lanternyear.engine.facts import Fact
 from lanternyear.terminal.theme import styled, survivor_style
 from lanternyear.wording.messages import wording
 from lanternyear.wording.names import Names
-from lanternyear.wording.sentences import sentence, tone, worth_telling
+from lanternyear.wording.sentences import facts_to_log, sentence, tone
 
 
 def log_lines(facts: Sequence[Fact], names: Names) -> list[Text]:
     """Return a line for each fact that a player wants to read."""
-    return [log_line(fact, names) for fact in worth_telling(facts)]
+    return [log_line(fact, names) for fact in facts_to_log(facts)]
 
 
 def log_line(fact: Fact, names: Names) -> Text:

@@ -12,7 +12,7 @@ from lanternyear.terminal.layout import in_columns, one_after_another
 from lanternyear.terminal.source import FEW, ScreenSource, option_spaces
 from lanternyear.terminal.theme import styled
 from lanternyear.wording.answers import label
-from lanternyear.wording.prompts import asked, speaker
+from lanternyear.wording.prompts import question_words, speaker
 
 ROOMY = 120
 
@@ -51,7 +51,7 @@ def is_numbered(decision: Decision) -> bool:
 
 
 def _question(source: ScreenSource, decision: Decision) -> Text:
-    words, who = asked(decision, source.names), speaker(decision, source.names)
+    words, who = question_words(decision, source.names), speaker(decision, source.names)
     line = styled(f"{who}: " if who else "", "heading").append(words.question, "question")
     if words.hint:
         line.append(f" ({words.hint})", "quiet")

@@ -13,7 +13,7 @@ RECIPE = "which_recipe"
 
 
 def label(value: str, decision: Decision, names: Names, *, brief: bool = False) -> str:
-    """An option as a player reads it; in brief, without numbers and prices."""
+    """Return an option as a player reads it; in brief, without numbers and prices."""
     if decision.prompt == RECIPE:
         return cost_words(names.catalog.gear[decision.about].recipes[int(value) - 1].cost, names)
     meanings = names.words.table("answers", decision.prompt)
@@ -51,7 +51,7 @@ def _value(value: str, names: Names, *, brief: bool) -> str:
 
 
 def _one(value: str, names: Names) -> str:
-    """Whatever has this id; `monster_hide 2` is the second of several equal cards."""
+    """Return the name of an id; `monster_hide 2` is the second of several equal cards."""
     card, _, number = value.rpartition(" ")
     if card not in names.catalog.cards or not number.isdecimal():
         return names.of(value)
@@ -63,14 +63,14 @@ def _one(value: str, names: Names) -> str:
 
 
 def _attack(parts: list[str], names: Names, *, brief: bool) -> str:
-    """`attack:founding_stone`, `attack:bone_axe:4`."""
+    """Read `attack:founding_stone`, `attack:bone_axe:4`."""
     text = names.words.text("options", "attack_from_slot" if parts[1:] else "attack")
     profile = "" if brief else weapon_words(parts[0], names)
     return text.format(card=names.card(parts[0]), slot="".join(parts[1:2])) + profile
 
 
 def _use(parts: list[str], names: Names, *, brief: bool) -> str:
-    """`use:founding_stone:throw`, `use:block`, `terrain:debris_1:scavenge`."""
+    """Read `use:founding_stone:throw`, `use:block`, `terrain:debris_1:scavenge`."""
     if len(parts) == 1:
         return names.card(parts[0])
     title, card = names.of(parts[0]), names.tiles.get(parts[0], parts[0])
@@ -79,7 +79,7 @@ def _use(parts: list[str], names: Names, *, brief: bool) -> str:
 
 
 def weapon_words(gear: str, names: Names) -> str:
-    """The attack profile as printed, in the short form of the sheets."""
+    """Return the attack profile as printed, in the short form of the sheets."""
     card = names.catalog.gear.get(gear)
     if card is None or card.weapon is None:
         return ""
@@ -94,7 +94,7 @@ def action_named(card: Card | None, name: str) -> Action | None:
 
 
 def _price(action: Action | None, names: Names) -> str:
-    """What an action costs, as printed."""
+    """Return the cost of an action, as printed; "" if it is free."""
     if action is None:
         return ""
     words = names.words

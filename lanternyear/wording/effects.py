@@ -23,7 +23,7 @@ from lanternyear.wording.phrases import amount_words, condition_words, is_less, 
 
 SELF, TARGET, NOBODY = "self", "target", "nobody"
 INTIMACY = "intimacy"
-# Verbs inside which somebody else is meant; `self` is then the one it happened to first.
+# Verbs inside which somebody else is meant; `self` is then the survivor it happened to first.
 BINDS = ("nominate", "each", "stragglers", "people", "birth", "replace_survivor", "hand_over", "match_rolls")
 # Verbs that bring a card, and the field that names it.
 BRINGS = {"build": "location", "gain_innovation": "card", "settlement_gear": "card", "trigger_event": "event"}
@@ -50,12 +50,12 @@ class Branch(NamedTuple):
     """Instructions under a heading: a row of a dice table, a choice, `otherwise`; the heading may be empty."""
 
     label: str
-    does: tuple[Does, ...]
+    does: tuple[Instruction, ...]
     low: int = 0
     high: int = 0  # of a row of a dice table
 
 
-class Does(NamedTuple):
+class Instruction(NamedTuple):
     """An instruction in words, and what follows from it."""
 
     text: str
@@ -63,20 +63,20 @@ class Does(NamedTuple):
 
 
 class Cast(NamedTuple):
-    """Who need not be named, because nobody else can be meant, and which words there are for the others."""
+    """The people who need not be named, because nobody else can be meant, and the words for the others."""
 
     meant: frozenset[str] = frozenset({SELF, TARGET, NOBODY, "targets"})
     roles: str = "event"
 
 
-def card_does(card: Card, names: Names) -> list[Does]:
-    """What an event does."""
+def card_instructions(card: Card, names: Names) -> list[Instruction]:
+    """Return the instructions of an event."""
     cast = Cast(roles="hunt" if isinstance(card, HuntEvent) else "event")
     return list(_all(getattr(card, "then", Effects()), names, cast))
 
 
-def endeavor_does(endeavor: Endeavor, names: Names) -> str:
-    """What an endeavor does, in a line; when all it does is to bring a card, what that card says."""
+def endeavor_words(endeavor: Endeavor, names: Names) -> str:
+    """Return an endeavor's instructions in a line; if it only brings a card, the text of that card."""
     brought = [getattr(effect, BRINGS[verb(type(effect))]) for effect in endeavor.then if verb(type(effect)) in BRINGS]
     text = names.catalog.cards[brought[0]].text if len(brought) == len(endeavor.then) == 1 else ""
     if text:
@@ -84,12 +84,12 @@ def endeavor_does(endeavor: Endeavor, names: Names) -> str:
     return in_a_line(_all(endeavor.then, names, Cast(roles="endeavor")))
 
 
-def in_a_line(does: Sequence[Does]) -> str:
-    """`1–3: lose 1 resource · 4–7: gain 1 survival`."""
+def in_a_line(does: Sequence[Instruction]) -> str:
+    """Return instructions as `1–3: lose 1 resource · 4–7: gain 1 survival`."""
     return "; ".join(_line(instruction) for instruction in does)
 
 
-def _line(instruction: Does) -> str:
+def _line(instruction: Instruction) -> str:
     parts = [
         ": ".join(part for part in (branch.label, in_a_line(branch.does)) if part) for branch in instruction.branches
     ]
@@ -97,7 +97,7 @@ def _line(instruction: Does) -> str:
     return f"{instruction.text}: {said}" if instruction.text and said else instruction.text or said
 
 
-def _all(effects: Sequence[Effect], names: Names, cast: Cast) -> tuple[Does, ...]:
+def _all(effects: Sequence[Effect], names: Names, cast: Cast) -> tuple[Instruction, ...]:
     found = [_does(effect, names, cast) for effect in effects]
     told = [instruction for instruction in found if instruction.text or instruction.branches]
     again = names.words.text("effects", "times")
@@ -107,12 +107,12 @@ def _all(effects: Sequence[Effect], names: Names, cast: Cast) -> tuple[Does, ...
     )
 
 
-def _counted(told: Sequence[Does]) -> list[tuple[Does, int]]:
-    """The same instruction several times in a row is said once."""
+def _counted(told: Sequence[Instruction]) -> list[tuple[Instruction, int]]:
+    """Return instructions, the same ones in a row counted."""
     return [(instruction, len(list(alike))) for instruction, alike in groupby(told)]
 
 
-def _does(effect: Effect, names: Names, cast: Cast) -> Does:
+def _does(effect: Effect, names: Names, cast: Cast) -> Instruction:
     fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
     template = _template(effect, fields, names)
     text = template.format_map(_words(effect, fields, names, cast))
@@ -120,7 +120,7 @@ def _does(effect: Effect, names: Names, cast: Cast) -> Does:
     if text and isinstance(who, Selection) and not _goes_without_saying(effect, who, template, cast):
         text = names.words.text("effects", "somebody").format(who=selection_words(who, names, cast.roles), text=text)
     inner = _cast_inside(effect, fields, cast)
-    return Does(text + _limits(fields, names), tuple(_branches(effect, fields, names, inner)))
+    return Instruction(text + _limits(fields, names), tuple(_branches(effect, fields, names, inner)))
 
 
 def _goes_without_saying(effect: Effect, who: Selection, template: str, cast: Cast) -> bool:
@@ -140,7 +140,7 @@ def _cast_inside(effect: Effect, fields: Mapping[str, Any], cast: Cast) -> Cast:
 
 
 def _limits(fields: Mapping[str, Any], names: Names) -> str:
-    """Whom it is only for, and how often."""
+    """Return whom an effect is only for, and how often."""
     only, once = fields.get("only"), fields.get("once")
     said = [condition_words(only, names)] if isinstance(only, Condition) and only.terms else []
     said += [str(names.words.table("effects", "once")[once])] if once else []
@@ -195,7 +195,7 @@ def _value(name: str, value: Any, names: Names) -> str:
 
 
 def _named(value: str, names: Names) -> str:
-    """A card by its title, an entry of the timeline by what it is about, anything else as words."""
+    """Return a card by its title, a timeline entry by its subject, anything else as words."""
     kind, _, rest = value.partition(":")
     first, _, second = value.partition(" ")
     if first in DEPARTING:
@@ -220,7 +220,7 @@ def _bonus(bonus: Bonus, names: Names) -> str:
 
 
 def _branches(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cast) -> list[Branch]:
-    """Dice rows by their numbers, alternatives by their names, everything else by the catalogue's word for the key."""
+    """Return dice rows by their numbers, alternatives by their names, other branches by the text for their key."""
     headings = names.words.table("effects", "headings")
     found: list[Branch] = []
     for name, value in fields.items():
@@ -240,7 +240,7 @@ def _branches(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cas
 
 
 def _or_nothing(branch: Branch, names: Names) -> Branch:
-    return branch if branch.does else branch._replace(does=(Does(names.words.text("effects", "nothing")),))
+    return branch if branch.does else branch._replace(does=(Instruction(names.words.text("effects", "nothing")),))
 
 
 def _choice(label: str, needs: Mapping[str, Condition], names: Names) -> str:
@@ -260,4 +260,4 @@ def _heat(heat: Heat, names: Names) -> Branch:
     say = names.words.table("effects", "heat")
     label = str(say[key]).format(dice=amount_words(heat.dice, names), what=_named(heat.adding, names))
     inner = [Branch(str(say["place"]).format(number=place), _all(then, names, Cast())) for place, then in heat.places]
-    return Branch(label, (Does("", tuple(_or_nothing(branch, names) for branch in inner)),))
+    return Branch(label, (Instruction("", tuple(_or_nothing(branch, names) for branch in inner)),))

@@ -19,7 +19,7 @@ def kind_of(gear: Gear) -> str:
 
 
 def rule_words(rules: Mapping[str, int]) -> list[str]:
-    """Special rules as a card names them: `sharp`, `deadly 2`, `barbed 1d10`."""
+    """Return special rules as a card names them: `sharp`, `deadly 2`, `barbed 1d10`."""
     return [
         f"{word} {number if number > 0 else f'1d{-number}'}" if word in NUMBERED else word
         for word, number in rules.items()
@@ -27,7 +27,7 @@ def rule_words(rules: Mapping[str, int]) -> list[str]:
 
 
 def numbers_of(gear: Gear, words: Wording) -> str:
-    """The numbers in its corner: those of a weapon, or armor points and where."""
+    """Return the numbers of a weapon, or armor points and their location; "" for any other gear."""
     if gear.weapon:
         weapon = gear.weapon
         return words.text("gear", "weapon").format(
@@ -40,7 +40,7 @@ def numbers_of(gear: Gear, words: Wording) -> str:
 
 
 def bonus_words(bonus: AffinityBonus, words: Wording) -> str:
-    """What a bonus adds, as far as it is numbers and special rules; the card's text tells the rest."""
+    """Return the numbers and special rules that a bonus adds; the card's text has the rest."""
     return ", ".join([*(_modifier(modifier, words) for modifier in bonus.modifiers), *rule_words(bonus.rules)])
 
 

@@ -10,7 +10,7 @@ WITHOUT_END = 999
 
 
 def amount_words(amount: Amount, names: Names) -> str:
-    """`3`, `1d5`, `the monster's level`, `all`; how many, never whether it is more or less."""
+    """Return an amount without its sign: `3`, `1d5`, `the monster's level`, `all`."""
     say = names.words.table("effects", "amounts")
     if abs(amount.base) == ALL_OF_IT:
         return str(say["all"])
@@ -32,14 +32,14 @@ def is_less(amount: Amount | int) -> bool:
 
 
 def range_words(low: int, high: int) -> str:
-    """`1`, `2–5`, `8+`."""
+    """Return a range such as `1`, `2–5`, `8+`."""
     if high == WITHOUT_END:
         return f"{low}+"
     return str(low) if low == high else f"{low}–{high}"
 
 
 def selection_words(who: Selection, names: Names, roles: str = "event") -> str:
-    """`every returning survivor`, `a random survivor with the most courage`; a role by what it is called."""
+    """Return a selection such as `every returning survivor`, `a random survivor with the most courage`."""
     say = names.words.table("effects", "selections")
     if who.role:
         return str(say["roles"][roles].get(who.role) or say["roles"]["event"].get(who.role, who.role))
@@ -52,7 +52,7 @@ def selection_words(who: Selection, names: Names, roles: str = "event") -> str:
 
 
 def kind_words(who: Selection, names: Names) -> str:
-    """`returning survivor`."""
+    """Return the kind of survivor in a selection, such as `returning survivor`."""
     say = names.words.table("effects", "selections")
     kinds = [str(say["adjectives"].get(word, word)) for word in who.adjectives]
     alone = kinds and kinds[-1] in say["alone"]
@@ -60,7 +60,7 @@ def kind_words(who: Selection, names: Names) -> str:
 
 
 def condition_words(condition: Condition, names: Names) -> str:
-    """`insane`, `courage 3+ and not deaf`."""
+    """Return a condition such as `insane`, `courage 3+ and not deaf`."""
     joined = str(names.words.text("effects", "conditions", "and"))
     return joined.join(_term(term, names) for term in condition.terms)
 
@@ -75,7 +75,7 @@ def _term(term: Term, names: Names) -> str:
 
 
 def _of_one(condition: Condition, names: Names) -> str:
-    """What somebody does, is or has: `carries a whip`, `is insane`, `has courage 3+`."""
+    """Return a condition with its verb: `carries a whip`, `is insane`, `has courage 3+`."""
     word, say = condition.terms[0].word, names.words.table("effects", "conditions")
     key = "is" if word in STATES and word not in say else "owns_number" if word in COUNTED else "does"
     return str(say[key]).format(text=condition_words(condition, names))

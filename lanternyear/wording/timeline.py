@@ -6,7 +6,7 @@ from lanternyear.wording.names import Names
 
 
 def entry_words(entry: str, names: Names) -> str:
-    """An entry of the timeline: `event:endless_screams`, `nemesis:butcher:1`, `settlement_event`."""
+    """Return an entry of the timeline, such as `event:endless_screams` or `nemesis:butcher:1`, in words."""
     kind, *about = entry.split(":")
     level = names.words.text("naming", "level")
     named = [level.format(number=part) if part.isdecimal() else names.card(part) for part in about if part]

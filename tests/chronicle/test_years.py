@@ -28,9 +28,9 @@ TOLD = [
 
 def test_each_year_has_its_phases_in_their_order():
     first, second = years(TOLD, alive=1)
-    assert [(part.phase, len(part.told)) for part in first.parts] == [("beginning", 2), ("showdown", 3)]
+    assert [(part.phase, len(part.facts)) for part in first.parts] == [("beginning", 2), ("showdown", 3)]
     assert [part.phase for part in second.parts] == ["settlement", "hunt", "showdown"]
-    assert facts.TurnBegan("monster") not in [fact for part in first.parts for fact in part.told]
+    assert facts.TurnBegan("monster") not in [fact for part in first.parts for fact in part.facts]
 
 
 def test_the_figures_of_each_year_follow_from_what_happened_in_it():

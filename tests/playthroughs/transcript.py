@@ -11,8 +11,8 @@ from lanternyear.play import Decision, Game
 from lanternyear.state.survivor import Survivor
 from lanternyear.wording.answers import label
 from lanternyear.wording.names import Names
-from lanternyear.wording.prompts import asked
-from lanternyear.wording.sentences import sentence, worth_telling
+from lanternyear.wording.prompts import question_words
+from lanternyear.wording.sentences import facts_to_log, sentence
 from tests.playthroughs.player import Player
 from tests.playthroughs.story import LONGEST, Story, cards, has_ended, start
 
@@ -64,12 +64,12 @@ def _question(decision: Decision, answer: str | tuple[str, ...], names: Names) -
     given = [answer] if isinstance(answer, str) else list(answer)
     words = ", ".join(label(one, decision, names, brief=True) for one in given) or "nobody and nothing"
     many = f" (of {len(decision.options)})" if len(decision.options) > 1 else ""
-    return _line("? ", f"{asked(decision, names).question} {words}{many}", decision.clause)
+    return _line("? ", f"{question_words(decision, names).question} {words}{many}", decision.clause)
 
 
 def _happened(game: Game, told: int) -> Iterator[str]:
     names = Names(cards(), game.state)
-    for fact in worth_telling(game.facts[told:]):
+    for fact in facts_to_log(game.facts[told:]):
         yield from _fact(fact, names)
 
 
@@ -94,7 +94,7 @@ def _how_it_stands(game: Game) -> Iterator[str]:
     if state.outcome:
         yield f"The campaign is over: {state.outcome}."
     elif game.decision is not None:
-        yield f"The next question: {asked(game.decision, names).question}"
+        yield f"The next question: {question_words(game.decision, names).question}"
     yield f"Lantern year {settlement.lantern_year}, {len(alive)} people, {settlement.death_count} dead on the count."
     for what, ids in (
         ("Innovations", settlement.innovations),

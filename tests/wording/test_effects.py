@@ -13,7 +13,7 @@ from lanternyear.cards.kinds import Card
 from lanternyear.content.load import load_packs
 from lanternyear.content.walk import parts
 from lanternyear.state.state import State
-from lanternyear.wording.effects import Does, card_does, endeavor_does, in_a_line
+from lanternyear.wording.effects import Instruction, card_instructions, endeavor_words, in_a_line
 from lanternyear.wording.messages import wording
 from lanternyear.wording.names import Names
 
@@ -36,7 +36,7 @@ def verbs_said() -> set[str]:
     return {verb(type(node)) for effects in lists for _, node in parts(effects) if isinstance(node, Effect)}
 
 
-def texts(does: Iterable[Does]) -> Iterator[str]:
+def texts(does: Iterable[Instruction]) -> Iterator[str]:
     for instruction in does:
         yield instruction.text
         for branch in instruction.branches:
@@ -54,14 +54,14 @@ def test_no_words_are_kept_for_an_instruction_that_nothing_gives():
 
 @an_event
 def test_what_an_event_does_is_told_without_ids(card):
-    for text in texts(card_does(card, NAMES)):
+    for text in texts(card_instructions(card, NAMES)):
         assert not re.search(r"[_{}]|\bNone\b|\w\.\w|\ba [aeiou]|the The", text), text
 
 
 @pytest.mark.parametrize("card", OFFERING, ids=lambda card: card.id)
 def test_an_endeavor_is_told_in_a_line_without_ids(card):
     for endeavor in card.endeavors:
-        assert not re.search(r"[_{}]|\bNone\b|the The", endeavor_does(endeavor, NAMES)), endeavor.name
+        assert not re.search(r"[_{}]|\bNone\b|the The", endeavor_words(endeavor, NAMES)), endeavor.name
 
 
 @pytest.mark.parametrize(
@@ -76,13 +76,13 @@ def test_an_endeavor_is_told_in_a_line_without_ids(card):
     ],
 )
 def test_an_event_reads_like_its_table(card, told):
-    assert in_a_line(card_does(CATALOG.cards[card], NAMES)) == told
+    assert in_a_line(card_instructions(CATALOG.cards[card], NAMES)) == told
 
 
 def test_who_is_meant_is_said_where_it_could_be_another():
-    told = list(texts(card_does(CATALOG.cards["intimacy"], NAMES)))
+    told = list(texts(card_instructions(CATALOG.cards["intimacy"], NAMES)))
     assert {"the mother: die", "the father: gain 3 insanity", "both: gain 10 survival"} <= set(told)
     shared = next(
         endeavor for endeavor in CATALOG.locations["lantern_hoard"].endeavors if endeavor.name == "Shared Experience"
     )
-    assert "whoever endeavors: gain 1 hunt XP" in endeavor_does(shared, NAMES)
+    assert "whoever endeavors: gain 1 hunt XP" in endeavor_words(shared, NAMES)

@@ -7,7 +7,7 @@ import pytest
 from lanternyear.engine.decision import Decision
 from lanternyear.wording.answers import label
 from lanternyear.wording.messages import wording
-from lanternyear.wording.prompts import asked, speaker
+from lanternyear.wording.prompts import question_words, speaker
 from tests.architecture.modules import modules_of, tree
 from tests.terminal.making import a_game, the_names
 
@@ -39,7 +39,7 @@ def test_no_words_are_kept_for_a_prompt_that_nobody_asks():
 
 @pytest.mark.parametrize("prompt", sorted(QUESTIONS))
 def test_a_question_is_filled_in_and_ends_with_a_question_mark(prompt):
-    words = asked(Decision("SD-GEN-1", "ada", prompt, ["yes", "no"], about="cloth"), the_names(a_game()))
+    words = question_words(Decision("SD-GEN-1", "ada", prompt, ["yes", "no"], about="cloth"), the_names(a_game()))
     assert words.question.endswith("?")
     assert "{" not in words.question
 
@@ -56,12 +56,12 @@ def test_a_question_is_filled_in_and_ends_with_a_question_mark(prompt):
 )
 def test_a_question_that_only_a_card_asks_is_read_as_words(prompt, question):
     decision = Decision("SD-ACT-6", "ada", prompt, ["yes", "no"], about="cloth")
-    assert asked(decision, the_names(a_game())) == (question, "Cloth")
+    assert question_words(decision, the_names(a_game())) == (question, "Cloth")
 
 
 def test_real_dice_are_asked_for_by_their_sides_and_what_they_are_for():
     decision = Decision("SD-GEN-4", "table", "roll", [str(face) for face in range(1, 11)], about="wound attempt")
-    assert asked(decision, the_names(a_game())).question == "Roll a d10 (wound attempt): what does it show?"
+    assert question_words(decision, the_names(a_game())).question == "Roll a d10 (wound attempt): what does it show?"
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_recipe_and_an_endeavor_are_told_in_words():
     recipe = Decision("SET-CRAFT-9", "players", "which_recipe", ["1", "2"], about="skull_helm")
     assert [label(option, recipe, names) for option in recipe.options] == ["2 bone", "1 Skull"]
     endeavor = Decision("SET-END-3", "players", "who_endeavors", ["ada"], about="lantern_hoard:Innovate")
-    assert asked(endeavor, names) == ("Who does it?", "Innovate (Lantern Hoard)")
+    assert question_words(endeavor, names) == ("Who does it?", "Innovate (Lantern Hoard)")
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def year_log(year: ChronicleYear, names: Names) -> YearLog:
 
 
 def _part(part: Part, names: Names, say: dict[str, str]) -> PhaseLog:
-    return PhaseLog(phase=part.phase, title=say[part.phase], passages=_passages(part.told, names))
+    return PhaseLog(phase=part.phase, title=say[part.phase], passages=_passages(part.facts, names))
 
 
 def _passages(remembered: Sequence[Fact], names: Names) -> list[Passage]:

@@ -10,7 +10,7 @@ from lanternyear.web.views.schema_parts import BranchView, InstructionView, Offe
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.costs import cost_words, recipe_words
-from lanternyear.wording.effects import Branch, Does, card_does, endeavor_does
+from lanternyear.wording.effects import Branch, Instruction, card_instructions, endeavor_words
 from lanternyear.wording.names import Names
 from lanternyear.wording.phrases import WITHOUT_END
 
@@ -22,20 +22,20 @@ def event_instructions(source: PageSource, card: str) -> list[InstructionView]:
     printed = source.catalog.cards.get(card)
     if printed is None:
         return []
-    found = card_does(printed, source.names)
+    found = card_instructions(printed, source.names)
     rolled = _rolled(source, card) if _tables(found) == 1 else None
     return [_shown(instruction, rolled) for instruction in found]
 
 
 def instructions(card: Card, names: Names) -> list[InstructionView]:
     """Return the instructions of an event, outside any game."""
-    return [_shown(instruction, None) for instruction in card_does(card, names)]
+    return [_shown(instruction, None) for instruction in card_instructions(card, names)]
 
 
 def endeavors(card: Card, names: Names) -> list[OfferView]:
     """Return the endeavors that a card offers, with their prices."""
     return [
-        OfferView(name=endeavor.name, price=cost_words(endeavor.cost, names), text=endeavor_does(endeavor, names))
+        OfferView(name=endeavor.name, price=cost_words(endeavor.cost, names), text=endeavor_words(endeavor, names))
         for endeavor in getattr(card, "endeavors", ())
     ]
 
@@ -57,7 +57,7 @@ def _lines(found: Sequence[InstructionView]) -> int:
     return sum(1 + sum(_lines(branch.does) for branch in instruction.branches) for instruction in found)
 
 
-def _tables(found: Sequence[Does]) -> int:
+def _tables(found: Sequence[Instruction]) -> int:
     return sum(
         any(branch.high for branch in instruction.branches)
         + sum(_tables(branch.does) for branch in instruction.branches)
@@ -75,7 +75,7 @@ def _rolled(source: PageSource, card: str) -> int | None:
     return None
 
 
-def _shown(instruction: Does, rolled: int | None) -> InstructionView:
+def _shown(instruction: Instruction, rolled: int | None) -> InstructionView:
     return InstructionView(
         text=instruction.text,
         branches=[_branch(branch, instruction.branches, rolled) for branch in instruction.branches],

@@ -12,7 +12,7 @@ from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.costs import cost_words, recipe_words
-from lanternyear.wording.effects import endeavor_does
+from lanternyear.wording.effects import endeavor_words
 
 MENUS = ("develop",)
 PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE = "location", "innovation", "event", "resources", "people"
@@ -84,4 +84,4 @@ def _particulars(source: PageSource, value: str) -> tuple[str, str, str, str]:
     endeavor = source.settlement.endeavor(card, name) if verb == ENDEAVOR else None
     if endeavor is None:
         return card if card in source.catalog.cards else "", "", "", ""
-    return card, name, cost_words(endeavor.cost, source.names), endeavor_does(endeavor, source.names)
+    return card, name, cost_words(endeavor.cost, source.names), endeavor_words(endeavor, source.names)

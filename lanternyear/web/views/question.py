@@ -16,7 +16,7 @@ from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.gear import rule_words
-from lanternyear.wording.prompts import asked, speaker
+from lanternyear.wording.prompts import question_words, speaker
 
 ROLL, DRAW, ATTACK = "roll", "draw", "attack"
 ON_THE_BOARD = ("showdown", "setup")
@@ -30,7 +30,7 @@ def question(source: PageSource) -> Question | None:
     decision = source.decision
     if decision is None:
         return None
-    words = asked(decision, source.names)
+    words = question_words(decision, source.names)
     about = _card(source, decision)
     return Question(
         clause=decision.clause,

@@ -25,7 +25,7 @@ from lanternyear.web.views.schema import Chapter, Line, Section
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names
-from lanternyear.wording.sentences import sentence, tone, worth_telling
+from lanternyear.wording.sentences import facts_to_log, sentence, tone
 
 # What opens a section, and how deep it is: a round holds turns, the survivors' turn holds acts, a hunt its events.
 LEVELS: dict[type[Fact], int] = {
@@ -55,7 +55,7 @@ SHORT, LEFT = 8, 3  # so many old lines stand before the fresh ones; when there 
 
 def sections(facts: Sequence[Fact], names: Names, seen: int) -> list[Section]:
     """Return these facts in sections; those after the first `seen` are fresh. Facts between turns go into the next."""
-    worth = {id(fact) for fact in worth_telling(facts)}
+    worth = {id(fact) for fact in facts_to_log(facts)}
     found = [(0, Section(heading="", clause="", lines=[]))]
     between: list[Line] | None = None
     for number, fact in enumerate(facts):
@@ -95,7 +95,7 @@ def _join_headings(found: list[tuple[int, Section]]) -> list[Section]:
 
 def lines_of(facts: Sequence[Fact], names: Names) -> list[Line]:
     """Return a line for each fact that a player wants to read, headings too."""
-    return [Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact)) for fact in worth_telling(facts)]
+    return [Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact)) for fact in facts_to_log(facts)]
 
 
 def chapters(facts: Sequence[Fact], names: Names) -> list[Chapter]:
