@@ -51,7 +51,7 @@ class Clause:
 
 
 class ClausePlace(NamedTuple):
-    """Where an id is written: the file from the root, the line, and the test's name if it is in Python."""
+    """A place where an id is written: the file from the root, the line, and the test's name if it is in Python."""
 
     file: str
     line: int

@@ -69,7 +69,7 @@ class ChronicleYear:
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """How somebody died, and in which lantern year."""
+    """The cause and lantern year of a death."""
 
     year: int
     cause: str

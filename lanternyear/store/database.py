@@ -48,7 +48,7 @@ class Database(Protocol):
 
     @property
     def name(self) -> str:
-        """Where the database is, for people, without passwords."""
+        """The place of the database, for people, without passwords."""
         ...
 
     def reading(self) -> AbstractContextManager[Connection]:

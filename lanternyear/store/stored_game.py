@@ -39,7 +39,7 @@ class Point:
 
 
 class GameStore(Protocol):
-    """What an opened game needs of its store."""
+    """The part of the store that an open game needs."""
 
     database: Database
 

@@ -1,4 +1,4 @@
-"""Whether pages can show a game: values set by hand, and games from strangers, may hold anything."""
+"""The check that pages can show a game: values set by hand, and games from strangers, may hold anything."""
 
 from __future__ import annotations
 

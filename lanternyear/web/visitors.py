@@ -81,7 +81,7 @@ def fingerprint(secret: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """How one kind of seat sees a question. Equal seatings see equal pages, which are drawn once.
+    """A seat's relation to a question. Equal seatings see equal pages, which are drawn once.
 
     `yours`: nobody else is asked.
     """

@@ -1,4 +1,4 @@
-"""What a card does, in words: made from its instructions, so that it never says anything else than what happens.
+"""The effects of cards in words, made from their instructions, so that the words always match what happens.
 
 The texts are in the catalogue, under `effects.verbs`. A verb may have several: the first whose key fits is said. A key
 is a field that is set (`card`), a field with a value (`at=brain`), `less` for a negative number, or `else`.

@@ -1,4 +1,4 @@
-"""What is sent to the JSON interface, and what it answers besides the table itself."""
+"""The bodies of requests to the JSON interface, and of its answers besides the table itself."""
 
 from __future__ import annotations
 

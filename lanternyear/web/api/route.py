@@ -1,4 +1,4 @@
-"""What every route of the JSON interface shares: the table's id, and for what reasons it may refuse."""
+"""Common parts of the routes of the JSON interface: the table's id, and the reasons of refusals."""
 
 from __future__ import annotations
 

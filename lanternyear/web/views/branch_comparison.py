@@ -36,7 +36,7 @@ class ComparedYear(ViewModel):
 
 
 class ComparedHolding(ViewModel):
-    """What each settlement has now of one kind; `same` when there is no difference."""
+    """The holdings of each settlement of one kind; `same` when there is no difference."""
 
     title: str
     stories: list[str]
@@ -57,25 +57,28 @@ class BranchComparison(ViewModel):
 def compare_branches(first: BranchLog, second: BranchLog) -> BranchComparison:
     """Return the years of both branches, with what only one of them has marked."""
     both = (first, second)
-    found = [years(story.facts, population(story.view)) for story in both]
-    logs = [{year.number: year_log(year, story.names) for year in it} for story, it in zip(both, found, strict=True)]
+    found = [years(branch.facts, population(branch.view)) for branch in both]
+    logs = [
+        {year.number: year_log(year, branch.names) for year in found_years}
+        for branch, found_years in zip(both, found, strict=True)
+    ]
     numbers = sorted({*logs[0], *logs[1]})
-    rows = [[story.get(number) for story in logs] for number in numbers]
+    rows = [[log.get(number) for log in logs] for number in numbers]
     alike = [row for row in rows if row[0] == row[1]]
     return BranchComparison(
         tables=[first.id, second.id],
         names=[first.name, second.name],
         same=[row[0].title for row in alike if row[0]],
         years=[_row(row) for row in rows if row[0] != row[1]],
-        now=_now([_holdings(story) for story in both], first.names.words),
+        now=_now([_holdings(branch) for branch in both], first.names.words),
         charts=charts(found, first.names.words),
     )
 
 
-def _holdings(story: BranchLog) -> dict[str, str]:
+def _holdings(branch: BranchLog) -> dict[str, str]:
     """Return what a settlement has, in words, by kind."""
-    settlement, names = story.view.settlement, story.names
-    alive = [survivor.id for survivor in story.view.survivors.values() if survivor.alive]
+    settlement, names = branch.view.settlement, branch.names
+    alive = [survivor.id for survivor in branch.view.survivors.values() if survivor.alive]
     return {
         "year": str(settlement.lantern_year),
         "people": f"{len(alive)}: {names.listed(alive)}",

@@ -31,7 +31,7 @@ class YearView(ViewModel):
 
 
 class Shelf(ViewModel):
-    """What is stored of one kind; `count` are the cards that can pay for it."""
+    """The stored cards of one kind; `count` is how many can pay for it."""
 
     title: str
     count: int

@@ -22,7 +22,7 @@ FIRST_STORY = "first story"
 
 
 class GameHeader(NamedTuple):
-    """What the store adds to a game's state. `facts_before` is the number of facts before the last answer."""
+    """A game as the store knows it. `facts_before` is the number of facts before the last answer."""
 
     id: str
     name: str

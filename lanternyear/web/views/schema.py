@@ -8,7 +8,7 @@ from lanternyear.web.views.schema_parts import CardName, InstructionView, ViewMo
 
 
 class Line(ViewModel):
-    """Something that happened. `tone` is heading, good, bad, worst or nothing; `fresh` since the last answer."""
+    """A line of the log. `tone` is heading, good, bad, worst or ""; `fresh`: since the last answer."""
 
     text: str
     clause: str
@@ -17,7 +17,7 @@ class Line(ViewModel):
 
 
 class Section(ViewModel):
-    """What happened in one turn or one survivor's act; the first `folded` lines are old and many."""
+    """The lines of one turn or one survivor's act; the first `folded` lines are old and folded away."""
 
     heading: str
     clause: str
@@ -167,7 +167,7 @@ class Group(ViewModel):
 
 
 class Question(ViewModel):
-    """What is asked. `shape` is one, some, spaces, die, name or menu; `player` is who answers, anybody if empty.
+    """The question. `shape` is one, some, spaces, die, name or menu; `player` is who answers, anybody if empty.
 
     A name may be any short text. A menu has its options in groups as well. `about` is the card that asks,
     `does` what it does when it is an event.
@@ -238,7 +238,7 @@ class SurvivorPanel(ViewModel):
 
 
 class Fate(ViewModel):
-    """What became of a survivor."""
+    """The fate of a survivor."""
 
     name: str
     number: int
