@@ -216,3 +216,13 @@ def test_who_branches_owns_the_branch_and_gives_out_its_seats(owner, shared):
     ]
     assert sits(shared, link_for(ben, "Ada")).get(f"/table/{other}").status_code == 200
     assert ben.get(f"/api/tables/{id}").json()["owns"] is False
+
+
+def test_the_seats_are_read_once_for_a_change(owner, shared, monkeypatch):
+    id = owner.founded["id"]
+    store = shared.app.dependencies["context"].dependency().store
+    read, reads = store.seats.of, []
+    monkeypatch.setattr(store.seats, "of", lambda game: reads.append(game) or read(game))
+    answer = owner.send(f"/api/tables/{id}/choose", {"at": 0, "value": "south"})
+    assert answer.json()["table"]["n"] == 1
+    assert reads == [id]
