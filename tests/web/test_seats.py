@@ -222,7 +222,12 @@ def test_the_seats_are_read_once_for_a_change(owner, shared, monkeypatch):
     id = owner.founded["id"]
     store = shared.app.dependencies["context"].dependency().store
     read, reads = store.seats.of, []
-    monkeypatch.setattr(store.seats, "of", lambda game: reads.append(game) or read(game))
+
+    def read_seats(game: str) -> object:
+        reads.append(game)
+        return read(game)
+
+    monkeypatch.setattr(store.seats, "of", read_seats)
     answer = owner.send(f"/api/tables/{id}/choose", {"at": 0, "value": "south"})
     assert answer.json()["table"]["n"] == 1
     assert reads == [id]
