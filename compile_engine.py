@@ -26,15 +26,16 @@ COPIED = {"lanternyear": PACKAGE, "packs": f"{PACKAGE}/packs", "docs/rules": f"{
 HOT = {  # the rest of a random White Lion showdown takes less than a tenth of its time
     "state": "hunt named_spaces settlement showdown space state survivor",
     "cards": "catalog",
-    "engine": "chance decision scene stage table",
-    "rules": "blind_spot conditions in_force moments tiles",
-    "rules/gear": "loadout",
-    "rules/settlement": "endeavor_rolls",
-    "rules/showdown": """actions ai_card attack collision controller decks hiding hit_location knockback
-        lasting monster monster_attack monster_movement monster_turn movement opportunity placing proxies retinue round
+    "engine": "attack chance decision scene stage table",
+    "rules": "board concentration conditions limits moments people resources",
+    "rules/cards": "decks in_force proxies",
+    "rules/gear": "archive loadout",
+    "rules/settlement": "endeavor",
+    "rules/showdown": """actions ai_card attack collision controller hiding hit_location knockback
+        lasting monster monster_attack monster_movement monster_turn movement opportunity placing round
         setup survivors_turn targeting terrain trading wound zones""",
-    "rules/survivor": """attributes bleeding concentration damage death gains injuries knocked_down second_chance
-        survival""",
+    "rules/survivor": """attributes bleeding damage death gains injuries knocked_down recovery
+        retinue second_chance survival""",
     "vocabulary": "control monster monster_moves selection survivor",
     "play": "answers game",
     "bots": "bot random_bot",

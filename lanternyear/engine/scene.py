@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from lanternyear.cards.effects.base import Effect
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.stage import begin
 from lanternyear.state.showdown import InPlay, Tile
@@ -48,7 +49,7 @@ class Scene:
         target: Survivor | None = None,
         attacker: Survivor | None = None,
         *,
-        attack: Any = None,
+        attack: Attack | None = None,
         in_play: InPlay | None = None,
         tile: Tile | None = None,
         slot: int = -1,

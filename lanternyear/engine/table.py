@@ -7,6 +7,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lanternyear.cards.catalog import Catalog
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.chance import Chance
 from lanternyear.state.state import Settlement, Showdown, Stage, State
 from lanternyear.state.survivor import Survivor
@@ -53,7 +54,7 @@ class Table:
         self.survivors: dict[str, Survivor] = state.survivors
         self.showdown: Showdown = state.showdown
         self.monster = state.showdown.monster
-        self.attacks: list[Any] = []
+        self.attacks: list[Attack] = []
         self.surging = ""
         self.recall: dict[str, Any] = {}
         self.recall_of_board: dict[str, Any] = {}

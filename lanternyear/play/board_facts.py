@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lanternyear.cards.catalog import Catalog
+from lanternyear.engine.attack import CarriedWeapon
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import in_blind_spot
+from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
-from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
+from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.showdown.attack import weapon_range
 from lanternyear.rules.showdown.monster import in_field_of_view
 from lanternyear.rules.showdown.targeting import in_range, is_threat, monster_movement

@@ -20,7 +20,7 @@ from lanternyear.play.registry import begin
 from lanternyear.play.save_format import Save, SavedPack, encode_save, engine_version
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.view import view
-from lanternyear.rules.showdown.proxies import bind_proxy
+from lanternyear.rules.cards.proxies import bind_proxy
 from lanternyear.state.state import Proxy, State
 
 TABLE = "table"

@@ -9,8 +9,8 @@ from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import Decision
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.affinities import TOUCHING, Need, completed, needs
+from lanternyear.rules.gear.archive import is_cursed
 from lanternyear.rules.gear.loadout import loadout, missing_pieces, worn_grid
-from lanternyear.rules.moments import is_cursed
 from lanternyear.rules.settlement.fill_grid import other_places, places
 from lanternyear.state.state import State
 from lanternyear.state.survivor import Survivor

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import unknown
 from lanternyear.errors import IllegalChoice
-from lanternyear.rules.showdown.proxies import COPIES, NUMBERS
+from lanternyear.rules.cards.proxies import COPIES, NUMBERS
 from lanternyear.state.state import Proxy, State
 
 LETTERS = "ab"

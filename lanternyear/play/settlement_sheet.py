@@ -11,11 +11,10 @@ from lanternyear.cards.kinds import Principle
 from lanternyear.cards.parts import Endeavor, Milestone
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.milestones import COUNTED, needed
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.departing import why_not_depart
-from lanternyear.rules.settlement.payment import payers, pool
-from lanternyear.rules.settlement.payment_options import demand, missing, pays
+from lanternyear.rules.settlement.payment import demand, missing, payers, pays, pool
 from lanternyear.rules.settlement.prerequisites import has_what_it_requires
 from lanternyear.rules.settlement.steps import STEPS
 from lanternyear.state.state import State

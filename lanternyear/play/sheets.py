@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lanternyear.cards.catalog import Catalog
+from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
 from lanternyear.play.grid_sheet import GridSheet, grid_sheet, landing_places
-from lanternyear.rules.blind_spot import blind_spot
-from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
-from lanternyear.rules.showdown.attack import Attack, attack_speed, needed_to_hit
+from lanternyear.rules.board import blind_spot
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.showdown.attack import attack_speed, needed_to_hit
 from lanternyear.rules.showdown.hit_location import wound_strength
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import armor_points, attribute, bonus, movement

@@ -10,7 +10,7 @@ from lanternyear.content.load import bundled_packs, load_packs
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house_rules import options_of, variants_named, with_room_for
-from lanternyear.rules.showdown.proxies import check_proxy
+from lanternyear.rules.cards.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.house_rules import changed
 from lanternyear.state.state import Player, Proxy, Seed, Settlement, Stage, State

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from lanternyear.cards.grammar import GROUP, Amount, Condition, Term
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import in_blind_spot
+from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.gear.grid_conditions import (
     aura,
     has_gear_rule,
@@ -18,12 +18,10 @@ from lanternyear.rules.gear.grid_conditions import (
     worn_keywords,
 )
 from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.people import on_board, party, present
 from lanternyear.state.board import footprint, square
 from lanternyear.state.space import apart
 from lanternyear.state.survivor import Survivor
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
 
 INSANE = 3
 FATED = "fated"
@@ -70,35 +68,6 @@ def spaces_apart(table: Table, survivor: Survivor) -> int:
     """SD-BRD-5: the distance between a survivor and the monster, both on the board."""
     monster = table.monster
     return apart(survivor.space, monster.space, monster.width, monster.height)
-
-
-def on_board(survivor: Survivor) -> bool:
-    """SD-GEN-9: on the showdown board now."""
-    return survivor.alive and survivor.space >= 0
-
-
-def living(table: Table) -> list[Survivor]:
-    """SD-AFT-6, SD-DIE-3: everybody of this showdown who is alive and has not run away, on the board or not."""
-    return [one for one in table.survivors.values() if one.in_showdown and one.alive and not one.ran_away]
-
-
-def is_present(survivor: Survivor) -> bool:
-    """SD-GEN-9: one of those on the board."""
-    return survivor.in_showdown and survivor.alive and survivor.space >= 0
-
-
-def present(table: Table) -> list[Survivor]:
-    """SD-GEN-9: all survivors on the board; on the hunt the group, in the settlement everybody alive."""
-    if table.state.phase == "settlement":
-        return [one for one in table.survivors.values() if one.alive]
-    if table.state.phase == "hunt":
-        return living(table)
-    return [one for one in table.survivors.values() if one.in_showdown and one.alive and one.space >= 0]
-
-
-def at_home(table: Table) -> list[Survivor]:
-    """SD-END-2: who stayed in the settlement while others hunt or fight."""
-    return [one for one in table.survivors.values() if one.alive and not one.in_showdown]
 
 
 Test = Callable[[Table, Survivor | None, Scene | None, "Attack | None"], bool]
@@ -183,7 +152,7 @@ STATES: dict[str, Test] = {
     "wound stack empty": lambda table, survivor, scene, attack: not table.monster.wound_stack,
     "no affinities": _with(has_no_affinities),
     "alone": _with(_alone),
-    "last alive": _with(lambda table, survivor: living(table) == [survivor]),
+    "last alive": _with(lambda table, survivor: party(table) == [survivor]),
     "all bone gear": _with(has_only_bone),
     "moods in play": lambda table, survivor, scene, attack: _moods(table),
     "dealt damage twice": lambda table, survivor, scene, attack: scene is not None and scene.dealt > 1,
@@ -192,7 +161,7 @@ STATES: dict[str, Test] = {
     ),
     "in settlement": lambda table, survivor, scene, attack: table.state.phase == "settlement",
     "brave": _with(_is_brave),
-    "partner here": _with(lambda table, survivor: any(one.id == survivor.partner for one in living(table))),
+    "partner here": _with(lambda table, survivor: any(one.id == survivor.partner for one in party(table))),
     "past darkness": lambda table, survivor, scene, attack: table.state.hunt.darkness,
     "in hunt": lambda table, survivor, scene, attack: table.state.phase == "hunt",
     "savior in settlement": lambda table, survivor, scene, attack: _savior_lives(table),

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from lanternyear.cards.parts import When
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, may, rule
-from lanternyear.engine.facts import GearArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import settlement_cards
+from lanternyear.rules.cards.in_force import cards_in_force, is_in_force, settlement_cards
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import holds, is_barred_from_survival
+from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
-from lanternyear.rules.in_force import cards_in_force, is_in_force
-from lanternyear.rules.survivor.concentration import disturb
+from lanternyear.rules.limits import limit_reached, mark_used
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
-
 
 NOBODY: Final[list[Listener]] = []
 
@@ -174,48 +171,3 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
         table.forget()
     if when.archive and holder is not None and listener.card in holder.gear:
         archive_gear(table, holder, listener.card)
-
-
-def limit_reached(survivor: Survivor, limit: str, key: str, attack: Attack | None = None) -> bool:
-    """Whether a card with a limit was used as often as it may be."""
-    if limit == "attack":
-        return attack is not None and key in attack.used
-    if limit == "round":
-        return key in survivor.used_this_round
-    if limit == "showdown":
-        return key in survivor.used_this_showdown
-    return limit == "lifetime" and key in survivor.once
-
-
-def mark_used(survivor: Survivor, limit: str, key: str, attack: Attack | None = None) -> None:
-    """Remember the use of a card with a limit."""
-    if limit == "attack" and attack is not None:
-        attack.used.add(key)
-    elif limit == "round":
-        survivor.used_this_round.append(key)
-    elif limit == "showdown":
-        survivor.used_this_showdown.append(key)
-    elif limit == "lifetime":
-        survivor.once.append(key)
-
-
-def is_cursed(table: Table, survivor: Survivor, card: str) -> bool:
-    """GEAR-RULE-1: it cannot leave this survivor's grid."""
-    return "cursed" in table.catalog.gear[card].rules and not forbids(table, survivor, "cursed")
-
-
-def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
-    """GEAR-ARCH-1: the card leaves the grid; bonuses that need it end at once (GEAR-AFF-7). Cursed gear stays."""
-    if is_cursed(table, survivor, card):
-        return  # GEAR-RULE-1, SD-KEY-CURSED
-    take_out(table, survivor, card)
-    table.tell(GearArchived(survivor.id, card))
-
-
-def take_out(table: Table, survivor: Survivor, card: str) -> None:
-    """GEAR-AFF-7, GEAR-Q4: the card is no longer in the grid, and no armor counts that came with it."""
-    before = {at: armor - survivor.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}
-    survivor.gear[survivor.gear.index(card)] = ""
-    table.forget_cards(survivor)
-    for at, armor in loadout(table, survivor).armor.items():
-        survivor.armor_lost[at] = armor - max(0, min(before[at], armor))

@@ -12,11 +12,11 @@ from lanternyear.engine.decision import Blocked, Rule, choose, choose_some, may,
 from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.hunt.party import brought_along
-from lanternyear.rules.settlement.endeavor_rolls import raised_by_events, tries_again
+from lanternyear.rules.people import people
+from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location

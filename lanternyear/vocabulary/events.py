@@ -8,10 +8,10 @@ from lanternyear.engine.facts import CardLost, GearReturned, InnovationGained, L
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.campaign.timeline import add_to_timeline, move_entry, trigger
 from lanternyear.rules.conditions import FATED, amount, holds
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import pay_all
 from lanternyear.rules.settlement.departing import APART, BARRED
 from lanternyear.rules.settlement.endeavor import NONE_AT_ALL

@@ -7,13 +7,13 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import CardGained, CardLost, LocationsRolled, WeaponTypeChosen
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.intimacy import BONUS, birth, intimacy_roll, nominate_pair
 from lanternyear.rules.gear.refusals import AT
 from lanternyear.rules.survivor import second_chance
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import fall_unconscious
 from lanternyear.rules.survivor.disorders import KEPT, losable
 from lanternyear.rules.survivor.gains import change_permanently, change_weapon_type, gain
-from lanternyear.rules.survivor.intimacy import BONUS, birth, intimacy_roll, nominate_pair
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.control import row

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from lanternyear.cards.effects import gear as printed
+from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
-from lanternyear.rules.moments import archive_gear
+from lanternyear.rules.gear.archive import archive_gear
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.resources import archive_resource
 from lanternyear.rules.settlement.payment import spend
 from lanternyear.rules.showdown.actions import why_not_attack
-from lanternyear.rules.showdown.attack import Attack, make_attack
+from lanternyear.rules.showdown.attack import make_attack
 from lanternyear.rules.showdown.collision import archive_tile
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.showdown.knockback import nearest_free, place
 from lanternyear.rules.showdown.movement import move, move_straight, move_straight_away
-from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.damage import destroy_armor
 from lanternyear.state.board import around, footprint, names

@@ -8,11 +8,11 @@ from lanternyear.engine.facts import GearReturned
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
+from lanternyear.rules.gear.archive import archive_gear, is_cursed, take_out
 from lanternyear.rules.gear.grid import STORAGE, copies_left, gain_gear
 from lanternyear.rules.gear.refusals import kept_empty
-from lanternyear.rules.moments import archive_gear, is_cursed, take_out
+from lanternyear.rules.resources import archive_resource, gain_resource
 from lanternyear.rules.showdown.targeting import candidates
-from lanternyear.rules.showdown.trading import archive_resource, gain_resource
 from lanternyear.state.survivor import Survivor
 from lanternyear.vocabulary.selection import named
 

@@ -16,9 +16,9 @@ from lanternyear.rules.showdown.monster import gain_monster_token, knock_down_mo
 from lanternyear.rules.showdown.monster_attack import monster_attack, reaches, suffer_hits
 from lanternyear.rules.showdown.monster_movement import move_through, move_toward, turn_to_face
 from lanternyear.rules.showdown.opportunity import opportunity
-from lanternyear.rules.showdown.retinue import endanger
 from lanternyear.rules.showdown.targeting import pick_target, retinues_meant
 from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
+from lanternyear.rules.survivor.retinue import endanger
 from lanternyear.state.showdown import LastingEffect
 from lanternyear.vocabulary.selection import named
 

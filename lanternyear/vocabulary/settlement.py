@@ -7,14 +7,14 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import GearGained, NemesisAdded, NothingGained, QuarryAdded
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.locations import build_location
 from lanternyear.rules.campaign.principles import choose_principle
 from lanternyear.rules.campaign.timeline import add_to_timeline, trigger
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear.grid import STORAGE, copies_left
-from lanternyear.rules.settlement.endeavor_rolls import SECOND_TRY
+from lanternyear.rules.settlement.endeavor import SECOND_TRY
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
 from lanternyear.rules.settlement.innovate import ONE_MORE, gain_innovation, innovate, lose_innovation
-from lanternyear.rules.settlement.locations import build_location
 from lanternyear.rules.settlement.resources import at_stake, gain_for_settlement, lose
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.state.settlement import DepartingBonus

@@ -7,7 +7,8 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import GearHeld, GearTakenBack, SurvivorLeftBoard
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import amount, on_board
+from lanternyear.rules.conditions import amount
+from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.card_tokens import put_status_tokens
 from lanternyear.rules.survivor.death import leave_the_board
 from lanternyear.vocabulary.selection import named

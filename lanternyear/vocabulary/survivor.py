@@ -10,7 +10,6 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, is_deaf
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.showdown.knockback import knockback, knockback_from_monster
-from lanternyear.rules.showdown.retinue import endanger
 from lanternyear.rules.showdown.targeting import retinues_meant
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.bleeding import bleed, stop_bleeding
@@ -30,6 +29,7 @@ from lanternyear.rules.survivor.gains import (
     gain_token,
 )
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
+from lanternyear.rules.survivor.retinue import endanger
 from lanternyear.state.space import COLUMNS, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.selection import named

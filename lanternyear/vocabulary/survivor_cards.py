@@ -11,8 +11,8 @@ from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear import grid
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
+from lanternyear.rules.resources import archive_resource, gain_resource, use_resource
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
-from lanternyear.rules.showdown.trading import archive_resource, gain_resource, use_resource
 from lanternyear.rules.survivor.death import die, leave_forever, run_home
 from lanternyear.rules.survivor.disorders import KEPT, gain_disorders_until, gain_random_disorder
 from lanternyear.rules.survivor.fighting_arts import record

@@ -1,6 +1,7 @@
 """A layer imports only the layers it may see; the engine needs only the standard library and msgspec."""
 
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -40,7 +41,27 @@ ALLOWED = {
 }
 
 ENGINE = ["errors", "state", "cards", "engine", "rules", "vocabulary", "content", "play"]
+RULES_PACKAGE = f"{PACKAGE}/rules/__init__.py"
 THIRD_PARTY = {layer: {"msgspec"} for layer in ENGINE} | {"content": {"msgspec", "yaml"}, "clauses": set()}
+
+# The chapters of the rules, folders and single modules, each after those that it may import.
+CHAPTERS = [
+    "cards",
+    "people",
+    "limits",
+    "board",
+    "gear",
+    "conditions",
+    "concentration",
+    "moments",
+    "resources",
+    "survivor",
+    "campaign",
+    "showdown",
+    "settlement",
+    "hunt",
+    "phases",
+]
 
 
 @pytest.mark.parametrize("module", modules())
@@ -55,6 +76,24 @@ def test_a_module_imports_only_layers_that_its_layer_may_see(module):
         and not ("play" in ALLOWED[layer] and name.startswith(QUESTIONS_AND_FACTS))
     ]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("module", [module for module in modules_of("rules") if module != RULES_PACKAGE])
+def test_a_chapter_of_the_rules_imports_only_chapters_before_it(module):
+    chapter = Path(module).parts[2].removesuffix(".py")
+    assert chapter in CHAPTERS, f"{module}: no chapter {chapter!r}; say in CHAPTERS where it belongs"
+    may_see = CHAPTERS[: CHAPTERS.index(chapter) + 1]
+    wrong = [
+        f"{module}:{line}: {chapter} may not import {name}, which comes after it"
+        for name, line in imports(module)
+        if name.startswith(f"{PACKAGE}.rules.") and name.split(".")[2] not in may_see
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_chapter_of_the_rules_exists():
+    found = {Path(module).parts[2].removesuffix(".py") for module in modules_of("rules")}
+    assert found - {"__init__"} == set(CHAPTERS)
 
 
 @pytest.mark.parametrize("module", modules_of(*THIRD_PARTY))

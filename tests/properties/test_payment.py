@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
-from lanternyear.rules.settlement.payment_options import (
+from lanternyear.rules.settlement.payment import (
     ANY,
     MONSTER,
     can_pay,

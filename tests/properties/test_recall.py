@@ -6,10 +6,10 @@ from typing import Any
 
 from lanternyear.cards.moments import MOMENTS
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import blind_spot
-from lanternyear.rules.conditions import living
+from lanternyear.rules.board import blind_spot
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import listeners
+from lanternyear.rules.people import party
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.showdown.movement import free_spaces
 from lanternyear.rules.showdown.targeting import is_threat
@@ -34,7 +34,7 @@ def worked_out(table: Table) -> dict[str, Any]:
     values: dict[str, Any] = {f"monster {stat}": monster_value(table, stat) for stat in MONSTER_ATTRIBUTES}
     values |= {f"who hears {name}": listeners(table, name) for name in MOMENTS}
     values["blind spot"] = blind_spot(table)
-    for survivor in living(table):
+    for survivor in party(table):
         cards = loadout(table, survivor)
         values |= {f"{survivor.id} {one.name}": getattr(cards, one.name) for one in dataclasses.fields(cards)}
         values |= {f"{survivor.id} {stat}": attribute(table, survivor, stat) for stat in ATTRIBUTES}

@@ -7,7 +7,7 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import blind_spot
+from lanternyear.rules.board import blind_spot
 from lanternyear.state.board import (
     BOARD,
     around,

@@ -6,8 +6,9 @@ import pytest
 
 from lanternyear.cards.kinds import Gear
 from lanternyear.content.load import load_packs
+from lanternyear.engine.attack import CarriedWeapon
 from lanternyear.rules.gear.grid import why_not_together
-from lanternyear.rules.gear.loadout import CarriedWeapon, work_out
+from lanternyear.rules.gear.loadout import work_out
 from lanternyear.state.survivor import Survivor
 from tests.proving import proves
 

@@ -11,12 +11,13 @@ from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.kinds import Gear
 from lanternyear.content.load import load_packs
 from lanternyear.content.safe_yaml import load_yaml
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.affinities import completed, is_active
 from lanternyear.rules.gear.grid import why_not_together
 from lanternyear.rules.gear.loadout import Loadout, loadout, wears
-from lanternyear.rules.showdown.attack import Attack, attack_speed, needed_to_hit
+from lanternyear.rules.showdown.attack import attack_speed, needed_to_hit
 from lanternyear.rules.showdown.hit_location import wound_strength
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
 from lanternyear.state.state import State

@@ -4,8 +4,8 @@ import pytest
 
 from lanternyear import start_campaign
 from lanternyear.engine.decision import Rule
+from lanternyear.rules.campaign.locations import build_location
 from lanternyear.rules.settlement.innovate import lose_innovation
-from lanternyear.rules.settlement.locations import build_location
 from lanternyear.rules.settlement.resources import at_stake, lose
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.state.survivor import Survivor

@@ -6,8 +6,8 @@ from lanternyear.engine.decision import PLAYERS, Rule, ask_name, choose, rule
 from lanternyear.engine.facts import SurvivorJoined, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.variants import greet, reward_name
+from lanternyear.rules.people import people
 from lanternyear.rules.survivor.gains import gain_survival
 from lanternyear.state.survivor import Survivor
 

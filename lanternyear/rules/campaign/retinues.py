@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.people import people
 from lanternyear.rules.survivor.death import die
 
 PEOPLE = 4

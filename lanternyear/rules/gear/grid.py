@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import GearGained, GearReturned, NothingGained
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.variants import why_not_in_a_grid
+from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.gear.archive import is_cursed
 from lanternyear.rules.gear.refusals import kept_empty
-from lanternyear.rules.moments import is_cursed
 from lanternyear.state.survivor import Survivor
 
 STORAGE = "storage"
+
+LEAVE = "in grids:"
 
 
 def why_not_together(grid: Sequence[Gear | None]) -> str:
@@ -100,3 +102,25 @@ def fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
         if grid[slot] and not why_not_together([gear.get(one) for one in cards]):
             found.append(slot)
     return found
+
+
+def why_not_in_a_grid(table: Table, gear: Gear) -> str:
+    """CAM-VAR-SKULL: why a variant keeps this gear out of every grid, or nothing."""
+    for card in variants(table):
+        for kind, needed in card.grids.items():
+            if kind in gear.keywords and needed not in gear.keywords and not _has_leave(table, gear):
+                return f"{kind} without {needed}"
+    return ""
+
+
+def _has_leave(table: Table, gear: Gear) -> bool:
+    """CAM-VAR-SKULL: whether a copy with leave is in no grid yet."""
+    in_grids = sum(one.gear.count(gear.id) for one in table.survivors.values())
+    return in_grids < int(table.settlement.notes.get(f"{LEAVE}{gear.id}", "0"))
+
+
+def note_what_it_is_made_of(table: Table, gear: str, spent: Iterable[str]) -> None:
+    """CAM-VAR-SKULL: gear made with a resource that a variant names has leave to be in a grid."""
+    if set(spent).intersection(one for card in variants(table) for one in card.despite):
+        notes, note = table.settlement.notes, f"{LEAVE}{gear}"
+        notes[note] = str(int(notes.get(note, "0")) + 1)

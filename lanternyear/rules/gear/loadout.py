@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import ArmorSet, Card, Gear
 from lanternyear.cards.parts import Action, Modifier, WeaponRules, When
+from lanternyear.engine.attack import CarriedWeapon
 from lanternyear.engine.table import Table, recalled_of_each
-from lanternyear.rules.campaign.in_force import variants
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.state.space import COLUMNS, ROWS
@@ -30,19 +31,6 @@ RULE_CONDITIONS: dict[str, frozenset[str]] = {
     "frenzied": frozenset({"spend survival", "fighting arts", "specialization", "slow on melee"}),  # SD-STAT-4
     "hidden": frozenset({"threat"}),
 }
-
-
-@dataclass(slots=True)
-class CarriedWeapon:
-    """A weapon of the grid with the special rules it has there. Copies with other rules have other names."""
-
-    slot: int
-    gear: Gear
-    rules: dict[str, int]
-    name: str
-
-    def has(self, word: str) -> bool:
-        return word in self.gear.keywords or word in self.rules or word == self.gear.id
 
 
 @dataclass(slots=True)

@@ -7,11 +7,11 @@ from lanternyear.engine.facts import HuntEnded, ResourcesLost
 from lanternyear.engine.stage import Interrupt, stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_noted
-from lanternyear.rules.hunt.party import group
+from lanternyear.rules.people import party
+from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.steps import settlement_phase
-from lanternyear.rules.showdown.homecoming import wake_up
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.rules.showdown.trading import return_to_deck
+from lanternyear.rules.survivor.recovery import wake_up
 from lanternyear.state.state import Stage
 
 FULL = "fed"
@@ -39,7 +39,7 @@ def fail_hunt(table: Table) -> Rule[None]:
     for survivor in table.survivors.values():
         wake_up(survivor)  # CAM-VAR-HERO
     yield from starve(table)
-    if not group(table):
+    if not party(table):
         _lose_everything(table)
     table.state.agenda = settlement_phase()
 

@@ -9,8 +9,9 @@ from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import HuntEventRevealed, HuntEventRolled
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.hunt.party import group, revealer
+from lanternyear.rules.hunt.party import revealer
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import party
 from lanternyear.rules.survivor.attributes import bonus as attribute_bonus
 from lanternyear.state.survivor import Survivor
 
@@ -90,5 +91,5 @@ def stragglers(
     """HUNT-TBL-4: each rolls a d10; the lowest straggle, all of them when they tie, unless they roll off."""
     rolls = {one.id: table.dice.d10("straggler") + bonus(one) + _prepared(table, one) for one in among}
     lowest = min(rolls.values(), default=0)
-    found = [one for one in group(table) if rolls.get(one.id) == lowest]
+    found = [one for one in party(table) if rolls.get(one.id) == lowest]
     return stragglers(table, found, bonus, roll_off=True) if roll_off and len(found) > 1 else found

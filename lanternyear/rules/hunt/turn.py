@@ -6,13 +6,13 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import HuntBegan, RevealerChosen
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.decks import every_copy
 from lanternyear.rules.hunt.board import DARKNESS, advance, cards_here
 from lanternyear.rules.hunt.events import BASIC, reveal
-from lanternyear.rules.hunt.party import group
 from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.decks import every_copy
+from lanternyear.rules.people import party
+from lanternyear.rules.resources import resource_uses, trade, trades, use_resource
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.rules.showdown.trading import resource_uses, trade, trades, use_resource
 from lanternyear.rules.survivor.running_away import run_away
 from lanternyear.rules.survivor.survival import is_known
 from lanternyear.state.hunt import Hunt
@@ -29,10 +29,10 @@ def set_up_hunt(table: Table, monster: str, level: str) -> Rule[None]:
         table.state.agenda = agenda_for(monster, level, kind="hunt")
         return
     lay_out_hunt(table, monster, level)
-    names = [one.id for one in group(table)]
+    names = [one.id for one in party(table)]
     table.state.hunt.revealer = yield from choose("HUNT-SET-8", PLAYERS, "first_revealer", names)
     table.tell(RevealerChosen(table.state.hunt.revealer))
-    for survivor in group(table):
+    for survivor in party(table):
         yield from moment(table, "hunt_start", survivor)  # HUNT-SET-6
     table.state.agenda = [Stage("hunt_turn")]
 
@@ -83,8 +83,8 @@ def _pass_resources(table: Table) -> Rule[None]:
         options = resource_uses(table)  # RES-GAIN-5
         options += [
             f"{giver.id}:{option}"
-            for giver in group(table)
-            for option in trades(table, giver, [one for one in group(table) if one is not giver])
+            for giver in party(table)
+            for option in trades(table, giver, [one for one in party(table) if one is not giver])
             if option.startswith("give:")
         ]
         if not options:
@@ -104,7 +104,7 @@ def _go_home(table: Table) -> Rule[None]:
     """HUNT-RUN-1: after an event whoever knows how may try to go home."""
     if not is_known(table, "run away"):
         return
-    names = [one.id for one in group(table)]
+    names = [one.id for one in party(table)]
     answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", ["nobody", *names])
     if answer != "nobody":
         yield from run_away(table, table.survivors[answer])
@@ -115,7 +115,7 @@ def _go_home(table: Table) -> Rule[None]:
 def end_hunt_turn(table: Table) -> Rule[None]:
     """HUNT-TURN-1, HUNT-SET-8: whoever wants to goes home; the next survivor of the group reveals."""
     yield from _go_home(table)
-    hunt, names = table.state.hunt, [one.id for one in group(table)]
+    hunt, names = table.state.hunt, [one.id for one in party(table)]
     everybody = [one.id for one in table.survivors.values() if one.in_showdown]
     after = everybody.index(hunt.revealer) + 1 if hunt.revealer in everybody else 0
     hunt.revealer = next(one for one in [*everybody[after:], *everybody] if one in names)

@@ -10,9 +10,8 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import GearCrafted
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
-from lanternyear.rules.campaign.variants import note_what_it_is_made_of
-from lanternyear.rules.gear.grid import all_gear, copies_at_most, copies_left
+from lanternyear.rules.gear.grid import all_gear, copies_at_most, copies_left, note_what_it_is_made_of
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
 from lanternyear.rules.settlement.payment import pay
 from lanternyear.rules.settlement.prerequisites import GEAR, can_afford, has_what_it_requires, why_not_have, why_not_pay

@@ -6,21 +6,20 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, choose_s
 from lanternyear.engine.facts import Departed, SessionEnded
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
-from lanternyear.rules.campaign.first_story import share_out
+from lanternyear.rules.campaign.locations import most_who_depart
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.timeline import row
 from lanternyear.rules.campaign.variants import largest_party
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.gear.refusals import meets, missing
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import departing_survivors, people, share_among_players
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
 from lanternyear.rules.settlement.fill_grid import strip
 from lanternyear.rules.settlement.gear_up import call_back_the_retired
-from lanternyear.rules.settlement.locations import most_who_depart
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step, from_step
-from lanternyear.rules.showdown.homecoming import recover
+from lanternyear.rules.survivor.recovery import recover
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -49,10 +48,6 @@ def why_not_depart(table: Table, survivor: Survivor) -> str:
 def eligible(table: Table) -> list[Survivor]:
     """SET-8-4: everybody alive whom nothing bars."""
     return [one for one in people(table) if not why_not_depart(table, one)]
-
-
-def departing_survivors(table: Table) -> list[Survivor]:
-    return [one for one in table.survivors.values() if one.departing and one.alive]
 
 
 @stage("prepare_departing_survivors")
@@ -94,7 +89,7 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     for survivor in party:
         survivor.departing = True
         recover(survivor)
-    share_out(table, party)
+    share_among_players(table, party)
 
 
 def _staying(table: Table) -> list[Blocked]:

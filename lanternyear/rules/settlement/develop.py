@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose_next, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.population import name_survivor
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import craft, craft_options, not_craftable
 from lanternyear.rules.settlement.endeavor import endeavor_options, not_possible, spend_endeavor
 from lanternyear.rules.settlement.resource_actions import take_from_storage, takes, use_resource, uses, why_not_take

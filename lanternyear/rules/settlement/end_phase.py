@@ -5,8 +5,8 @@ from __future__ import annotations
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.settlement.departing import departing_survivors
-from lanternyear.rules.settlement.locations import hunts, lowest_quarry
+from lanternyear.rules.campaign.locations import hunts, lowest_quarry
+from lanternyear.rules.people import departing_survivors
 from lanternyear.rules.settlement.special_showdown import lose_without_a_fight, meet_nemesis
 from lanternyear.rules.settlement.steps import begin_step, settlement_phase
 from lanternyear.state.state import Stage

@@ -6,15 +6,14 @@ from collections.abc import Iterable
 
 from lanternyear.cards.kinds import Ability, Gear, Innovation, Location, SettlementEvent, StoryEvent, Variant
 from lanternyear.cards.parts import Endeavor
-from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, may, rule
 from lanternyear.engine.facts import Endeavored
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
-from lanternyear.rules.campaign.in_force import variants
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.conditions import holds
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import pay_all
-from lanternyear.rules.settlement.endeavor_rolls import ENDEAVOR, events_in_force
 from lanternyear.rules.settlement.gain_endeavors import cannot_endeavor
 from lanternyear.rules.settlement.pointless_endeavors import futile_for_everybody, why_futile
 from lanternyear.rules.settlement.prerequisites import (
@@ -29,6 +28,9 @@ from lanternyear.state.survivor import Survivor
 
 Source = Innovation | Location | SettlementEvent | StoryEvent | Gear | Ability | Variant
 NONE_AT_ALL = "no endeavors"
+
+ENDEAVOR = "endeavor"
+SECOND_TRY = "an endeavor rolled again"
 
 
 def sources(table: Table) -> Iterable[Source]:
@@ -185,3 +187,37 @@ def _remember(table: Table, survivor: Survivor, source: Source, endeavor: Endeav
         settlement.notes[key] = str(settlement.lantern_year)
     elif endeavor.limit == "lifetime":
         survivor.once.append(key)
+
+
+def events_in_force(table: Table) -> list[SettlementEvent]:
+    """The settlement events of this phase."""
+    known = table.catalog.settlement_events
+    return [known[one] for one in table.settlement.events if one in known]
+
+
+@rule
+def raised_by_events(table: Table, scene: Scene) -> Rule[int]:
+    """What is added to a roll made for an endeavor: for its kind of innovation or itself, and what the players add."""
+    if ENDEAVOR not in scene.flags:
+        return 0
+    events = events_in_force(table)
+    innovation = table.catalog.innovations.get(scene.card)
+    words = {scene.card, innovation.type if innovation else ""}
+    total = sum(by for event in events for word, by in event.endeavor_rolls.items() if word in words)
+    most = max((event.raises_rolls for event in events), default=0)
+    if most:
+        options = [str(number) for number in range(most + 1)]
+        total += int((yield from choose("SET-4-3", PLAYERS, "raise_roll", options, about=scene.card)))
+    return total
+
+
+@rule
+def tries_again(table: Table, scene: Scene, rolled: int) -> Rule[bool]:
+    """SET-END-3: whether a roll for an endeavor is made again, by whom a story event allowed it."""
+    used = table.settlement.used_this_phase
+    if ENDEAVOR not in scene.flags or SECOND_TRY not in used:
+        return False
+    wanted = yield from may("SET-END-3", PLAYERS, "roll_endeavor_again", str(rolled))
+    if wanted:
+        used.remove(SECOND_TRY)
+    return wanted

@@ -9,9 +9,9 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import NothingGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.gear.grid import copies_left
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import make
 from lanternyear.rules.settlement.payment import pay
 from lanternyear.rules.settlement.prerequisites import why_not_pay

@@ -6,11 +6,10 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose
 from lanternyear.engine.facts import GridFilled
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.variants import why_not_in_a_grid
+from lanternyear.rules.gear.archive import is_cursed
 from lanternyear.rules.gear.best_grid import best_grid
-from lanternyear.rules.gear.grid import fitting, why_not_together
+from lanternyear.rules.gear.grid import fitting, why_not_in_a_grid, why_not_together
 from lanternyear.rules.gear.refusals import kept_empty, why_shunned
-from lanternyear.rules.moments import is_cursed
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 

@@ -8,8 +8,8 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import returning_survivors
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.settlement.survivors_return import returning_survivors
 from lanternyear.state.survivor import Survivor
 
 BEFORE = ("set up", "survivors return")

@@ -8,12 +8,11 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import WeaponTypeChosen
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.locations import keywords_to_depart_with
 from lanternyear.rules.campaign.population import name_survivor
-from lanternyear.rules.campaign.variants import why_not_in_a_grid
-from lanternyear.rules.gear.grid import fitting
+from lanternyear.rules.gear.grid import fitting, why_not_in_a_grid
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.gear.refusals import meets, missing, why_shunned
-from lanternyear.rules.settlement.locations import keywords_to_depart_with
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor

@@ -6,7 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import InnovationGained, InnovationLost, InnovationsDrawn, NothingGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.people import people
 
 DECK = "innovations"
 ONE_MORE = "one more innovation"

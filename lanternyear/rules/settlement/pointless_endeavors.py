@@ -10,12 +10,13 @@ from lanternyear.cards.effects.base import Effects
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.grid import copies_left
+from lanternyear.rules.people import fallen
 from lanternyear.rules.settlement.event_crafting import costs_on_occasion
 from lanternyear.rules.settlement.innovate import why_not_innovate
 from lanternyear.rules.settlement.nominate import nominees
 from lanternyear.rules.settlement.prerequisites import can_afford
-from lanternyear.rules.settlement.remembering import arts_for_a_statue, fallen, volumes_to_write
 from lanternyear.rules.settlement.resources import how_often
+from lanternyear.rules.settlement.statues_and_volumes import arts_for_a_statue, volumes_to_write
 
 
 def why_futile(table: Table, effects: Effects, scene: Scene) -> str:

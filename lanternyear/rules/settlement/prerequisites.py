@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import is_noted
-from lanternyear.rules.settlement.payment import able_payers, payers, pool
-from lanternyear.rules.settlement.payment_options import missing
+from lanternyear.rules.people import people
+from lanternyear.rules.settlement.payment import able_payers, missing, payers, pool
 
 GEAR = "gear:"
 

@@ -8,9 +8,9 @@ from lanternyear.engine.facts import ActionUsed, ResourceTaken
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.split_resources import owners_of
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor

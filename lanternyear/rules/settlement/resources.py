@@ -10,9 +10,9 @@ from lanternyear.engine.facts import NothingGained, ResourceBrought, ResourcesLo
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
+from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.payment import able_payers, pay, pool, spend
 from lanternyear.rules.settlement.split_resources import hand_out
-from lanternyear.rules.showdown.trading import return_to_deck
 
 
 @rule

@@ -7,12 +7,12 @@ from lanternyear.engine.facts import SettlementNamed
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
+from lanternyear.rules.cards.decks import bring_decks, every_copy
+from lanternyear.rules.cards.proxies import extras
 from lanternyear.rules.moments import moment
-from lanternyear.rules.settlement.remembering import forget_last_hunt
+from lanternyear.rules.people import returning_survivors
+from lanternyear.rules.settlement.notes import forget_last_hunt
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.settlement.survivors_return import returning_survivors
-from lanternyear.rules.showdown.decks import bring_decks, every_copy
-from lanternyear.rules.showdown.proxies import extras
 from lanternyear.rules.survivor.gains import gain_survival
 
 

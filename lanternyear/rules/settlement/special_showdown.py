@@ -6,7 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import NemesisFaced
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.timeline import cross_off, row
+from lanternyear.rules.campaign.timeline import add_to_timeline, cross_off, row
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.state import Stage
@@ -86,3 +86,22 @@ def meet_nemesis(table: Table) -> Rule[bool]:
         table.state.agenda = agenda_for(monster, level, kind=NEMESIS)  # SET-NEM-3
         return True
     return False
+
+
+def nemeses_to_challenge(table: Table) -> list[str]:
+    """SET-INNT-4: each nemesis of the list at its highest level not yet faced."""
+    found = []
+    for name, faced in table.settlement.nemeses.items():
+        levels = [one for one in table.catalog.monsters[name].levels if one.isdecimal() and one not in faced]
+        if levels:
+            found.append(f"{name}:{max(levels, key=int)}")
+    return found
+
+
+@rule
+def challenge_nemesis(table: Table) -> Rule[None]:
+    """SET-SPC-1, SET-Q4: it is listed for this year and fought in its step."""
+    options = nemeses_to_challenge(table)
+    if options:
+        chosen = yield from choose("SET-INNT-4", PLAYERS, "which_nemesis", options)
+        yield from add_to_timeline(table, f"special:{chosen}", 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.facts import StepBegan
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import nobody_is_left
+from lanternyear.rules.people import nobody_is_left
 from lanternyear.state.state import Stage
 
 STEPS = {

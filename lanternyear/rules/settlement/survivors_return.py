@@ -7,13 +7,7 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.showdown.homecoming import come_home
-from lanternyear.state.survivor import Survivor
-
-
-def returning_survivors(table: Table) -> list[Survivor]:
-    """SET-DEF-1: departed, fought the showdown that opened this phase, and live."""
-    return [one for one in table.survivors.values() if one.returning and one.alive]
+from lanternyear.rules.survivor.recovery import come_home
 
 
 @stage("survivors_return")

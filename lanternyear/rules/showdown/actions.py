@@ -6,19 +6,22 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lanternyear.cards.parts import Action
+from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.decision import Blocked, Rule, choose, rule
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table, recalled, recalled_of_board, recalled_of_each
-from lanternyear.rules.blind_spot import in_blind_spot
+from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
-from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
+from lanternyear.rules.gear.archive import archive_gear
+from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.gear.refusals import why_shunned
-from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
-from lanternyear.rules.showdown.attack import Attack, make_attack, weapon_reaches
+from lanternyear.rules.limits import limit_reached, mark_used
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.resources import archive_resource
+from lanternyear.rules.showdown.attack import make_attack, weapon_reaches
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import special_moves
-from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
 from lanternyear.state.showdown import Tile

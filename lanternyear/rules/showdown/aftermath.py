@@ -8,13 +8,13 @@ from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, Showdown
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living
+from lanternyear.rules.campaign.locations import build_location
 from lanternyear.rules.moments import moment
-from lanternyear.rules.settlement.locations import build_location
-from lanternyear.rules.showdown.homecoming import come_home, wake_up
+from lanternyear.rules.people import party
+from lanternyear.rules.resources import carry, return_to_deck
 from lanternyear.rules.showdown.setup import level_row, monster_card
-from lanternyear.rules.showdown.trading import carry, return_to_deck
 from lanternyear.rules.survivor.gains import accepts, gain
+from lanternyear.rules.survivor.recovery import come_home, wake_up
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -26,10 +26,10 @@ def victory(table: Table) -> Rule[None]:
     _end_turns(table)
     table.state.outcome = "victory"
     table.tell(Won(table.monster.id))
-    for survivor in living(table):
+    for survivor in party(table):
         yield from moment(table, "showdown_end", survivor)  # SD-AFT-5
     row = level_row(table)
-    for survivor in living(table):
+    for survivor in party(table):
         yield from _gain_experience(table, survivor, row)
         yield from moment(table, "aftermath", survivor)
     _record_victory(table, row)
@@ -76,11 +76,11 @@ def collect_rewards(table: Table) -> Rule[None]:
     killer = table.survivors.get(showdown.killing_blow)
     killer = killer if killer and killer.alive else None
     scene = Scene(table.monster.id, killer, killer, killer)
-    if living(table):
+    if party(table):
         yield from perform(table, reward.then, scene)
     if killer is not None and killer.alive:
         yield from perform(table, reward.killing_blow, scene)
-    if not living(table):
+    if not party(table):
         _lose_what_is_left(table)
         return
     cards = showdown.rewards
@@ -129,7 +129,7 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
     how = yield from choose("SD-RES-6", PLAYERS, "divide_rewards", ["in turn", "card by card"])
     turn = 0
     while cards:
-        ids = [one.id for one in living(table)]  # what is gained may kill
+        ids = [one.id for one in party(table)]  # what is gained may kill
         if not ids:
             _lose_what_is_left(table)
             return

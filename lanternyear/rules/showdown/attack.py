@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import in_blind_spot
+from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
-from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
-from lanternyear.rules.moments import archive_gear, listeners, moment
+from lanternyear.rules.gear.archive import archive_gear
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.guard import guard
 from lanternyear.rules.showdown.hiding import come_out_of_hiding
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, resolve_hit_location
@@ -24,63 +26,6 @@ from lanternyear.rules.survivor.second_chance import has_second_chance, one_die_
 from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
-
-
-class Attack:
-    """One attack in progress. It lives within an act, never in the state."""
-
-    __slots__ = (
-        "accuracy",
-        "attacker",
-        "automatic_critical",
-        "cancelled",
-        "critical",
-        "drawn",
-        "extra_rolls",
-        "from_anywhere",
-        "from_blind_spot",
-        "hardened",
-        "luck",
-        "no_reaction",
-        "no_reactions",
-        "read",
-        "reroll_misses",
-        "savage_spent",
-        "speed",
-        "strength",
-        "super_dense",
-        "surge",
-        "used",
-        "weapon",
-        "wound_roll",
-        "wounded",
-    )
-
-    def __init__(self, attacker: Survivor, weapon: CarriedWeapon, strength: int = 0) -> None:
-        self.attacker = attacker
-        self.weapon = weapon
-        self.strength = strength
-        self.accuracy = 0
-        self.speed = 0
-        self.luck = 0
-        self.used: set[str] = set()
-        self.drawn: list[str] = []
-        self.extra_rolls = 0
-        self.reroll_misses: bool = False
-        self.cancelled: bool = False
-        self.critical: bool = False
-        self.savage_spent: bool = False
-        self.from_anywhere: bool = False
-        self.from_blind_spot: bool = False
-        self.automatic_critical: bool = False
-        self.no_reaction: bool = False
-        self.no_reactions: bool = False
-        self.wounded: bool = False
-        self.surge: bool = False
-        self.hardened = 0
-        self.super_dense: bool = False
-        self.wound_roll = 0
-        self.read: bool = False
 
 
 def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:

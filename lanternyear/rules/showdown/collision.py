@@ -13,8 +13,8 @@ from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.knockback import knockback, place
 from lanternyear.rules.showdown.monster import cards_forbid
-from lanternyear.rules.showdown.retinue import run_over
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
+from lanternyear.rules.survivor.retinue import run_over
 from lanternyear.state.board import footprint
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS

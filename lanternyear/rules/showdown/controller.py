@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import ControllerNominated
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living
+from lanternyear.rules.people import party
 from lanternyear.rules.survivor.gains import gain
 from lanternyear.state.state import Player
 from lanternyear.state.survivor import Survivor
@@ -25,7 +25,7 @@ def pass_the_tile(table: Table) -> Rule[None]:
 @rule
 def _nominate(table: Table, player: Player) -> Rule[None]:
     """SD-CTRL-3: a different survivor of theirs each time, cycling; the dead drop out."""
-    own = [one.id for one in living(table) if one.player == player.id]
+    own = [one.id for one in party(table) if one.player == player.id]
     table.showdown.controllers_survivor = ""
     if not own:
         return  # SD-CTRL-5

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lanternyear.cards.effects import Effects
 from lanternyear.cards.kinds import HitLocation
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     BlowLost,
@@ -23,13 +22,10 @@ from lanternyear.rules.showdown.ai_card import end_doom, enter_play
 from lanternyear.rules.showdown.monster import injury_in_play, lasts, monster_value
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.priority_target import take_priority_target
-from lanternyear.rules.showdown.retinue import coordinated_strength
 from lanternyear.rules.showdown.wound import finish_if_dead, wound_monster
 from lanternyear.rules.survivor.attributes import attribute, bonus
+from lanternyear.rules.survivor.retinue import coordinated_strength
 from lanternyear.rules.survivor.second_chance import has_second_chance, roll_of
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
 
 CERTAIN, HOPELESS, UNSTOPPABLE = 10, 1, 6
 WEAPON_TYPES = frozenset(

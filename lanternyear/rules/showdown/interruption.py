@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import AttackInterrupted, HitLocationsDrawn
 from lanternyear.engine.scene import Scene, perform
@@ -11,9 +10,6 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations
 from lanternyear.rules.showdown.wound import finish_if_dead
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
 
 
 @rule

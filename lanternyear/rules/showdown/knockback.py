@@ -5,15 +5,15 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, TileArchived
 from lanternyear.engine.table import Table, recalled_of_board
-from lanternyear.rules.conditions import present
+from lanternyear.rules.board import spaces_of_terrain
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import present
 from lanternyear.rules.showdown.hiding import leave_hiding
-from lanternyear.rules.showdown.retinue import retinue_spaces
 from lanternyear.rules.survivor.attributes import bonus
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
-from lanternyear.rules.tiles import spaces_of_terrain
+from lanternyear.rules.survivor.retinue import retinue_spaces
 from lanternyear.state.board import BOARD, footprint, grow, left_open, names
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, step, toward

@@ -7,13 +7,13 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table, recalled
-from lanternyear.rules.blind_spot import in_blind_spot
-from lanternyear.rules.conditions import amount, holds, living
+from lanternyear.rules.board import in_blind_spot, spaces_of_terrain
+from lanternyear.rules.cards.in_force import modifiers_in_play
+from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.in_force import modifiers_in_play
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import party
 from lanternyear.rules.showdown.opportunity import opportunity
-from lanternyear.rules.tiles import spaces_of_terrain
 from lanternyear.state.board import footprint, sight_is_blocked
 from lanternyear.state.showdown import LastingEffect
 from lanternyear.state.survivor import Survivor
@@ -37,7 +37,7 @@ def _modifiers(table: Table) -> list[tuple[Modifier, Scene | None]]:
     """What cards in play, and gear that works on the monster, change about it."""
     found: list[tuple[Modifier, Scene | None]]
     found = [(one, scene) for one, scene in modifiers_in_play(table) if one.who in ("self", "monster")]
-    for survivor in living(table):
+    for survivor in party(table):
         found += [(modifier, None) for modifier, _ in loadout(table, survivor).shared if modifier.who == "monster"]
     return found
 

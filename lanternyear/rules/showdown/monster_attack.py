@@ -9,9 +9,9 @@ from lanternyear.engine.decision import Rule, arrange, choose, rule
 from lanternyear.engine.facts import Dodged, HitsIgnored, LocationsRolled, MonsterAttacked
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import on_board
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import attribute

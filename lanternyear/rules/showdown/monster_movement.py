@@ -5,11 +5,11 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import MonsterMoved, MonsterTurned
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import present
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import present
 from lanternyear.rules.showdown.collision import Crossed, archive_tile
-from lanternyear.rules.showdown.retinue import PREFIX
 from lanternyear.rules.showdown.targeting import monster_movement
+from lanternyear.rules.survivor.retinue import PREFIX
 from lanternyear.state.board import (
     beyond_front,
     distance,

@@ -6,14 +6,15 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import SurvivorMoved
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table, recalled, recalled_of_board
-from lanternyear.rules.conditions import on_board
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import on_board
+from lanternyear.rules.resources import anybody_carries
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.showdown.knockback import away_from, impassable, open_spaces, top_of_terrain
-from lanternyear.rules.showdown.trading import anybody_carries, pass_while_moving
+from lanternyear.rules.showdown.trading import pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.board import flood, footprint, path_by_way_of
 from lanternyear.state.named_spaces import named_spaces
 from lanternyear.state.showdown import Tile

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.table import Table, recalled_of_board
-from lanternyear.rules.conditions import is_deaf, present
-from lanternyear.rules.showdown.retinue import retinue_of
-from lanternyear.rules.showdown.trading import anybody_carries, resource_uses, use_resource
+from lanternyear.rules.conditions import is_deaf
+from lanternyear.rules.people import present
+from lanternyear.rules.resources import anybody_carries, resource_uses, use_resource
+from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import can_perform, known_actions, perform_survival_action
 from lanternyear.state.survivor import Survivor
 

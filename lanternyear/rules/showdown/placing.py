@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import MonsterPlaced
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import present
+from lanternyear.rules.people import present
 from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.monster_movement import (
     in_reach_positions,

@@ -6,7 +6,7 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import RetinueMoved, RetinueSummoned
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.knockback import occupied
-from lanternyear.rules.showdown.retinue import retinue_of
+from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import survival_action
 from lanternyear.state.board import EDGE, flood, footprint, names, positions, touching
 from lanternyear.state.showdown import RETINUE, Retinue

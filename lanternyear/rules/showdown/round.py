@@ -6,8 +6,8 @@ from lanternyear.engine.decision import PLAYERS, Rule, may, rule
 from lanternyear.engine.facts import RoundBegan
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import party
 from lanternyear.rules.showdown.controller import pass_the_tile
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.survivor.death import run_home
@@ -40,7 +40,7 @@ def _end_stand_off(table: Table) -> Rule[None]:
     """SD-END-6: a fight that neither side can win or lose; the players may let the survivors go home."""
     goes_home = yield from may("SD-END-6", PLAYERS, "end_stand_off")
     if goes_home:
-        for survivor in living(table):
+        for survivor in party(table):
             run_home(table, survivor)
 
 

@@ -9,16 +9,17 @@ from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlace
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import variants
-from lanternyear.rules.conditions import amount, living
+from lanternyear.rules.cards.decks import bring_decks, every_copy
+from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.cards.proxies import copies, extras
+from lanternyear.rules.conditions import amount
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import party
 from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
-from lanternyear.rules.showdown.decks import bring_decks, every_copy
 from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
 from lanternyear.rules.showdown.monster import gain_monster_token
 from lanternyear.rules.showdown.monster_movement import standing_room
-from lanternyear.rules.showdown.proxies import copies, extras
 from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_beside_monster, lay_by_diagram, set_up_terrain
 from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_monster
 from lanternyear.state.board import BOARD, around, beyond_front, names, within
@@ -131,7 +132,7 @@ def _build_shared_decks(table: Table, card: Monster) -> None:
 def _strengthen(table: Table) -> None:
     """SD-VAR-2, SD-VAR-3, CAM-VAR-QUICK: what variants give the monster, some only against five or six survivors."""
     for given in [card.monsters for card in variants(table)]:
-        if len(living(table)) > given.above:
+        if len(party(table)) > given.above:
             for stat, by in given.tokens.items():
                 gain_monster_token(table, stat, by)
             life = amount(table, given.life)
@@ -147,7 +148,7 @@ def _put_in_play(table: Table, row: Level) -> Rule[None]:
         card, scene = table.catalog.ai[name], Scene(name, in_play=enter_play(table, name))
         yield from perform_entry(table, card, scene)
         yield from perform(table, card.steps, scene)
-    for survivor in living(table):
+    for survivor in party(table):
         survivor.conditions += [card for card in row.status if card not in survivor.conditions]  # SD-AI-14
     table.forget()
 
@@ -220,7 +221,7 @@ def _marked_spaces(table: Table) -> int:
 @rule
 def place_survivors(table: Table) -> Rule[None]:
     """SD-SETUP-12: each survivor on a free start space of the players' choice."""
-    for survivor in living(table):
+    for survivor in party(table):
         free = _before_the_monster(table) if survivor.id == _in_front(table) else start_spaces(table)
         space = yield from choose("SD-SETUP-12", PLAYERS, "start_at", free, about=survivor.id)
         survivor.space = SPACES[space]

@@ -17,9 +17,11 @@ from lanternyear.engine.facts import (
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living, on_board
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import limit_reached, listeners, moment
+from lanternyear.rules.limits import limit_reached
+from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import on_board, party
+from lanternyear.rules.resources import anybody_carries, trade, trades
 from lanternyear.rules.showdown.actions import (
     activation_options,
     blocked_activations,
@@ -29,7 +31,7 @@ from lanternyear.rules.showdown.actions import (
 from lanternyear.rules.showdown.monster import cards_forbid, stand_monster
 from lanternyear.rules.showdown.movement import free_spaces, move
 from lanternyear.rules.showdown.opportunity import opportunity, survival_options, take_survival_option
-from lanternyear.rules.showdown.trading import adjacent_survivors, anybody_carries, trade, trades
+from lanternyear.rules.showdown.trading import adjacent_survivors
 from lanternyear.rules.survivor.knocked_down import stand_up
 from lanternyear.rules.survivor.running_away import run_away
 from lanternyear.rules.survivor.survival import is_known, survival_action
@@ -60,7 +62,7 @@ def survivors_turn(table: Table) -> Rule[None]:
 def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
     while True:
-        to_act = [one for one in living(table) if not one.acted]
+        to_act = [one for one in party(table) if not one.acted]
         options = [one.id for one in to_act if not one.knocked_down] or ["pass"]
         options += [one.id for one in to_act if one.knocked_down and _can_act_down(table, one)]
         if to_act:

@@ -9,19 +9,11 @@ from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import TargetPicked
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import in_blind_spot
-from lanternyear.rules.conditions import (
-    at_home,
-    is_adjacent_to_monster,
-    is_around,
-    is_deaf,
-    is_insane,
-    present,
-    rivals,
-    spaces_apart,
-)
+from lanternyear.rules.board import in_blind_spot
+from lanternyear.rules.conditions import is_adjacent_to_monster, is_around, is_deaf, is_insane, rivals, spaces_apart
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import at_home, present
 from lanternyear.rules.showdown.controller import gain_controller_bonus
 from lanternyear.rules.showdown.monster import cards_forbid, in_field_of_view, lasts, monster_value
 from lanternyear.rules.showdown.priority_target import lose_priority_target

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import HitLocationsDrawn, TrapCancelled, TrapSprung
 from lanternyear.engine.scene import Scene, perform
@@ -14,9 +13,6 @@ from lanternyear.rules.showdown.ai_card import end_doom
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.monster import stand_monster
 from lanternyear.rules.showdown.wound import finish_if_dead
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
 
 UNSHAKABLE = 6
 

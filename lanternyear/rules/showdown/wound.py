@@ -6,7 +6,7 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wounded, WoundPrevented
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import variants
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
 from lanternyear.state.state import Stage

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lanternyear.cards.parts import Modifier
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table, recalled, recalled_of_board
-from lanternyear.rules.campaign.in_force import settlement_cards
-from lanternyear.rules.conditions import amount, holds, living
+from lanternyear.rules.cards.in_force import modifiers_in_play, settlement_cards
+from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.in_force import modifiers_in_play
+from lanternyear.rules.people import party
 from lanternyear.state.board import distance, footprint
 from lanternyear.state.survivor import Survivor
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
 
 
 def attribute(table: Table, survivor: Survivor, stat: str, attack: Attack | None = None) -> int:
@@ -66,7 +62,7 @@ Shared = list[tuple[Survivor | None, Modifier, Scene | None]]
 @recalled
 def _shared(table: Table) -> Shared:
     """Modifiers that cards of others, of the monster, or of the settlement give."""
-    shared: Shared = [(one, modifier, None) for one in living(table) for modifier, _ in loadout(table, one).shared]
+    shared: Shared = [(one, modifier, None) for one in party(table) for modifier, _ in loadout(table, one).shared]
     shared += [(None, one, scene) for one, scene in modifiers_in_play(table) if one.who in ("all", "adjacent")]
     for name in settlement_cards(table):
         shared += [(None, one, None) for one in table.catalog.cards[name].modifiers if one.who == "all"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import BleedingGained, BleedingRemoved
 from lanternyear.engine.table import Table
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.death import die
 from lanternyear.state.survivor import Survivor
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import BoxFilled, BrainDamageSuffered, DamageSuffered
 from lanternyear.engine.table import Table
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import is_insane
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.survivor.attributes import armor_points, bonus
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.survivor import Survivor

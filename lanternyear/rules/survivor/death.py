@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import (
     CardLost,
+    DeathCountUpdated,
     DeathDefied,
     FellUnconscious,
     GearReturned,
@@ -15,18 +16,21 @@ from lanternyear.engine.facts import (
 )
 from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import check_game_over, count_death
-from lanternyear.rules.conditions import is_savior, living
+from lanternyear.rules.conditions import is_savior
+from lanternyear.rules.gear.archive import archive_gear, is_cursed
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.moments import archive_gear, is_cursed, moment
-from lanternyear.rules.showdown.retinue import lose_leader
+from lanternyear.rules.moments import moment
+from lanternyear.rules.people import nobody_is_left, party
 from lanternyear.rules.survivor.disorders import gain_random_disorder
+from lanternyear.rules.survivor.retinue import lose_leader
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 UNDEATHABLE = 6
+
+COUNTED_AT_ONCE = ("milestones", "develop", "departing", "special showdown", "archive", "end")
 
 
 @rule
@@ -127,7 +131,7 @@ def leave_forever(table: Table, survivor: Survivor, how: str) -> Rule[None]:
 @rule
 def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-RES-8: set aside in the showdown; RES-DEATH-1: on the hunt another survivor takes them, which is no gain."""
-    heirs = [one.id for one in living(table)]
+    heirs = [one.id for one in party(table)]
     left = table.settlement.play_area if table.state.phase == "settlement" else table.showdown.set_aside
     if table.state.phase == "hunt" and heirs and survivor.carried:
         heir = yield from choose("RES-DEATH-1", PLAYERS, "who_takes_over", heirs, about=survivor.id)
@@ -201,7 +205,32 @@ def run_home(table: Table, survivor: Survivor) -> None:
 
 def check_defeat(table: Table) -> None:
     """SD-END-2, SD-END-3: nobody is left in the showdown; a monster that died before them is beaten (SD-END-4)."""
-    if table.state.phase == "hunt" and not living(table):
+    if table.state.phase == "hunt" and not party(table):
         raise Interrupt([Stage("fail_hunt")])  # HUNT-FAIL-1
-    if table.state.phase == "showdown" and not living(table):
+    if table.state.phase == "showdown" and not party(table):
         raise Interrupt([Stage("victory" if table.monster.dead else "defeat")])
+
+
+def count_death(table: Table, survivor: Survivor, how: str = "dead") -> None:
+    """CAM-POP-4, SET-5-2: added at step 5, or at once from there to the end of the phase."""
+    survivor.gone = how
+    settlement = table.settlement
+    settlement.deaths_to_count += 1
+    if table.state.phase == "settlement" and settlement.step in COUNTED_AT_ONCE:
+        update_death_count(table)
+
+
+def update_death_count(table: Table) -> None:
+    """SET-5-1: the deaths since the last update."""
+    settlement = table.settlement
+    if settlement.deaths_to_count:
+        settlement.death_count += settlement.deaths_to_count
+        table.tell(DeathCountUpdated(settlement.deaths_to_count, settlement.death_count))
+        settlement.deaths_to_count = 0
+
+
+def check_game_over(table: Table) -> None:
+    """CAM-OVER-1: with nobody left the campaign is lost, whatever phase it is, once this effect is resolved."""
+    over = Stage("game_over")
+    if nobody_is_left(table) and over not in table.state.agenda:
+        table.state.agenda.insert(0, over)

@@ -6,7 +6,7 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import principles
+from lanternyear.rules.cards.in_force import principles
 from lanternyear.rules.survivor.disorders import gain_disorder
 from lanternyear.state.survivor import Survivor
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import AttackCancelled, KnockedDown, StoodUp
 from lanternyear.engine.table import Table
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.survivor import Survivor
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from lanternyear.engine.decision import Rule, choose, may, rule
 from lanternyear.engine.facts import RolledAgain
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import principles
+from lanternyear.rules.cards.in_force import principles
 from lanternyear.state.survivor import Survivor
 
 USED = "second chance"

@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import SurvivalSpent
 from lanternyear.engine.table import Table, recalled_of_board
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.state.survivor import Survivor
 
 COST = 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import end_campaign, nobody_is_left, people
-from lanternyear.rules.conditions import living
+from lanternyear.rules.campaign.game_over import end_campaign
+from lanternyear.rules.people import nobody_is_left, party, people
 from lanternyear.rules.settlement.steps import from_step, settlement_phase
 from lanternyear.rules.settlement.survivors_return import bring_home
 from lanternyear.state.state import Stage
@@ -27,7 +27,7 @@ def leave_showdown(table: Table) -> None:
     if state.outcome == "victory" and table.catalog.monsters[table.monster.id].ends_campaign:
         end_campaign(table, "victory")  # CAM-WIN-1
         return
-    for survivor in living(table):
+    for survivor in party(table):
         survivor.returning = True  # SET-DEF-1
     state.outcome = ""
     state.agenda = settlement_phase()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import variants
 from lanternyear.rules.campaign.population import name_survivor, new_survivor
+from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.people import share_among_players
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.survivor import Survivor
 
@@ -26,7 +27,7 @@ def begin_first_story(table: Table) -> Rule[None]:
         founder = yield from new_survivor(table, "female" if number < women else "male")
         yield from name_survivor(table, founder)
         _equip(table, founder)
-    share_out(table, list(table.survivors.values()))
+    share_among_players(table, list(table.survivors.values()))
     monster, level = campaign.first_story
     table.state.agenda += agenda_for(monster, level, kind="first story")
 
@@ -52,11 +53,3 @@ def _equip(table: Table, founder: Survivor) -> None:
     gear = [card.id for card in table.catalog.gear.values() if card.location == STARTING_GEAR]
     founder.gear[: len(gear)] = gear
     table.forget()
-
-
-def share_out(table: Table, party: list[Survivor]) -> None:
-    """CAM-FLOW-7: the survivors go round the players in the order they were chosen."""
-    seats = table.state.players
-    for number, survivor in enumerate(party):
-        survivor.in_showdown = True
-        survivor.player = seats[number % len(seats)].id

@@ -1,9 +1,9 @@
-"""SD-FOV-4: the blind spot."""
+"""SD-FOV-4, SD-TER: the blind spot, and the spaces under terrain of some kind."""
 
 from __future__ import annotations
 
-from lanternyear.engine.table import Table
-from lanternyear.state.board import behind
+from lanternyear.engine.table import Table, recalled_of_board
+from lanternyear.state.board import behind, footprint
 from lanternyear.state.space import OPPOSITE, fits, step
 from lanternyear.state.survivor import Survivor
 
@@ -25,3 +25,17 @@ def blind_spot(table: Table) -> int:
 
 def in_blind_spot(table: Table, survivor: Survivor) -> bool:
     return survivor.space >= 0 and bool(blind_spot(table) >> survivor.space & 1)
+
+
+def spaces_of_terrain(table: Table, keyword: str) -> int:
+    """Every space of tiles with this keyword, recalled while no tile comes or goes."""
+    return _spaces_by_keyword(table).get(keyword, 0)
+
+
+@recalled_of_board
+def _spaces_by_keyword(table: Table) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for tile in table.showdown.tiles:
+        for keyword in table.catalog.terrain[tile.card].keywords:
+            found[keyword] = found.get(keyword, 0) | footprint(tile.base)
+    return found

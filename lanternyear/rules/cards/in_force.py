@@ -1,12 +1,16 @@
-"""Which of the monster's cards are in force: those in play, and a duration card that lies face up on its deck."""
+"""SD-AI-10, SET-1-1, CAM-VAR: the cards in force: of the monster, of the settlement, and the variants played.
+
+Of the monster those in play, and a duration card that lies face up on its deck.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lanternyear.cards.kinds import Principle, Variant
 from lanternyear.cards.parts import Modifier
 from lanternyear.engine.scene import Scene
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, recalled
 from lanternyear.state.showdown import InPlay
 
 
@@ -33,3 +37,21 @@ def modifiers_in_play(table: Table) -> Iterator[tuple[Modifier, Scene | None]]:
         scene = Scene(card.card, in_play=card) if modifiers else None
         for modifier in modifiers:
             yield modifier, scene
+
+
+def settlement_cards(table: Table) -> list[str]:
+    """Variants, innovations, principles, the events of this settlement phase, and what lingers of the hunt."""
+    settlement = table.settlement
+    of_year = [*settlement.principles, *settlement.events, *settlement.lingering]
+    return [*table.state.variants, *settlement.innovations, *of_year]
+
+
+def principles(table: Table) -> list[Principle]:
+    """CAM-PR-1: the answers that the settlement has chosen."""
+    return [table.catalog.principles[one] for one in table.settlement.principles]
+
+
+@recalled
+def variants(table: Table) -> list[Variant]:
+    """CAM-VAR: the variants that the table plays by."""
+    return [table.catalog.variants[one] for one in table.state.variants]

@@ -6,9 +6,9 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import Rolled
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.population import new_survivor
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.people import people
 from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.state.survivor import Survivor
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from lanternyear.cards.kinds import Card
 from lanternyear.engine.table import Table
-from lanternyear.rules.showdown.proxies import copies
+from lanternyear.rules.cards.proxies import copies
 
 
 def every_copy(table: Table, cards: Iterable[Card]) -> list[str]:

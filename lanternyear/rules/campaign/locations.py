@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.cards.kinds import Location
 from lanternyear.engine.facts import LocationBuilt
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.variants import why_not_in_a_grid
+from lanternyear.rules.gear.grid import why_not_in_a_grid
 
 
 def build_location(table: Table, name: str) -> None:

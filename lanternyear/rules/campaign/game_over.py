@@ -1,0 +1,28 @@
+"""CAM-OVER, CAM-WIN: how a campaign ends."""
+
+from __future__ import annotations
+
+from lanternyear.engine.facts import CampaignEnded
+from lanternyear.engine.stage import stage
+from lanternyear.engine.table import Table
+from lanternyear.rules.people import nobody_is_left
+
+
+@stage("game_over")
+def game_over(table: Table) -> None:
+    """CAM-OVER-1: the campaign ends in defeat, unless the same effect brought somebody."""
+    if nobody_is_left(table):
+        end_campaign(table, "defeat")
+
+
+@stage("finish_campaign")
+def finish_campaign(table: Table, outcome: str) -> None:
+    """CAM-OVER-3: a text orders the end."""
+    end_campaign(table, outcome)
+
+
+def end_campaign(table: Table, outcome: str) -> None:
+    """CAM-OVER-3, CAM-WIN-1: nothing follows."""
+    table.state.phase, table.state.outcome = "over", outcome
+    table.state.agenda = []
+    table.tell(CampaignEnded(outcome))

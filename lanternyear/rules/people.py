@@ -1,0 +1,70 @@
+"""Who is meant: everybody alive, those on the hunt or in the showdown, those at home, those who return or depart."""
+
+from __future__ import annotations
+
+from lanternyear.engine.table import Table
+from lanternyear.state.survivor import Survivor
+
+
+def people(table: Table) -> list[Survivor]:
+    """CAM-POP-1, CAM-VAR-HERO: all living survivors, the retired, those away and the unconscious included."""
+    return [one for one in table.survivors.values() if one.alive or one.unconscious]
+
+
+def nobody_is_left(table: Table) -> bool:
+    """CAM-MS-1: a population of 0, in a campaign that has begun (CAM-START-4)."""
+    return bool(table.state.campaign and table.settlement.lantern_year) and not people(table)
+
+
+def on_board(survivor: Survivor) -> bool:
+    """SD-GEN-9: on the showdown board now."""
+    return survivor.alive and survivor.space >= 0
+
+
+def party(table: Table) -> list[Survivor]:
+    """HUNT-SET-4, SD-AFT-6, SD-DIE-3: who is on the hunt or in the showdown, lives and has not run away.
+
+    In the showdown they may be off the board.
+    """
+    return [one for one in table.survivors.values() if one.in_showdown and one.alive and not one.ran_away]
+
+
+def is_present(survivor: Survivor) -> bool:
+    """SD-GEN-9: one of those on the board."""
+    return survivor.in_showdown and survivor.alive and survivor.space >= 0
+
+
+def present(table: Table) -> list[Survivor]:
+    """SD-GEN-9: all survivors on the board; on the hunt the group, in the settlement everybody alive."""
+    if table.state.phase == "settlement":
+        return [one for one in table.survivors.values() if one.alive]
+    if table.state.phase == "hunt":
+        return party(table)
+    return [one for one in table.survivors.values() if one.in_showdown and one.alive and one.space >= 0]
+
+
+def at_home(table: Table) -> list[Survivor]:
+    """SD-END-2: who stayed in the settlement while others hunt or fight."""
+    return [one for one in table.survivors.values() if one.alive and not one.in_showdown]
+
+
+def returning_survivors(table: Table) -> list[Survivor]:
+    """SET-DEF-1: departed, fought the showdown that opened this phase, and live."""
+    return [one for one in table.survivors.values() if one.returning and one.alive]
+
+
+def departing_survivors(table: Table) -> list[Survivor]:
+    return [one for one in table.survivors.values() if one.departing and one.alive]
+
+
+def fallen(table: Table) -> list[Survivor]:
+    """Who died in the last showdown."""
+    return [table.survivors[one] for one in table.showdown.fallen]
+
+
+def share_among_players(table: Table, survivors: list[Survivor]) -> None:
+    """CAM-FLOW-7: the survivors go round the players in the order they were chosen."""
+    seats = table.state.players
+    for number, survivor in enumerate(survivors):
+        survivor.in_showdown = True
+        survivor.player = seats[number % len(seats)].id
