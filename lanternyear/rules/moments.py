@@ -66,8 +66,8 @@ def _all_listeners(table: Table) -> Iterable[Listener]:
 def concerned(table: Table) -> list[Survivor]:
     """Whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
     if table.state.phase == "settlement":
-        return [one for one in table.survivors.values() if one.alive]
-    return [one for one in table.survivors.values() if one.in_showdown and not one.ran_away]
+        return [survivor for survivor in table.survivors.values() if survivor.alive]
+    return [survivor for survivor in table.survivors.values() if survivor.in_showdown and not survivor.ran_away]
 
 
 def _printed(table: Table, card: str) -> tuple[When, ...]:
@@ -92,11 +92,15 @@ def moment(
     if not waiting:
         return frozenset()
     occasion = Occasion(survivor, attack, set(flags), amount)
-    ready = [one for one in waiting if (not card or one.card == card) and _hears(table, one, occasion)]
+    ready = [
+        candidate
+        for candidate in waiting
+        if (not card or candidate.card == card) and _hears(table, candidate, occasion)
+    ]
     while ready:
-        names = list(dict.fromkeys(one.card for one in ready))
+        names = list(dict.fromkeys(candidate.card for candidate in ready))
         chosen = (yield from choose("SD-GEN-3", CONTROLLER, "order", names)) if ordered else names[0]
-        listener = next(one for one in ready if one.card == chosen)
+        listener = next(candidate for candidate in ready if candidate.card == chosen)
         ready.remove(listener)
         if _hears(table, listener, occasion):
             yield from _react(table, listener, occasion)

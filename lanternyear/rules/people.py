@@ -8,7 +8,7 @@ from lanternyear.state.survivor import Survivor
 
 def people(table: Table) -> list[Survivor]:
     """CAM-POP-1, CAM-VAR-HERO: all living survivors, the retired, those away and the unconscious included."""
-    return [one for one in table.survivors.values() if one.alive or one.unconscious]
+    return [survivor for survivor in table.survivors.values() if survivor.alive or survivor.unconscious]
 
 
 def nobody_is_left(table: Table) -> bool:
@@ -26,7 +26,11 @@ def party(table: Table) -> list[Survivor]:
 
     In the showdown they may be off the board.
     """
-    return [one for one in table.survivors.values() if one.in_showdown and one.alive and not one.ran_away]
+    return [
+        survivor
+        for survivor in table.survivors.values()
+        if survivor.in_showdown and survivor.alive and not survivor.ran_away
+    ]
 
 
 def is_present(survivor: Survivor) -> bool:
@@ -37,29 +41,33 @@ def is_present(survivor: Survivor) -> bool:
 def present(table: Table) -> list[Survivor]:
     """SD-GEN-9: all survivors on the board; on the hunt the group, in the settlement everybody alive."""
     if table.state.phase == "settlement":
-        return [one for one in table.survivors.values() if one.alive]
+        return [survivor for survivor in table.survivors.values() if survivor.alive]
     if table.state.phase == "hunt":
         return party(table)
-    return [one for one in table.survivors.values() if one.in_showdown and one.alive and one.space >= 0]
+    return [
+        survivor
+        for survivor in table.survivors.values()
+        if survivor.in_showdown and survivor.alive and survivor.space >= 0
+    ]
 
 
 def at_home(table: Table) -> list[Survivor]:
     """SD-END-2: who stayed in the settlement while others hunt or fight."""
-    return [one for one in table.survivors.values() if one.alive and not one.in_showdown]
+    return [survivor for survivor in table.survivors.values() if survivor.alive and not survivor.in_showdown]
 
 
 def returning_survivors(table: Table) -> list[Survivor]:
     """SET-DEF-1: departed, fought the showdown that opened this phase, and live."""
-    return [one for one in table.survivors.values() if one.returning and one.alive]
+    return [survivor for survivor in table.survivors.values() if survivor.returning and survivor.alive]
 
 
 def departing_survivors(table: Table) -> list[Survivor]:
-    return [one for one in table.survivors.values() if one.departing and one.alive]
+    return [survivor for survivor in table.survivors.values() if survivor.departing and survivor.alive]
 
 
 def fallen(table: Table) -> list[Survivor]:
     """Who died in the last showdown."""
-    return [table.survivors[one] for one in table.showdown.fallen]
+    return [table.survivors[name] for name in table.showdown.fallen]
 
 
 def share_among_players(table: Table, survivors: list[Survivor]) -> None:

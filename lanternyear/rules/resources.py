@@ -20,7 +20,7 @@ def gain_resource(table: Table, survivor: Survivor, deck: str, card: str = "", k
     if card:
         gained = card if card in cards else ""
     elif keyword:
-        fitting = sorted({one for one in cards if keyword in table.catalog.resources[one].keywords})
+        fitting = sorted({found for found in cards if keyword in table.catalog.resources[found].keywords})
         if fitting:
             gained = yield from choose("SD-RES-1", survivor.id, "gain_resource", fitting)
     elif cards:
@@ -79,7 +79,7 @@ def _free_uses(table: Table, survivor: Survivor) -> list[str]:
 def use_resource(table: Table, survivor: Survivor, card: str, name: str) -> Rule[None]:
     """SD-RES-4: at any time, by the survivor who holds it."""
     table.tell(ActionUsed(survivor.id, card, name))
-    action = next(one for one in table.catalog.resources[card].actions if one.name == name)
+    action = next(printed for printed in table.catalog.resources[card].actions if printed.name == name)
     yield from perform(table, action.then, Scene(card, survivor, survivor, survivor))
 
 
@@ -106,8 +106,8 @@ def trades(table: Table, survivor: Survivor, others: list[Survivor]) -> list[str
 
 
 def anybody_carries(table: Table) -> bool:
-    for one in table.survivors.values():  # noqa: SIM110 - asked in every act, and a plain loop is twice as fast
-        if one.carried:
+    for survivor in table.survivors.values():  # noqa: SIM110 - asked in every act, and a plain loop is twice as fast
+        if survivor.carried:
             return True
     return False
 

@@ -261,7 +261,7 @@ def beyond_front(base: Footprint, facing: str) -> int:
     if facing == "south":
         return BOARD & ~((1 << ((y + base.height) * COLUMNS)) - 1)
     columns = range(x) if facing == "west" else range(x + base.width, COLUMNS)
-    return sum(_WEST_EDGE << one for one in columns)
+    return sum(_WEST_EDGE << column for column in columns)
 
 
 def _shifted(mask: int, direction: str) -> int:

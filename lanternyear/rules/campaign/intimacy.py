@@ -17,15 +17,15 @@ BONUS = "intimacy bonus"
 
 def pairs(table: Table, *, drinking: bool = False) -> list[tuple[Survivor, Survivor]]:
     """SURV-INT-2: a woman and a man, both able; partners only with each other. A potion must be drunk by both."""
-    able = [one for one in people(table) if not forbids(table, one, "intimacy")]
-    able = [one for one in able if not (drinking and forbids(table, one, "consume"))]
-    women = [one for one in able if one.sex == "female"]
-    men = [one for one in able if one.sex == "male"]
+    able = [survivor for survivor in people(table) if not forbids(table, survivor, "intimacy")]
+    able = [survivor for survivor in able if not (drinking and forbids(table, survivor, "consume"))]
+    women = [survivor for survivor in able if survivor.sex == "female"]
+    men = [survivor for survivor in able if survivor.sex == "male"]
     return [(woman, man) for woman in women for man in men if _free_for(woman, man) and _free_for(man, woman)]
 
 
-def _free_for(one: Survivor, other: Survivor) -> bool:
-    return one.partner in ("", other.id)
+def _free_for(survivor: Survivor, other: Survivor) -> bool:
+    return survivor.partner in ("", other.id)
 
 
 @rule
@@ -44,12 +44,14 @@ def nominate_pair(table: Table, *, drinking: bool = False) -> Rule[tuple[Survivo
 @rule
 def intimacy_roll(table: Table, event: str) -> Rule[int]:
     """SURV-INT-3, CAM-PR-2: a d10; the principle may have it rolled twice, and a painted eye helps."""
-    cards = [table.catalog.principles[one] for one in table.settlement.principles]
+    cards = [table.catalog.principles[principle] for principle in table.settlement.principles]
     twice = next((card.intimacy for card in cards if card.intimacy), "")
     rolls = [table.dice.d10(event) for _ in range(2 if twice else 1)]
     roll = min(rolls)
     if twice == "either" and len(set(rolls)) > 1:
-        roll = int((yield from choose("CAM-PR-2", PLAYERS, "which_roll", [str(one) for one in sorted(set(rolls))])))
+        roll = int(
+            (yield from choose("CAM-PR-2", PLAYERS, "which_roll", [str(rolled) for rolled in sorted(set(rolls))]))
+        )
     total = roll + table.settlement.used_this_phase.count(BONUS)
     table.tell(Rolled(event, roll, total))
     return total
@@ -58,12 +60,12 @@ def intimacy_roll(table: Table, event: str) -> Rule[int]:
 @rule
 def birth(table: Table, scene: Scene) -> Rule[Survivor]:
     """SURV-INT-4: a newborn survivor, of the players' choice of sex, who may depart this very year."""
-    parents = tuple(one.id for one in scene.targets)
+    parents = tuple(parent.id for parent in scene.targets)
     sex = yield from choose("SURV-INT-4", PLAYERS, "sex_of_newborn", ["female", "male"])
     table.settlement.births += 1
     child = yield from new_survivor(table, sex, parents=parents)
     abilities = table.catalog.abilities
-    inherited = [card for one in parents for card in table.survivors[one].abilities if abilities[card].inherited]
+    inherited = [card for parent in parents for card in table.survivors[parent].abilities if abilities[card].inherited]
     for card in dict.fromkeys(inherited):
         yield from record(table, child, card)
     return child

@@ -22,28 +22,31 @@ def build_location(table: Table, name: str) -> None:
 
 def built_locations(table: Table) -> list[Location]:
     known = table.catalog.locations
-    return [known[one] for one in table.settlement.locations if one in known]
+    return [known[location] for location in table.settlement.locations if location in known]
 
 
 def lowest_quarry(table: Table) -> int:
     """SET-EXH-1: the lowest level that may be hunted."""
-    return max((one.lowest_quarry for one in built_locations(table)), default=0)
+    return max((location.lowest_quarry for location in built_locations(table)), default=0)
 
 
 def hunts(table: Table) -> dict[str, str]:
     """HUNT-SET-2: monsters that a location lets hunt, each with the gear that somebody must depart in."""
-    return {monster: gear for one in built_locations(table) for monster, gear in one.hunts.items()}
+    return {monster: gear for location in built_locations(table) for monster, gear in location.hunts.items()}
 
 
 def keywords_to_depart_with(table: Table) -> list[str]:
     """SET-EXH-1: each departing survivor needs a gear with each of these."""
-    return [one.departing_keyword for one in built_locations(table) if one.departing_keyword]
+    return [location.departing_keyword for location in built_locations(table) if location.departing_keyword]
 
 
 def most_who_depart(table: Table) -> int:
     """SET-EXH-1: no more than there is gear with the keyword that each of them needs."""
     gear = table.catalog.gear
-    owned = [*table.settlement.gear, *(card for one in table.survivors.values() if one.alive for card in one.gear)]
+    owned = [
+        *table.settlement.gear,
+        *(card for survivor in table.survivors.values() if survivor.alive for card in survivor.gear),
+    ]
     counts = [
         sum(keyword in gear[card].keywords and not why_not_in_a_grid(table, gear[card]) for card in owned if card)
         for keyword in keywords_to_depart_with(table)

@@ -72,7 +72,7 @@ def name_survivor(table: Table, survivor: Survivor) -> Rule[None]:
 def proposed_names(table: Table, kind: str) -> list[str]:
     """Names of the campaign that nobody has yet."""
     campaign = table.catalog.campaigns[table.state.campaign]
-    taken = {one.name for one in table.survivors.values()}
+    taken = {survivor.name for survivor in table.survivors.values()}
     proposed = campaign.names.get(kind, ())  # type: ignore[call-overload]
     free = [name for name in proposed if name not in taken]
     return free[:12] or [f"{(proposed or ('Nobody',))[0]} {len(taken)}"]

@@ -63,7 +63,7 @@ def trigger(table: Table, event: str, scene: Scene | None = None) -> Rule[None]:
 def move_entry(table: Table, entry: str, years: int) -> None:
     """An entry of a year to come is written later by so many years; with 0, into the current year."""
     settlement = table.settlement
-    for year in sorted(int(one) for one in settlement.timeline):
+    for year in sorted(int(text) for text in settlement.timeline):
         if year >= settlement.lantern_year and entry in settlement.timeline[str(year)]:
             settlement.timeline[str(year)].remove(entry)
             later = year + years if years else settlement.lantern_year

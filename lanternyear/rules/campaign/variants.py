@@ -20,7 +20,7 @@ def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
         table.tell(VariantChosen(name))
     for option, value in changed(table.state.options).items():
         table.tell(OptionChosen(option, value))
-    for survivor in [table.survivors[one] for one in newcomers]:
+    for survivor in [table.survivors[newcomer] for newcomer in newcomers]:
         yield from greet(table, survivor)
         yield from reward_name(table, survivor)
 

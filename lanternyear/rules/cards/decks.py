@@ -19,7 +19,9 @@ def bring_decks(table: Table) -> None:
     decks, catalog = table.state.decks, table.catalog
     for name in {resource.deck: "" for resource in catalog.resources.values()}:
         if name not in decks:
-            decks[name] = every_copy(table, [one for one in catalog.resources.values() if one.deck == name])
+            decks[name] = every_copy(
+                table, [resource for resource in catalog.resources.values() if resource.deck == name]
+            )
         table.dice.shuffle(decks[name])
     if "disorders" not in decks:
         decks["disorders"] = every_copy(table, catalog.disorders.values())

@@ -23,8 +23,8 @@ def cards_in_force(table: Table) -> list[InPlay]:
 def is_in_force(table: Table, card: InPlay) -> bool:
     """Whether this very card still is, or lies face up on the deck."""
     monster = table.monster
-    for one in monster.in_play:
-        if one is card:
+    for in_play in monster.in_play:
+        if in_play is card:
             return True
     return monster.ai_face_up and monster.ai_deck[0] == card.card
 
@@ -48,10 +48,10 @@ def settlement_cards(table: Table) -> list[str]:
 
 def principles(table: Table) -> list[Principle]:
     """CAM-PR-1: the answers that the settlement has chosen."""
-    return [table.catalog.principles[one] for one in table.settlement.principles]
+    return [table.catalog.principles[principle] for principle in table.settlement.principles]
 
 
 @recalled
 def variants(table: Table) -> list[Variant]:
     """CAM-VAR: the variants that the table plays by."""
-    return [table.catalog.variants[one] for one in table.state.variants]
+    return [table.catalog.variants[variant] for variant in table.state.variants]

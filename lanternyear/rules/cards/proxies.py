@@ -79,7 +79,9 @@ def copies(table: Table, card: Card) -> int:
 def extras(table: Table, cards: Iterable[Card]) -> list[str]:
     """The proxies that joined a deck of these cards, by what they are."""
     proxies = table.state.proxies
-    return [one.card for card in cards for one in proxies if one.extra and one.card == card.id] if proxies else []
+    return (
+        [proxy.card for card in cards for proxy in proxies if proxy.extra and proxy.card == card.id] if proxies else []
+    )
 
 
 def _is_drawn(card: Card) -> bool:

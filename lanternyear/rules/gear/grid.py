@@ -20,7 +20,7 @@ LEAVE = "in grids:"
 
 
 def why_not_together(grid: Sequence[Gear | None]) -> str:
-    """The reason these cards may not be in one grid, or nothing."""
+    """Return why these cards may not be in one grid, or `""`."""
     held = [gear for gear in grid if gear]
     plain = [gear.id for gear in held if "weapon" not in gear.keywords]
     if len(plain) > len(set(plain)):
@@ -29,14 +29,14 @@ def why_not_together(grid: Sequence[Gear | None]) -> str:
     if len(worn) > len(set(worn)):
         return "a second armor at the same hit location"  # GEAR-KIND-4, SD-KEY-ACCESSORY
     for gear in held:
-        if "selfish" in gear.rules and any("other" in one.keywords for one in held if one is not gear):
+        if "selfish" in gear.rules and any("other" in other.keywords for other in held if other is not gear):
             return "selfish gear together with other gear"  # GEAR-RULE-4, SD-KEY-SELFISH
     return ""
 
 
 def copies_left(table: Table, card: str) -> int:
     """GEAR-LIM-1, GEAR-LIM-3: cards of the box that are in no grid and not in storage; of Unique gear one at most."""
-    held = table.settlement.gear.count(card) + sum(one.gear.count(card) for one in table.survivors.values())
+    held = table.settlement.gear.count(card) + sum(survivor.gear.count(card) for survivor in table.survivors.values())
     return copies_at_most(table.catalog.gear[card]) - held
 
 
@@ -93,19 +93,19 @@ def fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
     gear, grid = table.catalog.gear, survivor.gear
     if why_not_in_a_grid(table, gear[card]):
         return []  # CAM-VAR-SKULL
-    if not why_not_together([*(gear.get(one) for one in grid), gear[card]]):
+    if not why_not_together([*(gear.get(held) for held in grid), gear[card]]):
         room = grid.count("") > kept_empty(table, survivor)
         return [slot for slot in range(len(grid)) if grid[slot] or room]
     found = []
     for slot in range(len(grid)):
         cards = [*grid[:slot], card, *grid[slot + 1 :]]
-        if grid[slot] and not why_not_together([gear.get(one) for one in cards]):
+        if grid[slot] and not why_not_together([gear.get(held) for held in cards]):
             found.append(slot)
     return found
 
 
 def why_not_in_a_grid(table: Table, gear: Gear) -> str:
-    """CAM-VAR-SKULL: why a variant keeps this gear out of every grid, or nothing."""
+    """CAM-VAR-SKULL: why a variant keeps this gear out of every grid, or `""`."""
     for card in variants(table):
         for kind, needed in card.grids.items():
             if kind in gear.keywords and needed not in gear.keywords and not _has_leave(table, gear):
@@ -115,12 +115,12 @@ def why_not_in_a_grid(table: Table, gear: Gear) -> str:
 
 def _has_leave(table: Table, gear: Gear) -> bool:
     """CAM-VAR-SKULL: whether a copy with leave is in no grid yet."""
-    in_grids = sum(one.gear.count(gear.id) for one in table.survivors.values())
+    in_grids = sum(survivor.gear.count(gear.id) for survivor in table.survivors.values())
     return in_grids < int(table.settlement.notes.get(f"{LEAVE}{gear.id}", "0"))
 
 
 def note_what_it_is_made_of(table: Table, gear: str, spent: Iterable[str]) -> None:
     """CAM-VAR-SKULL: gear made with a resource that a variant names has leave to be in a grid."""
-    if set(spent).intersection(one for card in variants(table) for one in card.despite):
+    if set(spent).intersection(resource for card in variants(table) for resource in card.despite):
         notes, note = table.settlement.notes, f"{LEAVE}{gear}"
         notes[note] = str(int(notes.get(note, "0")) + 1)

@@ -88,7 +88,7 @@ def _ignore(found: Loadout, words: Collection[str]) -> None:
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
     """Add up every card of the survivor."""
     grid = worn_grid(catalog, survivor)
-    sets = [one for one in catalog.armor_sets.values() if wears(one, grid, catalog)]
+    sets = [known for known in catalog.armor_sets.values() if wears(known, grid, catalog)]
     result = Loadout()
     result.affinities = totals(grid, survivor.affinities)
     active = [
@@ -121,7 +121,7 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
     for card in others:
         _add(result, card, -1)
     once = {gear.id: gear.armor_everywhere for gear in grid if gear}  # GEAR-GRID-4
-    everywhere = sum(once.values()) + sum(one.armor_everywhere for one in sets)
+    everywhere = sum(once.values()) + sum(worn.armor_everywhere for worn in sets)
     for location in LOCATIONS:
         result.armor[location] += everywhere
     result.weapons = _weapons(grid, dict(active), _changes([*sets, *others], result.words))
@@ -273,8 +273,10 @@ def _weapons(
             if near and near.beside and near.beside.side == side and near.beside.named in ("", gear.id):
                 rules = {word: number for word, number in rules.items() if word not in near.beside.loses}
                 rules.update(near.beside.gains)
-        copies = [one for one in found if one.gear is gear]
-        name = next((one.name for one in copies if one.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id)
+        copies = [weapon for weapon in found if weapon.gear is gear]
+        name = next(
+            (copy.name for copy in copies if copy.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id
+        )
         found.append(CarriedWeapon(slot, gear, rules, name))
     fist = _changed(FIST_AND_TOOTH, {}, changes)
     found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, fist, FIST_AND_TOOTH.id))

@@ -10,7 +10,7 @@ AT = " at "
 
 
 def why_shunned(table: Table, survivor: Survivor, gear: Gear) -> str:
-    """SURV-DIS-4: why the survivor does not touch this gear, or nothing."""
+    """SURV-DIS-4: why the survivor does not touch this gear, or `""`."""
     catalog = table.catalog
     for card in (*survivor.disorders, *survivor.abilities):
         held = catalog.disorders.get(card) or catalog.abilities[card]

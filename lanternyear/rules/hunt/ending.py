@@ -66,7 +66,7 @@ def starve(table: Table) -> Rule[None]:
     number = min(table.dice.d5("starvation"), len(storage))
     numbered = [f"{card} {storage[: place + 1].count(card)}" for place, card in enumerate(storage)]
     chosen = yield from choose_some("HUNT-STV-1", PLAYERS, "lose_resources", numbered, number, number)
-    lost = [one.rpartition(" ")[0] for one in chosen]
+    lost = [entry.rpartition(" ")[0] for entry in chosen]
     for card in lost:
         storage.remove(card)
     if lost:

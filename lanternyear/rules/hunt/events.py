@@ -42,7 +42,7 @@ def roll_hunt_event(table: Table, not_this: str = "") -> Rule[None]:
 def _rolls_again(table: Table, event: HuntEvent) -> Rule[bool]:
     """HUNT-TBL-2: a chance for the next roll is gone with it, one for any roll only when it is used."""
     rerolls = table.state.hunt.rerolls
-    chance = next((one for one in (REROLL, REROLL_ANY) if one in rerolls), "")
+    chance = next((kind for kind in (REROLL, REROLL_ANY) if kind in rerolls), "")
     if not chance:
         return False
     again = False
@@ -57,7 +57,7 @@ def _rolled(table: Table, called: int = 0) -> HuntEvent:
     """HUNT-TBL-2: an ability may say which number it is."""
     number = called or d100(table)
     table.tell(HuntEventRolled(number))
-    return next(one for one in table.catalog.hunt_events.values() if one.number == number)
+    return next(event for event in table.catalog.hunt_events.values() if event.number == number)
 
 
 @rule
@@ -89,7 +89,9 @@ def stragglers(
     table: Table, among: list[Survivor], bonus: Callable[[Survivor], int], *, roll_off: bool = False
 ) -> list[Survivor]:
     """HUNT-TBL-4: each rolls a d10; the lowest straggle, all of them when they tie, unless they roll off."""
-    rolls = {one.id: table.dice.d10("straggler") + bonus(one) + _prepared(table, one) for one in among}
+    rolls = {
+        survivor.id: table.dice.d10("straggler") + bonus(survivor) + _prepared(table, survivor) for survivor in among
+    }
     lowest = min(rolls.values(), default=0)
-    found = [one for one in party(table) if rolls.get(one.id) == lowest]
+    found = [survivor for survivor in party(table) if rolls.get(survivor.id) == lowest]
     return stragglers(table, found, bonus, roll_off=True) if roll_off and len(found) > 1 else found

@@ -9,8 +9,8 @@ from lanternyear.state.survivor import Survivor
 
 def brought_along(table: Table, keyword: str) -> int:
     """HUNT-TBL-6: how many cards with this keyword the group has with it, gear of the grids and carried resources."""
-    gear = [table.catalog.gear[card].keywords for one in party(table) for card in one.gear if card]
-    carried = [table.catalog.resources[card].keywords for one in party(table) for card in one.carried]
+    gear = [table.catalog.gear[card].keywords for survivor in party(table) for card in survivor.gear if card]
+    carried = [table.catalog.resources[card].keywords for survivor in party(table) for card in survivor.carried]
     return sum(keyword in keywords for keywords in (*gear, *carried))
 
 

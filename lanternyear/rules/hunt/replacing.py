@@ -13,7 +13,7 @@ from lanternyear.state.survivor import Survivor
 @rule
 def replace_survivor(table: Table, lost: Survivor, sex: str, *, from_dead: bool) -> Rule[Survivor]:
     """HUNT-DEATH-4: the gear stays with the group; the lost count as dead, and no principle applies (CAM-Q2)."""
-    dead = [one.id for one in table.survivors.values() if not one.alive and one.gone == "dead"]
+    dead = [survivor.id for survivor in table.survivors.values() if not survivor.alive and survivor.gone == "dead"]
     if from_dead and dead:
         chosen = yield from choose("HUNT-DEATH-4", PLAYERS, "which_of_the_dead", dead)
         stranger = table.survivors[chosen]

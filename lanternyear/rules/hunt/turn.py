@@ -29,7 +29,7 @@ def set_up_hunt(table: Table, monster: str, level: str) -> Rule[None]:
         table.state.agenda = agenda_for(monster, level, kind="hunt")
         return
     lay_out_hunt(table, monster, level)
-    names = [one.id for one in party(table)]
+    names = [survivor.id for survivor in party(table)]
     table.state.hunt.revealer = yield from choose("HUNT-SET-8", PLAYERS, "first_revealer", names)
     table.tell(RevealerChosen(table.state.hunt.revealer))
     for survivor in party(table):
@@ -51,7 +51,7 @@ def lay_out_hunt(table: Table, monster: str, level: str) -> None:
 
 def _lay_cards(table: Table, owner: str, diagram: str) -> None:
     """HUNT-SET-3: an event of the quarry on each M, a basic one on each B."""
-    events = [one for one in table.catalog.hunt_events.values() if one.monster == owner]
+    events = [event for event in table.catalog.hunt_events.values() if event.monster == owner]
     deck = every_copy(table, events)
     table.dice.shuffle(deck)
     for number, mark in enumerate(diagram.replace(" ", ""), 1):
@@ -84,7 +84,7 @@ def _pass_resources(table: Table) -> Rule[None]:
         options += [
             f"{giver.id}:{option}"
             for giver in party(table)
-            for option in trades(table, giver, [one for one in party(table) if one is not giver])
+            for option in trades(table, giver, [survivor for survivor in party(table) if survivor is not giver])
             if option.startswith("give:")
         ]
         if not options:
@@ -104,7 +104,7 @@ def _go_home(table: Table) -> Rule[None]:
     """HUNT-RUN-1: after an event whoever knows how may try to go home."""
     if not is_known(table, "run away"):
         return
-    names = [one.id for one in party(table)]
+    names = [survivor.id for survivor in party(table)]
     answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", ["nobody", *names])
     if answer != "nobody":
         yield from run_away(table, table.survivors[answer])
@@ -115,9 +115,9 @@ def _go_home(table: Table) -> Rule[None]:
 def end_hunt_turn(table: Table) -> Rule[None]:
     """HUNT-TURN-1, HUNT-SET-8: whoever wants to goes home; the next survivor of the group reveals."""
     yield from _go_home(table)
-    hunt, names = table.state.hunt, [one.id for one in party(table)]
-    everybody = [one.id for one in table.survivors.values() if one.in_showdown]
+    hunt, names = table.state.hunt, [survivor.id for survivor in party(table)]
+    everybody = [survivor.id for survivor in table.survivors.values() if survivor.in_showdown]
     after = everybody.index(hunt.revealer) + 1 if hunt.revealer in everybody else 0
-    hunt.revealer = next(one for one in [*everybody[after:], *everybody] if one in names)
+    hunt.revealer = next(name for name in [*everybody[after:], *everybody] if name in names)
     table.tell(RevealerChosen(hunt.revealer))
     table.state.agenda = [Stage("hunt_turn")]

@@ -21,7 +21,7 @@ def apply_departing_bonuses(table: Table, party: Sequence[Survivor]) -> Rule[Non
         for survivor in party:
             if survivor.alive and (not bonus.who or survivor.id in bonus.who):
                 yield from _apply(table, survivor, bonus)
-    settlement.departing_bonuses = [one for one in settlement.departing_bonuses if not one.once]
+    settlement.departing_bonuses = [kept for kept in settlement.departing_bonuses if not kept.once]
 
 
 @rule

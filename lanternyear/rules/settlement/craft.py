@@ -30,7 +30,7 @@ def why_not_recipe(table: Table, recipe: Recipe) -> str:
 
 
 def why_not_craft(table: Table, gear: Gear) -> str:
-    """SET-CRAFT-10, SET-LOC-6a, SET-CRAFT-9: why this gear cannot be crafted now, or nothing."""
+    """SET-CRAFT-10, SET-LOC-6a, SET-CRAFT-9: why this gear cannot be crafted now, or `""`."""
     if copies_left(table, gear.id) < 1:
         return "no copy left"
     reasons = [why_not_recipe(table, recipe) for recipe in gear.recipes]
@@ -60,7 +60,7 @@ def not_craftable(table: Table) -> list[Blocked]:
 def craft(table: Table, card: str) -> Rule[None]:
     """SET-CRAFT-9: by one of its recipes that can be paid."""
     recipes = table.catalog.gear[card].recipes
-    payable = {str(n): one for n, one in enumerate(recipes, 1) if not why_not_recipe(table, one)}
+    payable = {str(n): recipe for n, recipe in enumerate(recipes, 1) if not why_not_recipe(table, recipe)}
     chosen = yield from choose("SET-CRAFT-9", PLAYERS, "which_recipe", list(payable), about=card)
     yield from make(table, card, payable[chosen].cost)
 
@@ -100,7 +100,7 @@ def _give_up_gear(table: Table, card: str) -> Rule[None]:
     if card in table.settlement.gear:
         table.settlement.gear.remove(card)
         return
-    holders = [one.id for one in people(table) if card in one.gear]
+    holders = [survivor.id for survivor in people(table) if card in survivor.gear]
     holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=card)
     grid = table.survivors[holder].gear
     grid[grid.index(card)] = ""
@@ -110,7 +110,7 @@ def _give_up_gear(table: Table, card: str) -> Rule[None]:
 @rule
 def lose_one(table: Table, spared: Survivor | None = None) -> Rule[None]:
     """CAM-POP-3, SET-Q5: the players choose who dies; it is not who performs the ritual, if anybody else is left."""
-    others = [one.id for one in people(table) if one is not spared]
+    others = [survivor.id for survivor in people(table) if survivor is not spared]
     if not others and spared is not None and spared.alive:
         others = [spared.id]
     if not others:

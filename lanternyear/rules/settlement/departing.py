@@ -27,7 +27,7 @@ APART, BARRED = "apart", "no departing"
 
 
 def why_not_depart(table: Table, survivor: Survivor) -> str:
-    """SET-8-4: why somebody alive cannot be chosen, or nothing."""
+    """SET-8-4: why this survivor cannot be chosen, or `""`."""
     if f"may depart:{survivor.id}" in table.settlement.used_this_year:
         return ""
     if survivor.retired and not forbids(table, survivor, "retirement"):
@@ -38,7 +38,7 @@ def why_not_depart(table: Table, survivor: Survivor) -> str:
     last = int(table.settlement.notes.get(barred, "0"))
     if barred in table.settlement.used_this_year or last >= table.settlement.lantern_year > 0:
         return "barred this year"
-    owned = [*table.settlement.gear, *(card for one in people(table) for card in one.gear if card)]
+    owned = [*table.settlement.gear, *(card for other in people(table) for card in other.gear if card)]
     for need in missing(table, survivor):
         if not any(meets(table.catalog.gear[card], need) for card in owned):
             return f"has no {need} gear"  # SURV-DIS-4
@@ -47,7 +47,7 @@ def why_not_depart(table: Table, survivor: Survivor) -> str:
 
 def eligible(table: Table) -> list[Survivor]:
     """SET-8-4: everybody alive whom nothing bars."""
-    return [one for one in people(table) if not why_not_depart(table, one)]
+    return [survivor for survivor in people(table) if not why_not_depart(table, survivor)]
 
 
 @stage("prepare_departing_survivors")
@@ -76,13 +76,13 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     CAM-VAR-56-1: or more, if they like. CAM-OPT-2: or another number.
     """
     yield from call_back_the_retired(table)
-    able = yield from _without_rivals(table, [one.id for one in eligible(table)])
+    able = yield from _without_rivals(table, [survivor.id for survivor in eligible(table)])
     room = min(len(able), most_who_depart(table))
     least, most = min(table.state.options.departing, room), min(largest_party(table), room)
     chosen = yield from choose_some(
         "SET-8-2", PLAYERS, "who_departs", able, least, most, blocked=lambda: _staying(table)
     )
-    party = [table.survivors[one] for one in chosen]
+    party = [table.survivors[name] for name in chosen]
     for survivor in table.survivors.values():
         survivor.departing = survivor.in_showdown = False
         strip(table, survivor)
@@ -93,7 +93,7 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
 
 
 def _staying(table: Table) -> list[Blocked]:
-    reasons = {one.id: why_not_depart(table, one) for one in people(table)}
+    reasons = {survivor.id: why_not_depart(table, survivor) for survivor in people(table)}
     return [Blocked(id, reason, "SET-8-4") for id, reason in reasons.items() if reason]
 
 
@@ -102,7 +102,7 @@ def _without_rivals(table: Table, able: list[str]) -> Rule[list[str]]:
     """SET-8-4: of two whom an event keeps apart one stays; the players say who."""
     for entry in table.settlement.used_this_year:
         word, *pair = entry.split(":")
-        if word == APART and all(one in able for one in pair):
+        if word == APART and all(name in able for name in pair):
             able.remove((yield from choose("SET-8-4", PLAYERS, "which_rival_stays", pair)))
     return able
 
@@ -112,7 +112,7 @@ def _without_rivals(table: Table, able: list[str]) -> Rule[list[str]]:
 def depart(table: Table) -> Rule[None]:
     """SET-8-8, SURV-DEP-1: every bonus for those who depart, once."""
     party = departing_survivors(table)
-    table.tell(Departed(tuple(one.id for one in party)))
+    table.tell(Departed(tuple(survivor.id for survivor in party)))
     for survivor in party:
         yield from moment(table, "departing", survivor)
     yield from apply_departing_bonuses(table, party)

@@ -69,4 +69,4 @@ def _carry_out(table: Table, answer: str) -> Rule[None]:
 
 def _names(table: Table) -> list[str]:
     """SURV-NEW-2: whoever has no name can be given one."""
-    return [f"name:{one.id}" for one in people(table) if not one.name]
+    return [f"name:{survivor.id}" for survivor in people(table) if not survivor.name]

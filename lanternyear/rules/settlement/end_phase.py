@@ -48,7 +48,9 @@ def choose_quarry(table: Table) -> Rule[None]:
     """HUNT-SET-2: the quarry and its level."""
     gear = {card for survivor in departing_survivors(table) for card in survivor.gear}
     masked = [monster for monster, mask in hunts(table).items() if mask in gear]
-    choices = [entry for one in dict.fromkeys([*table.settlement.quarries, *masked]) for entry in _levels(table, one)]
+    choices = [
+        entry for quarry in dict.fromkeys([*table.settlement.quarries, *masked]) for entry in _levels(table, quarry)
+    ]
     chosen = yield from choose(
         "HUNT-SET-2", PLAYERS, "which_quarry", choices, blocked=lambda: _out_of_reach(table, choices)
     )

@@ -36,18 +36,20 @@ SECOND_TRY = "an endeavor rolled again"
 def sources(table: Table) -> Iterable[Source]:
     """SET-END-2, CAM-VAR-SKULL: the cards of the settlement and the variants that offer endeavors now."""
     settlement, catalog = table.settlement, table.catalog
-    yield from (catalog.locations[one] for one in settlement.locations if one in catalog.locations)
-    yield from (catalog.innovations[one] for one in settlement.innovations if one in catalog.innovations)
-    for one in dict.fromkeys(settlement.events):
-        yield catalog.settlement_events[one] if one in catalog.settlement_events else catalog.story_events[one]
+    yield from (catalog.locations[location] for location in settlement.locations if location in catalog.locations)
+    yield from (
+        catalog.innovations[innovation] for innovation in settlement.innovations if innovation in catalog.innovations
+    )
+    for event in dict.fromkeys(settlement.events):
+        yield catalog.settlement_events[event] if event in catalog.settlement_events else catalog.story_events[event]
     yield from (gear for gear in catalog.gear.values() if gear.endeavors and owned(table, gear.id))
     yield from variants(table)
-    held = {one for survivor in people(table) for one in survivor.abilities}
+    held = {ability for survivor in people(table) for ability in survivor.abilities}
     yield from (ability for ability in catalog.abilities.values() if ability.endeavors and ability.id in held)
 
 
 def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> str:
-    """Why nobody can do this now, or nothing."""
+    """Return why nobody can do this now, or `""`."""
     lacking = why_not_have(table, endeavor.requires)
     if lacking:
         return lacking  # SET-LOC-6a
@@ -55,7 +57,7 @@ def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> str:
         return "ruled out this year"
     if _used_up(table, source, endeavor):
         return f"once per {endeavor.limit}"
-    reasons = [why_not_perform(table, source, endeavor, one) for one in people(table)]
+    reasons = [why_not_perform(table, source, endeavor, survivor) for survivor in people(table)]
     if reasons and "" not in reasons:
         return max(reasons, key=reasons.count)
     return why_not_pay(table, endeavor.cost)
@@ -90,11 +92,11 @@ def _used_up(table: Table, source: Source, endeavor: Endeavor, own: str = "") ->
 
 def performers(table: Table, source: Source, endeavor: Endeavor) -> list[Survivor]:
     """SET-END-5: any living survivor in the settlement, unless a rule forbids it."""
-    return [one for one in people(table) if not why_not_perform(table, source, endeavor, one)]
+    return [survivor for survivor in people(table) if not why_not_perform(table, source, endeavor, survivor)]
 
 
 def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: Survivor) -> str:
-    """Why this survivor cannot do it, or nothing."""
+    """Return why this survivor cannot do it, or `""`."""
     if cannot_endeavor(table, survivor):
         return "nobody can endeavor"
     if isinstance(source, Ability) and source.id not in survivor.abilities:
@@ -113,18 +115,20 @@ def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: 
 
 def endeavor_options(table: Table) -> list[str]:
     """What may be done for endeavors now. Must agree with `why_not_endeavor`, which takes longer."""
-    offered = [(source, one) for source in sources(table) for one in source.endeavors]
-    return [f"endeavor:{_key(source, one)}" for source, one in offered if _can_endeavor(table, source, one)]
+    offered = [(source, endeavor) for source in sources(table) for endeavor in source.endeavors]
+    return [
+        f"endeavor:{_key(source, endeavor)}" for source, endeavor in offered if _can_endeavor(table, source, endeavor)
+    ]
 
 
 def _can_endeavor(table: Table, source: Source, endeavor: Endeavor) -> bool:
     return (
-        all(has_what_it_requires(table, one) for one in endeavor.requires)
+        all(has_what_it_requires(table, requirement) for requirement in endeavor.requires)
         and not _ruled_out(table, source, endeavor)
         and not _used_up(table, source, endeavor)
         and can_afford(table, endeavor.cost)
         and not futile_for_everybody(table, endeavor.then, source.id)
-        and any(not why_not_perform(table, source, endeavor, one) for one in people(table))
+        and any(not why_not_perform(table, source, endeavor, survivor) for survivor in people(table))
     )
 
 
@@ -143,9 +147,9 @@ def not_possible(table: Table) -> list[Blocked]:
 @rule
 def spend_endeavor(table: Table, card: str, name: str) -> Rule[None]:
     """SET-END-3: who does it, what it costs, then its rule; only they are affected unless it says so (SET-END-4)."""
-    source = next(one for one in sources(table) if one.id == card)
-    endeavor = next(one for one in source.endeavors if one.name == name)
-    able = [one.id for one in performers(table, source, endeavor)]
+    source = next(found for found in sources(table) if found.id == card)
+    endeavor = next(offered for offered in source.endeavors if offered.name == name)
+    able = [survivor.id for survivor in performers(table, source, endeavor)]
     chosen = yield from choose("SET-END-3", PLAYERS, "who_endeavors", able, about=f"{card}:{name}")
     yield from carry_out(table, table.survivors[chosen], source, endeavor)
 
@@ -165,8 +169,8 @@ def carry_out(table: Table, survivor: Survivor, source: Source, endeavor: Endeav
 @rule
 def must_endeavor(table: Table, survivor: Survivor, card: str, name: str) -> Rule[None]:
     """SET-END-7: an event makes somebody endeavor at once, if the settlement has what it costs."""
-    source = next(one for one in sources(table) if one.id == card)
-    endeavor = next(one for one in source.endeavors if one.name == name)
+    source = next(found for found in sources(table) if found.id == card)
+    endeavor = next(offered for offered in source.endeavors if offered.name == name)
     if not why_not_endeavor(table, source, endeavor) and survivor in performers(table, source, endeavor):
         yield from carry_out(table, survivor, source, endeavor)
 
@@ -192,7 +196,7 @@ def _remember(table: Table, survivor: Survivor, source: Source, endeavor: Endeav
 def events_in_force(table: Table) -> list[SettlementEvent]:
     """The settlement events of this phase."""
     known = table.catalog.settlement_events
-    return [known[one] for one in table.settlement.events if one in known]
+    return [known[event] for event in table.settlement.events if event in known]
 
 
 @rule

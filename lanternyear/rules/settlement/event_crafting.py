@@ -53,12 +53,12 @@ def choose_payable(table: Table, costs: Mapping[str, Mapping[str, int]], about: 
 @rule
 def cook(table: Table, effect: Cook, about: str) -> Rule[None]:
     """SET-INNT-3: the ingredients are archived, and one survivor who can consume eats."""
-    dishes = {one.name: one for one in effect.dishes}
-    name = yield from choose_payable(table, {one.name: one.cost for one in effect.dishes}, about)
+    dishes = {dish.name: dish for dish in effect.dishes}
+    name = yield from choose_payable(table, {dish.name: dish.cost for dish in effect.dishes}, about)
     if not name:
         return
     yield from pay(table, dishes[name].cost)
-    able = [one.id for one in people(table) if not forbids(table, one, "consume")]
+    able = [survivor.id for survivor in people(table) if not forbids(table, survivor, "consume")]
     eater = yield from choose("SET-INNT-3", PLAYERS, "who_eats", [*able, NOBODY], about=name)
     if eater != NOBODY:
         survivor = table.survivors[eater]

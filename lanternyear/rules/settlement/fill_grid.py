@@ -90,11 +90,11 @@ def _not_fitting(table: Table, survivor: Survivor) -> list[Blocked]:
 
 
 def why_not_here(table: Table, survivor: Survivor, card: str) -> str:
-    """GEAR-GRID-1, GEAR-GRID-4, CAM-VAR-SKULL: the reason why this gear cannot lie anywhere in the grid, or nothing."""
+    """GEAR-GRID-1, GEAR-GRID-4, CAM-VAR-SKULL: why this gear fits nowhere in the grid, or `""`."""
     if places(table, survivor, card):
         return ""
     gear = table.catalog.gear
-    together = [*(gear.get(one) for one in survivor.gear), gear[card]]
+    together = [*(gear.get(held) for held in survivor.gear), gear[card]]
     reason = why_not_in_a_grid(table, gear[card]) or why_shunned(table, survivor, gear[card])
     return reason or why_not_together(together) or "the grid is full"
 

@@ -23,7 +23,7 @@ def gain_endeavors(table: Table) -> Rule[None]:
     table.settlement.endeavors = 0
     change_endeavors(table, table.settlement.endeavors_to_come, "what happened before")  # CAM-PR-6
     table.settlement.endeavors_to_come = 0
-    helping = [one for one in returning_survivors(table) if not cannot_endeavor(table, one)]
+    helping = [survivor for survivor in returning_survivors(table) if not cannot_endeavor(table, survivor)]
     change_endeavors(table, len(helping) * table.state.options.endeavors, "returning survivors")
     for survivor in helping:
         yield from moment(table, "returns", survivor)

@@ -13,6 +13,7 @@ from lanternyear.rules.campaign.population import name_survivor
 from lanternyear.rules.gear.grid import fitting, why_not_in_a_grid
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.gear.refusals import meets, missing, why_shunned
+from lanternyear.rules.people import departing_survivors
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
@@ -25,12 +26,12 @@ OF_AGE = 2  # SURV-XP-2: hunt XP at which Age 1 comes
 @rule
 def equip(table: Table) -> Rule[None]:
     """SET-8-6: one departing survivor after another, until the players are done and may depart."""
-    party = [one for one in table.survivors.values() if one.departing and one.alive]
+    party = departing_survivors(table)
     blocked = why_not_ready(table, party)
     options = [
-        *(f"equip:{one.id}" for one in party),
-        *(f"name:{one.id}" for one in party if not one.name),
-        *(f"weapon type:{one.id}" for one in party if one.weapon_type or one.hunt_xp >= OF_AGE),
+        *(f"equip:{survivor.id}" for survivor in party),
+        *(f"name:{survivor.id}" for survivor in party if not survivor.name),
+        *(f"weapon type:{survivor.id}" for survivor in party if survivor.weapon_type or survivor.hunt_xp >= OF_AGE),
         *([] if blocked else [DONE]),
     ]
     answer = yield from choose("SET-8-6", PLAYERS, "equip", options or [DONE], blocked=blocked)
@@ -77,7 +78,7 @@ def _what_must_come(table: Table, party: list[Survivor]) -> Iterator[tuple[str, 
     """GEAR-RULE-3: Vital gear that the settlement owns."""
     for card in dict.fromkeys(table.settlement.gear):
         gear = table.catalog.gear[card]
-        left = party and not any(card in one.gear for one in party) and not why_not_in_a_grid(table, gear)
+        left = party and not any(card in survivor.gear for survivor in party) and not why_not_in_a_grid(table, gear)
         if left and "vital" in gear.rules:
             yield f"{gear.title} must come along", "GEAR-RULE-3"
 
@@ -93,11 +94,14 @@ def _in_storage(table: Table, survivor: Survivor, need: str) -> bool:
 def call_back_the_retired(table: Table) -> Rule[None]:
     """SET-8-4: gear that lets a retired wearer depart is given to one of them first, if the players like."""
     stored = table.settlement.gear
-    for card in [one for one in stored if "retirement" in table.catalog.gear[one].forbids]:
+    for card in [held for held in stored if "retirement" in table.catalog.gear[held].forbids]:
         retired = [
-            one.id
-            for one in table.survivors.values()
-            if one.alive and one.retired and not forbids(table, one, "retirement") and _free(table, one, card)
+            survivor.id
+            for survivor in table.survivors.values()
+            if survivor.alive
+            and survivor.retired
+            and not forbids(table, survivor, "retirement")
+            and _free(table, survivor, card)
         ]
         if not retired:
             return

@@ -15,7 +15,7 @@ ONE_MORE = "one more innovation"
 def why_not_innovate(table: Table) -> str:
     """SET-INN-2: an empty deck; SET-EXH-1: a hoard that has gone out."""
     locations = table.catalog.locations
-    if any(locations[one].no_innovating for one in table.settlement.locations if one in locations):
+    if any(locations[location].no_innovating for location in table.settlement.locations if location in locations):
         return "the settlement can no longer innovate"
     return "" if table.state.decks.get(DECK) else "no innovation left in the deck"
 
@@ -27,8 +27,12 @@ def innovate(table: Table, extra: int = 0, exactly: int = 0) -> Rule[None]:
         table.tell(NothingGained(PLAYERS, DECK))
         return
     deck = table.state.decks[DECK]
-    owned = [table.catalog.innovations[one] for one in table.settlement.innovations if one in table.catalog.innovations]
-    more = sum(one.draws for one in owned) + table.settlement.used_this_phase.count(ONE_MORE)
+    owned = [
+        table.catalog.innovations[innovation]
+        for innovation in table.settlement.innovations
+        if innovation in table.catalog.innovations
+    ]
+    more = sum(innovation.draws for innovation in owned) + table.settlement.used_this_phase.count(ONE_MORE)
     number = exactly or table.state.options.innovations_drawn + extra + more
     drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
     table.tell(InnovationsDrawn(tuple(drawn)))
@@ -49,7 +53,11 @@ def gain_innovation(table: Table, card: str) -> Rule[None]:
     innovation = table.catalog.innovations[card]
     settlement.innovations.append(card)
     settlement.survival_limit += innovation.survival_limit  # SET-INN-6
-    deck += [one for one in innovation.consequences if one not in settlement.innovations and one not in deck]
+    deck += [
+        consequence
+        for consequence in innovation.consequences
+        if consequence not in settlement.innovations and consequence not in deck
+    ]
     table.dice.shuffle(deck)
     table.forget()
     table.tell(InnovationGained(card))

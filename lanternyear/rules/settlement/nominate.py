@@ -12,8 +12,10 @@ from lanternyear.state.survivor import Survivor
 
 def nominees(table: Table, effect: Nominate, scene: Scene) -> list[Survivor]:
     """The living survivors who fit, and were not nominated before if once in a lifetime is all there is."""
-    found = [one for one in candidates(table, effect.who, scene) if holds(table, effect.only, one, scene)]
-    return [one for one in found if not (effect.once and nomination(scene) in one.once)]
+    found = [
+        survivor for survivor in candidates(table, effect.who, scene) if holds(table, effect.only, survivor, scene)
+    ]
+    return [survivor for survivor in found if not (effect.once and nomination(scene) in survivor.once)]
 
 
 def nomination(scene: Scene) -> str:

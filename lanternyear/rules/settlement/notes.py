@@ -22,5 +22,5 @@ def write_note(table: Table, note: str, lasts: str) -> None:
 def forget_last_hunt(table: Table) -> None:
     """What was meant for the hunt that is over."""
     notes = table.settlement.notes
-    for note in [one for one in notes if one.startswith(NEXT_HUNT)]:
+    for note in [entry for entry in notes if entry.startswith(NEXT_HUNT)]:
         del notes[note]

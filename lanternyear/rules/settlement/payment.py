@@ -61,8 +61,8 @@ def _card_by_card(table: Table, cards: list[str], wanted: list[str]) -> Rule[lis
     left, spent = list(cards), []
     for number, unit in enumerate(wanted):
         rest = wanted[number + 1 :]
-        fitting = [one for one in dict.fromkeys(left) if pays(table.catalog, one, unit)]
-        options = [one for one in fitting if _still_paid(table.catalog, left, one, rest)]
+        fitting = [held for held in dict.fromkeys(left) if pays(table.catalog, held, unit)]
+        options = [held for held in fitting if _still_paid(table.catalog, left, held, rest)]
         card = yield from choose("SET-CRAFT-7", PLAYERS, "pay_with", options, about=unit)
         left.remove(card)
         spent.append(card)
@@ -178,7 +178,9 @@ def _named_in_recipes(catalog: Catalog) -> frozenset[str]:
     found: frozenset[str] | None = catalog.worked_out.get("named in recipes")
     if found is None:
         recipes = [recipe for gear in catalog.gear.values() for recipe in gear.recipes]
-        found = frozenset(unit.removeprefix(CARD) for one in recipes for unit in one.cost if unit.startswith(CARD))
+        found = frozenset(
+            unit.removeprefix(CARD) for recipe in recipes for unit in recipe.cost if unit.startswith(CARD)
+        )
         catalog.worked_out["named in recipes"] = found
     return found
 

@@ -20,7 +20,7 @@ from lanternyear.rules.settlement.statues_and_volumes import arts_for_a_statue, 
 
 
 def why_futile(table: Table, effects: Effects, scene: Scene) -> str:
-    """Why these effects can do nothing for who would perform them, or nothing."""
+    """Return why these effects can do nothing for the survivor who would perform them, or `""`."""
     for effect in effects:
         test = TESTS.get(type(effect))
         reason = test(table, effect, scene) if test else ""
@@ -31,7 +31,7 @@ def why_futile(table: Table, effects: Effects, scene: Scene) -> str:
 
 def futile_for_everybody(table: Table, effects: Effects, card: str) -> bool:
     """The same for whatever does not depend on who performs it, looked at once for all of them."""
-    return bool(why_futile(table, Effects(one for one in effects if type(one) not in PERSONAL), Scene(card)))
+    return bool(why_futile(table, Effects(effect for effect in effects if type(effect) not in PERSONAL), Scene(card)))
 
 
 def _build(table: Table, effect: settlement.Build, scene: Scene) -> str:
@@ -60,7 +60,9 @@ def _convert(table: Table, effect: develop.ConvertResources, scene: Scene) -> st
 def _event(table: Table, effect: settlement.TriggerEvent, scene: Scene) -> str:
     """Only what is made there is asked for: other events do something in any case."""
     event = table.catalog.story_events.get(effect.event)
-    made = [one for one in event.then if isinstance(one, develop.CraftNow | develop.Cook)] if event else []
+    made = (
+        [crafting for crafting in event.then if isinstance(crafting, develop.CraftNow | develop.Cook)] if event else []
+    )
     return why_futile(table, Effects(made), scene)
 
 

@@ -18,14 +18,16 @@ def has_what_it_requires(table: Table, name: str) -> bool:
     if not name or name in (*settlement.innovations, *settlement.locations, *settlement.principles):
         return True
     innovations = table.catalog.innovations
-    if any(name in innovations[one].provides for one in settlement.innovations if one in innovations):
+    if any(
+        name in innovations[innovation].provides for innovation in settlement.innovations if innovation in innovations
+    ):
         return True  # SET-LOC-7
     return owned(table, name) > 0 or is_noted(table, name)
 
 
 def owned(table: Table, gear: str) -> int:
     """Copies in storage and in the grids of the living."""
-    return table.settlement.gear.count(gear) + sum(one.gear.count(gear) for one in people(table))
+    return table.settlement.gear.count(gear) + sum(survivor.gear.count(gear) for survivor in people(table))
 
 
 def words(table: Table, name: str) -> str:
@@ -45,7 +47,7 @@ def can_afford(table: Table, cost: Mapping[str, int]) -> bool:
 
 
 def why_not_pay(table: Table, cost: Mapping[str, int]) -> str:
-    """What the settlement is short of for a cost, in words, or nothing."""
+    """What the settlement is short of for a cost, in words, or `""`."""
     return ", ".join((*_short_of_resources(table, cost), *_other_shortages(table, cost)))
 
 

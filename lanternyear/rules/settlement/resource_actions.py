@@ -37,12 +37,12 @@ def users(table: Table, card: str, action: Action) -> list[Survivor]:
     """RES-SPEC-7, RES-SPEC-9: everybody who can; of a split pool only those of its owner, or of nobody."""
     owners = owners_of(table, card)
     return [
-        one
-        for one in people(table)
-        if not (action.consume and forbids(table, one, "consume"))
-        and (not owners or not one.player or one.player in owners)
-        and not (action.limit and _key(card, one) in table.settlement.used_this_phase)
-        and holds(table, action.only, one)
+        survivor
+        for survivor in people(table)
+        if not (action.consume and forbids(table, survivor, "consume"))
+        and (not owners or not survivor.player or survivor.player in owners)
+        and not (action.limit and _key(card, survivor) in table.settlement.used_this_phase)
+        and holds(table, action.only, survivor)
     ]
 
 
@@ -53,8 +53,8 @@ def _key(card: str, survivor: Survivor) -> str:
 @rule
 def use_resource(table: Table, card: str, name: str) -> Rule[None]:
     """RES-SPEC-2: by the survivor who holds it, which here is whoever the players say (RES-SPEC-9)."""
-    action = next(one for one in table.catalog.resources[card].actions if one.name == name)
-    able = [one.id for one in users(table, card, action)]
+    action = next(printed for printed in table.catalog.resources[card].actions if printed.name == name)
+    able = [survivor.id for survivor in users(table, card, action)]
     holder = table.survivors[(yield from choose("RES-SPEC-9", PLAYERS, "who_uses", able, about=card))]
     if action.limit:
         table.settlement.used_this_phase.append(_key(card, holder))

@@ -22,7 +22,7 @@ def gain_for_settlement(
     """RES-GAIN-7, RES-LIMIT-1: draw, or take the named card; what is not in its deck is not gained."""
     deck = deck or table.catalog.resources[card].deck
     cards = table.state.decks.get(deck, [])
-    fitting = sorted({one for one in cards if one == card or keyword in table.catalog.resources[one].keywords})
+    fitting = sorted({held for held in cards if held == card or keyword in table.catalog.resources[held].keywords})
     if not (fitting if card or keyword else cards):
         table.tell(NothingGained(PLAYERS, card or keyword or deck))  # RES-LIMIT-4
         return False
@@ -92,10 +92,10 @@ def lose(table: Table, cards: list[str], number: int, *, at_random: bool) -> Rul
     chosen: list[str] = []
     if at_random:
         while len(chosen) < number:
-            chosen.append(table.dice.pick([one for one in numbered if one not in chosen]))  # RES-ARCH-5
+            chosen.append(table.dice.pick([entry for entry in numbered if entry not in chosen]))  # RES-ARCH-5
     else:
         chosen += yield from choose_some("RES-ARCH-3", PLAYERS, "lose_resources", numbered, number, number)
-    lost = [one.rpartition(" ")[0] for one in chosen]
+    lost = [entry.rpartition(" ")[0] for entry in chosen]
     for card in lost:
         spend(table, card)
     table.tell(ResourcesLost(tuple(lost)))

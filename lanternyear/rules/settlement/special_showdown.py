@@ -7,6 +7,7 @@ from lanternyear.engine.facts import NemesisFaced
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.timeline import add_to_timeline, cross_off, row
+from lanternyear.rules.people import departing_survivors
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.state import Stage
@@ -31,7 +32,7 @@ def fight_now(table: Table, monster: str, level: str) -> None:
     """SET-SPC-1a, SET-SPC-10: whatever else was to come waits; the departing survivors fight."""
     face(table, monster, level)
     table.state.agenda = agenda_for(monster, level, kind="special")
-    if not any(one.departing and one.alive for one in table.survivors.values()):
+    if not departing_survivors(table):
         lose_without_a_fight(table)
 
 
@@ -64,7 +65,7 @@ def nemesis_choices(table: Table, entry: str) -> list[str]:
     for name in names:
         faced = table.settlement.nemeses.get(name, [])
         levels = table.catalog.monsters[name].levels
-        found += [f"{name}:{one}" for one in levels if (one == level if level else one not in faced)]
+        found += [f"{name}:{listed}" for listed in levels if (listed == level if level else listed not in faced)]
     return found
 
 
@@ -92,7 +93,7 @@ def nemeses_to_challenge(table: Table) -> list[str]:
     """SET-INNT-4: each nemesis of the list at its highest level not yet faced."""
     found = []
     for name, faced in table.settlement.nemeses.items():
-        levels = [one for one in table.catalog.monsters[name].levels if one.isdecimal() and one not in faced]
+        levels = [level for level in table.catalog.monsters[name].levels if level.isdecimal() and level not in faced]
         if levels:
             found.append(f"{name}:{max(levels, key=int)}")
     return found

@@ -39,7 +39,7 @@ def share(table: Table, option: str) -> Rule[None]:
 @rule
 def split(table: Table) -> Rule[None]:
     """SET-CRAFT-4: each resource gets an owner."""
-    table.settlement.shares = {one.id: [] for one in table.state.players}
+    table.settlement.shares = {player.id: [] for player in table.state.players}
     table.tell(ResourcesSplit())
     yield from hand_out(table)
 
@@ -69,7 +69,7 @@ def trade_shares(table: Table) -> Rule[None]:
     offers = [f"{owner}:{card}" for owner, share in shares.items() for card in dict.fromkeys(share)]
     chosen = yield from choose("RES-TRADE-4", PLAYERS, "which_share", offers)
     giver, _, card = chosen.partition(":")
-    others = [one for one in shares if one != giver]
+    others = [owner for owner in shares if owner != giver]
     receiver = yield from choose("RES-TRADE-4", PLAYERS, "whose_share", others, about=card)
     shares[giver].remove(card)
     shares[receiver].append(card)

@@ -15,7 +15,7 @@ VOLUMES = 3
 
 def arts_for_a_statue(table: Table, survivor: Survivor) -> list[str]:
     """SET-INNT-7: fighting arts that are not secret."""
-    return [one for one in survivor.fighting_arts if not table.catalog.fighting_arts[one].secret]
+    return [art for art in survivor.fighting_arts if not table.catalog.fighting_arts[art].secret]
 
 
 @rule
@@ -45,7 +45,7 @@ def volumes_to_write(table: Table, survivor: Survivor) -> list[str]:
         for defeated, year in table.settlement.last_defeated.items()
         if year >= survivor.joined and f"{VOLUME}{defeated}" not in notes
     ]
-    return [one for one in found if volumes_about(table, one.partition(":")[0]) < VOLUMES]
+    return [defeated for defeated in found if volumes_about(table, defeated.partition(":")[0]) < VOLUMES]
 
 
 def volumes_about(table: Table, monster: str) -> int:

@@ -29,9 +29,9 @@ def settlement_phase() -> list[Stage]:
 
 
 def from_step(name: str) -> list[Stage]:
-    """The rest of the phase from this act on (SET-SPC-4)."""
-    acts = [*STEPS, "set_out"]
-    return [Stage(one) for one in acts[acts.index(name) :]]
+    """The rest of the phase from this stage on (SET-SPC-4)."""
+    stages = [*STEPS, "set_out"]
+    return [Stage(later) for later in stages[stages.index(name) :]]
 
 
 def begin_step(table: Table, name: str) -> None:

@@ -111,7 +111,7 @@ def _beside_long_sides(tile: Tile) -> int:
 
 
 def why_not_use(table: Table, survivor: Survivor, use: Usable) -> str:
-    """The reason an action cannot be used now, or nothing."""
+    """Return why an action cannot be used now, or `""`."""
     action = use.action
     if "activation" in action.cost and not survivor.activations:
         return "no activation left"
@@ -138,8 +138,8 @@ def _why_unworthy(table: Table, survivor: Survivor, rules: dict[str, int]) -> st
     """SD-KEY-SENTIENT, SD-KEY-ETHEREAL: gear that obeys only the insane, or only beside a Savior."""
     if ("sentient" in rules or "ethereal" in rules) and not is_insane(survivor):
         return "not insane"
-    departed = [one for one in table.survivors.values() if one.in_showdown]
-    if "ethereal" in rules and not any(is_savior(table, one) for one in departed):
+    departed = [other for other in table.survivors.values() if other.in_showdown]
+    if "ethereal" in rules and not any(is_savior(table, other) for other in departed):
         return "no Savior departed"
     return ""
 
@@ -177,7 +177,7 @@ def spends_activation(table: Table, survivor: Survivor) -> Rule[None]:
 def why_not_attack(
     table: Table, survivor: Survivor, weapon: CarriedWeapon, *, free: bool = False, anywhere: bool = False
 ) -> str:
-    """The reason a weapon cannot be used now, or nothing. `free`: another effect activates it."""
+    """Return why a weapon cannot be used now, or `""`. `free`: another effect activates it."""
     if not anywhere and not weapon_reaches(table, survivor, weapon):
         return "the monster is not in reach"
     cards = loadout(table, survivor)
@@ -284,7 +284,7 @@ def take_activation_option(table: Table, survivor: Survivor, option: str) -> Rul
     if option.startswith("attack:"):
         yield from attack_with(table, survivor, weapon_named(table, survivor, option[7:]))
         return
-    use = next(one for one in usable_actions(table, survivor) if one.option == option)
+    use = next(usable for usable in usable_actions(table, survivor) if usable.option == option)
     yield from use_action(table, survivor, use)
 
 

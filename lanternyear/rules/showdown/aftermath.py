@@ -90,7 +90,9 @@ def collect_rewards(table: Table) -> Rule[None]:
     cards += _drawn(table, _own_deck(table), -(-reward.monster // share) + more)
     cards += [card for card in reward.strange if _take(table, card)]
     known = table.catalog.innovations
-    extra = sum(known[one].chosen_resources for one in table.settlement.innovations if one in known)  # SET-INNT-9
+    extra = sum(
+        known[innovation].chosen_resources for innovation in table.settlement.innovations if innovation in known
+    )  # SET-INNT-9
     for _ in range(reward.chosen + extra):
         deck = table.state.decks.get(_own_deck(table), [])
         if deck:
@@ -129,7 +131,7 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
     how = yield from choose("SD-RES-6", PLAYERS, "divide_rewards", ["in turn", "card by card"])
     turn = 0
     while cards:
-        ids = [one.id for one in party(table)]  # what is gained may kill
+        ids = [survivor.id for survivor in party(table)]  # what is gained may kill
         if not ids:
             _lose_what_is_left(table)
             return

@@ -89,7 +89,7 @@ def _draws_nothing(table: Table) -> bool:
 
 @rule
 def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
-    """SD-AI-1, SD-AI-8: perform the card, then put it where it belongs. Says how many more cards it draws."""
+    """SD-AI-1, SD-AI-8: perform the card, then put it where it belongs. Return how many more cards it draws."""
     card = table.catalog.ai[name]
     table.monster.ai_playing.append(name)
     table.tell(AiDrawn(name))
@@ -182,7 +182,7 @@ def _location_of(table: Table, card: str) -> str:
     locations = table.catalog.hit_locations
     if card in locations:
         return card
-    return next(one.id for one in locations.values() if one.injury and one.injury.id == card)
+    return next(location.id for location in locations.values() if location.injury and location.injury.id == card)
 
 
 def end_doom(table: Table) -> None:

@@ -45,8 +45,8 @@ def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int
     """SD-KEY: Range N, or the bow's range for ammunition; high ground adds to it."""
     spaces = weapon.rules.get("range", 0)
     if "ammo - bow" in weapon.rules:
-        bows = [one for one in loadout(table, survivor).weapons if "bow" in one.gear.keywords]
-        spaces = max((one.rules.get("range", 0) for one in bows), default=0)
+        bows = [bow for bow in loadout(table, survivor).weapons if "bow" in bow.gear.keywords]
+        spaces = max((bow.rules.get("range", 0) for bow in bows), default=0)
     return spaces + bonus(table, survivor, "range")
 
 
@@ -227,7 +227,7 @@ def end_attack(table: Table, attack: Attack) -> Rule[None]:
     survivor = attack.attacker
     end_lasting(table, "attack", -len(table.attacks) - 1)  # SD-ATK-17: what an outer attack began goes on
     if "frail broke" in attack.used:
-        for card in [one for one in survivor.gear if one == attack.weapon.gear.id]:
+        for card in [copy for copy in survivor.gear if copy == attack.weapon.gear.id]:
             archive_gear(table, survivor, card)  # SD-HL-5, SD-KEY-FRAIL: duplicates too
     yield from moment(table, "attack_ends", survivor, attack=attack)
     if table.monster.dead:

@@ -38,8 +38,8 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
     run_over(table, crossed)
     if cards_forbid(table, "run over"):
         crossed = frozenset()
-    waiting = [one for one in table.survivors if one in crossed]
-    waiting += [one.id for one in _under_monster(table) if one.id not in crossed]
+    waiting = [name for name in table.survivors if name in crossed]
+    waiting += [survivor.id for survivor in _under_monster(table) if survivor.id not in crossed]
     while waiting:
         chosen = yield from choose("SD-COL-4", CONTROLLER, "collision_order", waiting)
         waiting.remove(chosen)
@@ -62,7 +62,11 @@ def _under_monster(table: Table) -> list[Survivor]:
     if table.monster.space < 0:
         return []
     here = footprint(table.monster.base)
-    return [one for one in table.survivors.values() if one.alive and one.space >= 0 and here >> one.space & 1]
+    return [
+        survivor
+        for survivor in table.survivors.values()
+        if survivor.alive and survivor.space >= 0 and here >> survivor.space & 1
+    ]
 
 
 def archive_tile(table: Table, tile: Tile) -> None:

@@ -25,11 +25,11 @@ def pass_the_tile(table: Table) -> Rule[None]:
 @rule
 def _nominate(table: Table, player: Player) -> Rule[None]:
     """SD-CTRL-3: a different survivor of theirs each time, cycling; the dead drop out."""
-    own = [one.id for one in party(table) if one.player == player.id]
+    own = [survivor.id for survivor in party(table) if survivor.player == player.id]
     table.showdown.controllers_survivor = ""
     if not own:
         return  # SD-CTRL-5
-    waiting = [one for one in own if one not in player.nominated]
+    waiting = [name for name in own if name not in player.nominated]
     if not waiting:
         player.nominated.clear()
         waiting = own

@@ -11,7 +11,7 @@ HIDDEN = "hidden"
 
 def come_out_of_hiding(table: Table, survivor: Survivor) -> None:
     """SD-TER-TALL-GRASS: whoever attacks is a threat again, in the grass too."""
-    for condition in [one for one in survivor.conditions if one.partition(" in ")[0] == HIDDEN]:
+    for condition in [held for held in survivor.conditions if held.partition(" in ")[0] == HIDDEN]:
         survivor.conditions.remove(condition)
         table.forget_cards(survivor)
 

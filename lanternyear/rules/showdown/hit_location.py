@@ -86,7 +86,7 @@ def shuffle_hit_locations(table: Table) -> None:
 def lay_on_top(table: Table, card: str, count: int = 0) -> None:
     """Copies of a hit location, or all of them, come to lie on top of the deck, those in the discard first."""
     monster = table.monster
-    piles = [pile for pile in (monster.hit_discard, monster.hit_locations) for one in pile if one == card]
+    piles = [pile for pile in (monster.hit_discard, monster.hit_locations) for held in pile if held == card]
     for pile in piles[: count or len(piles)]:
         del pile[len(pile) - 1 - pile[::-1].index(card)]
     monster.hit_locations[:0] = [card] * len(piles[: count or len(piles)])

@@ -14,7 +14,7 @@ from lanternyear.rules.showdown.wound import finish_if_dead
 
 @rule
 def replace_drawn(table: Table, attack: Attack) -> Rule[bool]:
-    """SD-HL-8: once for each draw without a trap, cards may replace what was drawn. Says whether one did."""
+    """SD-HL-8: once for each draw without a trap, cards may replace what was drawn. Return whether one did."""
     if attack.read or not listeners(table, "hit_locations_drawn"):
         return False
     attack.read = True

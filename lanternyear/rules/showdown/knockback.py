@@ -36,7 +36,7 @@ def top_of_terrain(table: Table, survivor: Survivor) -> int:
 
 def open_spaces(table: Table, closed: int) -> int:
     """SD-BRD-3, SD-RET-3: the board without these spaces and those under survivors, retinues and the monster."""
-    standing = [one.space for one in table.survivors.values() if one.alive]
+    standing = [survivor.space for survivor in table.survivors.values() if survivor.alive]
     monster = table.monster
     free = left_open(closed, standing, monster.space, monster.width, monster.height)
     return free & ~retinue_spaces(table) if table.showdown.retinues else free
@@ -77,12 +77,12 @@ def away_from(source: Footprint, survivor: Survivor) -> list[str]:
     return [OPPOSITE[way] for way in _gaps(survivor.base, source)] or list(DIRECTIONS)
 
 
-def _gaps(one: Footprint, other: Footprint) -> list[str]:
+def _gaps(base: Footprint, other: Footprint) -> list[str]:
     """Directions from one to other in which they are really apart."""
     ways = []
-    for way in toward(one, other):
-        a, b = (one.space % 22, other.space % 22) if way in ("east", "west") else (one.space // 22, other.space // 22)
-        long_a, long_b = (one.width, other.width) if way in ("east", "west") else (one.height, other.height)
+    for way in toward(base, other):
+        a, b = (base.space % 22, other.space % 22) if way in ("east", "west") else (base.space // 22, other.space // 22)
+        long_a, long_b = (base.width, other.width) if way in ("east", "west") else (base.height, other.height)
         if a + long_a <= b or b + long_b <= a:
             ways.append(way)
     return ways
@@ -106,7 +106,11 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
     steps = min(steps, bonus(table, survivor, "knockback_is") or steps)
     start = survivor.space
     if step(start, way) < 0:  # SD-KB-2, SD-BRD-9: along the edge instead
-        along = [one for one in DIRECTIONS if one not in (way, OPPOSITE[way]) and step(start, one) >= 0]
+        along = [
+            direction
+            for direction in DIRECTIONS
+            if direction not in (way, OPPOSITE[way]) and step(start, direction) >= 0
+        ]
         way = yield from choose("SD-BRD-9", CONTROLLER, "knockback_direction", along)
     crossed, end, wall = _slide(table, survivor, steps, way)
     survivor.space = end
@@ -129,7 +133,7 @@ def _before_knockback(table: Table, survivor: Survivor) -> Rule[frozenset[str]]:
 
 def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list[Survivor], int, str | None]:
     """SD-KB-3, SD-KB-4: who is crossed, where it ends, and what stopped it."""
-    others = {one.space: one for one in present(table) if one is not survivor}
+    others = {other.space: other for other in present(table) if other is not survivor}
     walls = impassable(table) & ~top_of_terrain(table, survivor) | retinue_spaces(table)
     monster = footprint(table.monster.base) if table.monster.space >= 0 else 0
     if monster >> survivor.space & 1:
@@ -158,7 +162,7 @@ def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
     yield from be_knocked_down(table, survivor)
     if wall == "monster" or of_figures:
         return
-    tile = next(one for one in table.showdown.tiles if footprint(one.base) >> SPACES[wall] & 1)
+    tile = next(under for under in table.showdown.tiles if footprint(under.base) >> SPACES[wall] & 1)
     if "destructible" in table.catalog.terrain[tile.card].keywords:
         _break(table, tile)
         yield from suffer_damage(table, survivor, random_location(table), 1)
@@ -173,7 +177,7 @@ def _break(table: Table, tile: Tile) -> None:
 @rule
 def _hit_survivors(table: Table, survivor: Survivor, crossed: list[Survivor]) -> Rule[None]:
     """SD-KB-5: afterwards both collide; who would end in a taken space goes to the nearest free one."""
-    if any(one.space == survivor.space for one in crossed):
+    if any(passed.space == survivor.space for passed in crossed):
         yield from place(table, survivor, survivor.space)
     for other in crossed:
         table.tell(Collided(other.id, survivor.id))

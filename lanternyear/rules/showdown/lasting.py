@@ -12,7 +12,7 @@ def end_lasting(table: Table, until: str, count: int = 0) -> None:
     """End what lasts until now: `round` and `turn` up to that number, `attack` of that depth or deeper, negated."""
     lasting = table.showdown.lasting
     if lasting:
-        lasting[:] = [one for one in lasting if not (one.until == until and one.count <= count)]
+        lasting[:] = [effect for effect in lasting if not (effect.until == until and effect.count <= count)]
 
 
 def is_indomitable(table: Table) -> bool:

@@ -36,7 +36,7 @@ def monster_value(table: Table, stat: str) -> int:
 def _modifiers(table: Table) -> list[tuple[Modifier, Scene | None]]:
     """What cards in play, and gear that works on the monster, change about it."""
     found: list[tuple[Modifier, Scene | None]]
-    found = [(one, scene) for one, scene in modifiers_in_play(table) if one.who in ("self", "monster")]
+    found = [(modifier, scene) for modifier, scene in modifiers_in_play(table) if modifier.who in ("self", "monster")]
     for survivor in party(table):
         found += [(modifier, None) for modifier, _ in loadout(table, survivor).shared if modifier.who == "monster"]
     return found
@@ -123,7 +123,7 @@ def stand_monster(table: Table) -> None:
     """SD-MKD-5: standing costs it nothing."""
     if table.monster.knocked_down:
         table.monster.knocked_down = False
-        table.showdown.lasting = [one for one in table.showdown.lasting if one.until != "standing"]
+        table.showdown.lasting = [effect for effect in table.showdown.lasting if effect.until != "standing"]
         table.tell(MonsterStoodUp())
 
 

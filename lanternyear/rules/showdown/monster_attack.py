@@ -64,7 +64,7 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
 
 @rule
 def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice: int) -> Rule[int]:
-    """SD-MATK-3 to SD-MATK-11 for so many dice. Says how many hits were neither ignored nor dodged."""
+    """SD-MATK-3 to SD-MATK-11 for so many dice. Return the number of hits that were neither ignored nor dodged."""
     first = not scene.dealt
     hits = _roll_to_hit(table, target, profile, dice)
     hits = yield from _ignore_hits(table, target, hits)
@@ -150,7 +150,7 @@ def _deal_damage(table: Table, target: Survivor, profile: Profile, locations: li
 def _deal(
     table: Table, target: Survivor, locations: list[str], amount: int, *, destroys_armor: bool = False
 ) -> Rule[int]:
-    """SD-MATK-10: one hit after the other, in the target's order. Says how many dealt damage."""
+    """SD-MATK-10: one hit after the other, in the target's order. Return the number that dealt damage."""
     order = yield from arrange("SD-MATK-10", target.id, "hit_order", locations)
     dealt = 0
     for location in order:

@@ -50,7 +50,7 @@ def in_reach_positions(base: Footprint, target: Footprint, reach: int) -> int:
 
 @rule
 def walk(table: Table, route: Route) -> Rule[Crossed]:
-    """SD-MMV-3, SD-MMV-4: along a shortest path, ties by the controller. Says who and what was crossed."""
+    """SD-MMV-3, SD-MMV-4: along a shortest path, ties by the controller. Return who and what was crossed."""
     monster = table.monster
     start = monster.space
     ends = names(route.ends)
@@ -83,8 +83,8 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
                 for crossed in ways.get(before, ()):
                     following.setdefault(position, set()).add(crossed | hit)
         ways = following
-    choices = sorted(ways[end], key=lambda one: (len(one), sorted(one)))
-    labels = ["+".join(sorted(one)) or "nobody" for one in choices]
+    choices = sorted(ways[end], key=lambda choice: (len(choice), sorted(choice)))
+    labels = ["+".join(sorted(choice)) or "nobody" for choice in choices]
     answer = yield from choose("SD-MMV-3", CONTROLLER, "monster_path_over", labels)
     return choices[labels.index(answer)]
 
@@ -101,7 +101,7 @@ def _covered(positions: int, width: int, height: int) -> int:
 def _crossable(table: Table) -> dict[str, int]:
     """Survivors, destructible tiles and retinues, outside the monster's present base, by id."""
     here = footprint(table.monster.base)
-    things = {one.id: 1 << one.space for one in present(table) if not here >> one.space & 1}
+    things = {survivor.id: 1 << survivor.space for survivor in present(table) if not here >> survivor.space & 1}
     for tile in table.showdown.tiles:
         if "destructible" in table.catalog.terrain[tile.card].keywords:
             things[tile.id] = footprint(tile.base) & ~here
@@ -164,7 +164,7 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
     monster = table.monster
     room = standing_room(table)
     reached = flood(1 << monster.space, room, steps or monster_movement(table)) | 1 << monster.space
-    goals = furthest(spaces(reached), [one.space for one in others], monster.width, monster.height)
+    goals = furthest(spaces(reached), [other.space for other in others], monster.width, monster.height)
     if monster.space in goals:
         return frozenset()
     moving = yield from starts_to_move(table)

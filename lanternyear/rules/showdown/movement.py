@@ -69,7 +69,7 @@ def steps_matter(table: Table) -> bool:
 
 @rule
 def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
-    """Step by step, as far as nothing stops it. Says how many steps were made."""
+    """Step by step, as far as nothing stops it. Return the number of steps made."""
     if not way:
         return 0
     start, made = survivor.space, len(way)
@@ -122,7 +122,7 @@ def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: boo
 
 @rule
 def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> Rule[int]:
-    """SD-FOV-1: one cardinal direction chosen at the start. Says how many spaces were moved."""
+    """SD-FOV-1: one cardinal direction chosen at the start. Return the number of spaces moved."""
     lines = straight_lines(table, survivor, steps, exactly=exactly)
     if not lines:
         return 0
@@ -134,7 +134,7 @@ def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool
 
 @rule
 def move_straight_away(table: Table, survivor: Survivor, steps: int, *, full: bool = False) -> Rule[int]:
-    """Directly away from the monster; `full` is as far as nothing is in the way. Says how many spaces were moved."""
+    """Directly away from the monster; `full` is as far as nothing is in the way. Return the number of spaces moved."""
     away = {step(survivor.space, way) for way in away_from(table.monster.base, survivor)}
     lines = {end: way for end, way in straight_lines(table, survivor, steps).items() if way[0] in away}
     if full:

@@ -55,7 +55,11 @@ def _any_is_known(table: Table) -> bool:
 
 def can_be_encouraged(table: Table, by: Survivor) -> list[Survivor]:
     """SD-SUR-8: one other, knocked-down, non-deaf survivor anywhere on the board."""
-    return [one for one in present(table) if one.knocked_down and one is not by and not is_deaf(table, one)]
+    return [
+        survivor
+        for survivor in present(table)
+        if survivor.knocked_down and survivor is not by and not is_deaf(table, survivor)
+    ]
 
 
 @rule

@@ -24,7 +24,7 @@ def place_beside(table: Table, survivor: Survivor, *, free: bool = False) -> Rul
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides. `free`: not there if it can be."""
     spots = in_reach_positions(table.monster.base, survivor.base, 1) & standing_room(table)
     if free:
-        people = sum(1 << one.space for one in present(table))
+        people = sum(1 << survivor.space for survivor in present(table))
         spots = spots & ~touching_positions(table.monster.base, people) or spots
     if not spots:
         return
@@ -55,6 +55,6 @@ def come_back(table: Table) -> Rule[None]:
 
     The rules do not say it; docs/decisions/0004 does.
     """
-    found = [one.id for one in present(table)]
+    found = [survivor.id for survivor in present(table)]
     if found and table.monster.space < 0 and not table.monster.ai_face_up:
         yield from place_beside(table, table.survivors[table.dice.pick(found)])

@@ -269,12 +269,16 @@ def _arrive(table: Table) -> Rule[None]:
 
     Those of the settlement's cards come first.
     """
-    of_settlement = [one.card for one in listeners(table, "arrival") if one.holder is None and one.in_play is None]
+    of_settlement = [
+        listener.card
+        for listener in listeners(table, "arrival")
+        if listener.holder is None and listener.in_play is None
+    ]
     for card in dict.fromkeys(of_settlement):
         yield from moment(table, "arrival", card=card)
-    waiting = [one for one in listeners(table, "arrival") if one.holder is not None]
-    order = list(dict.fromkeys(f"{one.holder.id}:{one.card}" for one in waiting if one.holder))
-    if any(one.when.only.terms for one in waiting):
+    waiting = [listener for listener in listeners(table, "arrival") if listener.holder is not None]
+    order = list(dict.fromkeys(f"{listener.holder.id}:{listener.card}" for listener in waiting if listener.holder))
+    if any(listener.when.only.terms for listener in waiting):
         order = yield from arrange("SD-SETUP-13", PLAYERS, "arrival_order", order)
     for name in order:
         holder, _, card = name.partition(":")

@@ -62,9 +62,9 @@ def survivors_turn(table: Table) -> Rule[None]:
 def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
     while True:
-        to_act = [one for one in party(table) if not one.acted]
-        options = [one.id for one in to_act if not one.knocked_down] or ["pass"]
-        options += [one.id for one in to_act if one.knocked_down and _can_act_down(table, one)]
+        to_act = [survivor for survivor in party(table) if not survivor.acted]
+        options = [survivor.id for survivor in to_act if not survivor.knocked_down] or ["pass"]
+        options += [survivor.id for survivor in to_act if survivor.knocked_down and _can_act_down(table, survivor)]
         if to_act:
             options += survival_options(table)  # SD-KD-5: encouraged, the fallen may act too
         answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)

@@ -1,4 +1,4 @@
-"""SD-RES: gaining, giving and losing resources in the showdown."""
+"""SD-RES-10: trading resources on the showdown board."""
 
 from __future__ import annotations
 
@@ -12,26 +12,28 @@ from lanternyear.state.survivor import Survivor
 
 
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
-    return [one for one in table.survivors.values() if is_present(one) and is_beside(one.space, survivor.space)]
+    return [other for other in table.survivors.values() if is_present(other) and is_beside(other.space, survivor.space)]
 
 
 @rule
 def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, steps: int) -> Rule[list[int]]:
     """SD-RES-10: in their act, at any step where they are adjacent, without ending the movement.
 
-    Says which spaces the way must come by for it, in order.
+    Return the masks of spaces that the way must pass for it, in order.
     """
     stops: list[int] = []
     if table.showdown.acting != survivor.id or not anybody_carries(table):
         return stops
-    others = [one for one in present(table) if one is not survivor and apart(one.space, survivor.space) <= steps + 1]
+    others = [
+        other for other in present(table) if other is not survivor and apart(other.space, survivor.space) <= steps + 1
+    ]
     if not trades(table, survivor, others):
         return stops
     free |= 1 << survivor.space
     there, back = reach_by_step(survivor.space, free, steps), reach_by_step(goal, free, steps)
     while True:
         ways = [mask & back[steps - made] for made, mask in enumerate(there)]
-        near = [one for one in others if any((BESIDE[one.space] | 1 << one.space) & mask for mask in ways)]
+        near = [other for other in others if any((BESIDE[other.space] | 1 << other.space) & mask for mask in ways)]
         options = trades(table, survivor, near)
         if not options:
             return stops

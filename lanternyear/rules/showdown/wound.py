@@ -15,7 +15,7 @@ from lanternyear.state.survivor import Survivor
 
 @rule
 def wound_monster(table: Table, survivor: Survivor | None, wounds: int = 1) -> Rule[int]:
-    """SD-WND-8, SD-LIFE-11: wounds are applied one after another. Says how many there were in the end.
+    """SD-WND-8, SD-LIFE-11: wounds are applied one after another. Return how many there were in the end.
 
     CAM-VAR-QUICK: each one inflicts another, which may be prevented on its own and inflicts no more.
     """

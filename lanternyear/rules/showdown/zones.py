@@ -36,9 +36,9 @@ def in_drawn_zone(table: Table, space: int, letter: str, card: str = "") -> bool
 
 
 def _picture(table: Table, card: str) -> str:
-    names = [card, *(one.card for one in table.monster.in_play)]
+    names = [card, *(in_play.card for in_play in table.monster.in_play)]
     cards: list[AiCard] = [table.catalog.ai[name] for name in names if name in table.catalog.ai]
-    return next((one.zones for one in cards if one.zones), "")
+    return next((held.zones for held in cards if held.zones), "")
 
 
 def zone_spaces(monster: Monster, picture: str, letter: str) -> set[int]:

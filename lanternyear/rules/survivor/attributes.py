@@ -62,10 +62,14 @@ Shared = list[tuple[Survivor | None, Modifier, Scene | None]]
 @recalled
 def _shared(table: Table) -> Shared:
     """Modifiers that cards of others, of the monster, or of the settlement give."""
-    shared: Shared = [(one, modifier, None) for one in party(table) for modifier, _ in loadout(table, one).shared]
-    shared += [(None, one, scene) for one, scene in modifiers_in_play(table) if one.who in ("all", "adjacent")]
+    shared: Shared = [
+        (survivor, modifier, None) for survivor in party(table) for modifier, _ in loadout(table, survivor).shared
+    ]
+    shared += [
+        (None, modifier, scene) for modifier, scene in modifiers_in_play(table) if modifier.who in ("all", "adjacent")
+    ]
     for name in settlement_cards(table):
-        shared += [(None, one, None) for one in table.catalog.cards[name].modifiers if one.who == "all"]
+        shared += [(None, modifier, None) for modifier in table.catalog.cards[name].modifiers if modifier.who == "all"]
     return shared
 
 

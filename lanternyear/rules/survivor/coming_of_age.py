@@ -31,7 +31,7 @@ def come_of_age(table: Table, survivor: Survivor, what: str, *, unnoticed: bool 
 def _boxes(table: Table, what: str) -> list[tuple[int, str]]:
     """The marked boxes of a row of the record sheet, lowest first, and their events."""
     events = table.catalog.story_events.values()
-    return sorted((number, one.id) for one in events for name, number in one.reached.items() if name == what)
+    return sorted((number, event.id) for event in events for name, number in event.reached.items() if name == what)
 
 
 @stage("live_through")

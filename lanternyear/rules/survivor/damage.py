@@ -98,9 +98,9 @@ def suffer_brain_damage(table: Table, survivor: Survivor, amount: int) -> Rule[N
 
 
 def heal_location(survivor: Survivor, location: str) -> int:
-    """SD-DMG-5: boxes are cleared and lost armor comes back. Says how many points of it."""
-    survivor.light = [one for one in survivor.light if one != location]
-    survivor.heavy = [one for one in survivor.heavy if one != location]
+    """SD-DMG-5: boxes are cleared and lost armor comes back. Return how many points of it."""
+    survivor.light = [box for box in survivor.light if box != location]
+    survivor.heavy = [box for box in survivor.heavy if box != location]
     return survivor.armor_lost.pop(location, 0)
 
 

@@ -103,7 +103,7 @@ def _mourn(table: Table, survivor: Survivor) -> Rule[None]:
         return
     partner.partner = ""
     abilities = table.catalog.abilities
-    for card in [one for one in partner.abilities if abilities[one].partner]:
+    for card in [ability for ability in partner.abilities if abilities[ability].partner]:
         partner.abilities.remove(card)
         table.tell(CardLost(partner.id, card))
     table.forget()
@@ -131,7 +131,7 @@ def leave_forever(table: Table, survivor: Survivor, how: str) -> Rule[None]:
 @rule
 def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-RES-8: set aside in the showdown; RES-DEATH-1: on the hunt another survivor takes them, which is no gain."""
-    heirs = [one.id for one in party(table)]
+    heirs = [other.id for other in party(table)]
     left = table.settlement.play_area if table.state.phase == "settlement" else table.showdown.set_aside
     if table.state.phase == "hunt" and heirs and survivor.carried:
         heir = yield from choose("RES-DEATH-1", PLAYERS, "who_takes_over", heirs, about=survivor.id)
@@ -170,13 +170,13 @@ def _lay_down_gear(table: Table, survivor: Survivor) -> None:
 
 def _lose_ethereal_gear(table: Table) -> None:
     """GEAR-RULE-5: archived when no Savior is left, in grids and in storage."""
-    if any(is_savior(table, one) for one in table.survivors.values() if one.alive):
+    if any(is_savior(table, survivor) for survivor in table.survivors.values() if survivor.alive):
         return
     gear, stored = table.catalog.gear, table.settlement.gear
     for survivor in table.survivors.values():
-        for card in [one for one in survivor.gear if one and "ethereal" in gear[one].rules]:
+        for card in [held for held in survivor.gear if held and "ethereal" in gear[held].rules]:
             archive_gear(table, survivor, card)
-    for card in [one for one in stored if "ethereal" in gear[one].rules]:
+    for card in [held for held in stored if "ethereal" in gear[held].rules]:
         stored.remove(card)
         table.tell(GearReturned(card, "box"))
 

@@ -16,10 +16,10 @@ MOST = 3
 @rule
 def gain_random_fighting_art(table: Table, survivor: Survivor, draw: int = 1) -> Rule[None]:
     """SURV-FA-2, CAM-PR-8: draw from the shuffled deck, more if a principle says so, keep one, put the cards back."""
-    draw = max(draw, *(one.fighting_arts for one in principles(table)), 0)
+    draw = max(draw, *(principle.fighting_arts for principle in principles(table)), 0)
     deck = table.state.decks.get("fighting_arts", [])
     draw = max(
-        [draw, *(table.catalog.principles[one].fighting_arts for one in table.settlement.principles)]
+        [draw, *(table.catalog.principles[principle].fighting_arts for principle in table.settlement.principles)]
     )  # CAM-PR-8
     table.dice.shuffle(deck)
     drawn = [table.dice.draw(deck) for _ in range(min(draw, len(deck)))]

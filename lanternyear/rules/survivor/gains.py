@@ -91,7 +91,7 @@ def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str 
 def drop_tokens_of(table: Table, survivor: Survivor, card: str) -> None:
     """SD-TOK-2: the tokens that a card in play gave this survivor are gone before the card is."""
     lasting = table.showdown.lasting
-    lasting[:] = [one for one in lasting if one.owner != survivor.id or one.until != f"card {card}"]
+    lasting[:] = [effect for effect in lasting if effect.owner != survivor.id or effect.until != f"card {card}"]
 
 
 def change_weapon_type(table: Table, survivor: Survivor, type_: str) -> None:

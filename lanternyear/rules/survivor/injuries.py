@@ -19,7 +19,7 @@ ENDURE = 7
 
 @rule
 def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
-    """SD-SEV-1: endure or roll; below 1 counts as 1, above 10 as 10+. Says whether it was rolled."""
+    """SD-SEV-1: endure or roll; below 1 counts as 1, above 10 as 10+. Return whether it was rolled."""
     ignored = yield from _ignore(table, survivor, location)
     if ignored:
         return False

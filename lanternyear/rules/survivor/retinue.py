@@ -17,7 +17,7 @@ PREFIX = "retinue of "
 
 def retinue_of(table: Table, survivor: Survivor) -> Retinue | None:
     """SD-RET-1: the one the survivor leads."""
-    return next((one for one in table.showdown.retinues if one.survivor == survivor.id), None)
+    return next((retinue for retinue in table.showdown.retinues if retinue.survivor == survivor.id), None)
 
 
 def retinue_spaces(table: Table) -> int:
@@ -31,7 +31,7 @@ def retinue_spaces(table: Table) -> int:
 def coordinated_strength(table: Table, survivor: Survivor) -> int:
     """SD-RET-10: strength for each retinue next to the attacker."""
     beside = grow(1 << survivor.space) if survivor.space >= 0 else 0
-    return COORDINATED * sum(bool(footprint(one.base) & beside) for one in table.showdown.retinues)
+    return COORDINATED * sum(bool(footprint(retinue.base) & beside) for retinue in table.showdown.retinues)
 
 
 def endanger(table: Table, retinues: Iterable[Retinue]) -> None:
@@ -46,10 +46,10 @@ def endanger(table: Table, retinues: Iterable[Retinue]) -> None:
 def run_over(table: Table, crossed: Iterable[str]) -> None:
     """SD-RET-4, SD-RET-5: those the monster ran through roll; those it ended on are gone."""
     under = footprint(table.monster.base) if table.monster.space >= 0 else 0
-    for retinue in [one for one in table.showdown.retinues if footprint(one.base) & under]:
+    for retinue in [found for found in table.showdown.retinues if footprint(found.base) & under]:
         destroy(table, retinue, "trodden down")
     names = frozenset(crossed)
-    endanger(table, [one for one in table.showdown.retinues if f"{PREFIX}{one.survivor}" in names])
+    endanger(table, [retinue for retinue in table.showdown.retinues if f"{PREFIX}{retinue.survivor}" in names])
 
 
 def destroy(table: Table, retinue: Retinue, why: str) -> None:

@@ -12,7 +12,7 @@ def weapon_types(table: Table, survivor: Survivor) -> list[str]:
     """SURV-WP-1: every type that is for this survivor, but the one they have."""
     cards = [card for card in table.catalog.proficiencies.values() if holds(table, card.only, survivor)]
     types = dict.fromkeys(card.type for card in cards)
-    return [one for one in types if one != survivor.weapon_type]
+    return [weapon_type for weapon_type in types if weapon_type != survivor.weapon_type]
 
 
 def select_weapon_type(table: Table, survivor: Survivor, weapon_type: str) -> None:
