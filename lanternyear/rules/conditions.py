@@ -185,11 +185,11 @@ STATES: dict[str, Test] = {
     "own act": _with(lambda table, survivor: table.showdown.acting == survivor.id),
     "grabbed": _with(lambda table, survivor: survivor.id in table.showdown.grabbed),
     "from gear": lambda table, survivor, scene, attack: scene is not None and scene.card in table.catalog.gear,
-    "critical": lambda table, survivor, scene, attack: attack is not None and attack.critical,
+    "critical": lambda table, survivor, scene, attack: attack is not None and attack.results.attempt.critical,
     "leads a retinue": _with(
         lambda table, survivor: any(one.survivor == survivor.id for one in table.showdown.retinues)
     ),
-    "surge": lambda table, survivor, scene, attack: attack is not None and attack.surge,
+    "surge": lambda table, survivor, scene, attack: attack is not None and attack.is_surge,
     "female": _with(lambda table, survivor: survivor.sex == "female"),
     "retired": _with(lambda table, survivor: survivor.retired),
     "returning": _with(lambda table, survivor: survivor.returning),
@@ -214,7 +214,7 @@ STATES: dict[str, Test] = {
         and scene.in_play.survivor == survivor.id
     ),
     "priority target": _with(lambda table, survivor: table.showdown.priority_target == survivor.id),
-    "attack wounded": lambda table, survivor, scene, attack: attack is not None and attack.wounded,
+    "attack wounded": lambda table, survivor, scene, attack: attack is not None and attack.results.wounded,
     "monster knocked down": lambda table, survivor, scene, attack: table.monster.knocked_down,
 }
 
@@ -334,7 +334,7 @@ def _about(table: Table, term: Term, survivor: Survivor | None, scene: Scene | N
     if term.word == "weapon":
         return attack is not None and any(attack.weapon.has(word) for word in words)
     if term.word == "drawn":
-        return attack is not None and any(word in attack.drawn for word in words)
+        return attack is not None and any(word in attack.results.drawn for word in words)
     if term.word == "location":
         return scene is not None and bool(scene.flags.intersection(words))
     if term.word in GROUP:

@@ -9,7 +9,7 @@ from lanternyear.state.survivor import Survivor
 def limit_reached(survivor: Survivor, limit: str, key: str, attack: Attack | None = None) -> bool:
     """Whether a card with a limit was used as often as it may be."""
     if limit == "attack":
-        return attack is not None and key in attack.used
+        return attack is not None and key in attack.results.limits_reached
     if limit == "round":
         return key in survivor.used_this_round
     if limit == "showdown":
@@ -20,7 +20,7 @@ def limit_reached(survivor: Survivor, limit: str, key: str, attack: Attack | Non
 def mark_used(survivor: Survivor, limit: str, key: str, attack: Attack | None = None) -> None:
     """Remember the use of a card with a limit."""
     if limit == "attack" and attack is not None:
-        attack.used.add(key)
+        attack.results.limits_reached.add(key)
     elif limit == "round":
         survivor.used_this_round.append(key)
     elif limit == "showdown":

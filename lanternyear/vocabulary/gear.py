@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.cards.effects import gear as printed
-from lanternyear.engine.attack import Attack, CarriedWeapon
+from lanternyear.engine.attack import Attack, AttackModifiers, CarriedWeapon
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, performs
@@ -41,7 +41,7 @@ def activate_weapon(table: Table, effect: printed.ActivateWeapon, scene: Scene) 
     answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options)
     strength = effect.strength + (scene.amount if effect.strength_per_space else 0)
     weapon = next(one for one in weapons if one.name == answer)
-    yield from make_attack(table, Attack(survivor, weapon, strength))
+    yield from make_attack(table, Attack(survivor, weapon, AttackModifiers(strength)))
 
 
 def _allowed(
@@ -90,8 +90,8 @@ def automatic_hit(table: Table, effect: printed.AutomaticHit, scene: Scene) -> R
     weapons = loadout(table, survivor).weapons
     weapon = next((one for one in weapons if one.gear.id == scene.card), weapons[-1])
     attack = Attack(survivor, weapon)
-    attack.from_anywhere = True
-    attack.automatic_critical = effect.critical
+    attack.permissions.ignores_reach = True
+    attack.permissions.automatic_critical = effect.critical
     yield from make_attack(table, attack, hits=1)
 
 
@@ -128,8 +128,8 @@ def ignore_collision(table: Table, effect: printed.IgnoreCollision, scene: Scene
 @performs(printed.CancelReactions)
 def cancel_reactions(table: Table, effect: printed.CancelReactions, scene: Scene) -> None:
     if scene.attack is not None:
-        scene.attack.no_reaction = True
-        scene.attack.no_reactions |= effect.every
+        scene.attack.permissions.ignores_next_reaction = True
+        scene.attack.permissions.ignores_all_reactions |= effect.every
 
 
 @performs(printed.ArchiveWeapon)
@@ -143,20 +143,20 @@ def archive_weapon(table: Table, effect: printed.ArchiveWeapon, scene: Scene) ->
 @performs(printed.ExtraAttackRoll)
 def extra_roll(table: Table, effect: printed.ExtraAttackRoll, scene: Scene) -> None:
     if scene.attack is not None:
-        scene.attack.extra_rolls += effect.rolls
+        scene.attack.modifiers.extra_rolls += effect.rolls
 
 
 @performs(printed.RerollMisses)
 def reroll_misses(table: Table, effect: printed.RerollMisses, scene: Scene) -> None:
     if scene.attack is not None:
-        scene.attack.reroll_misses = True
+        scene.attack.permissions.rerolls_misses = True
 
 
 @performs(printed.AttackBonus)
 def attack_bonus(table: Table, effect: printed.AttackBonus, scene: Scene) -> None:
-    attack = scene.attack
-    if attack is not None:
-        setattr(attack, effect.stat, getattr(attack, effect.stat) + effect.by)
+    if scene.attack is not None:
+        modifiers = scene.attack.modifiers
+        setattr(modifiers, effect.stat, getattr(modifiers, effect.stat) + effect.by)
 
 
 @performs(printed.ArchiveResource)

@@ -15,8 +15,8 @@ from lanternyear.rules.showdown.interruption import draw_again
 def cancel_attack(table: Table, effect: printed.CancelAttack, scene: Scene) -> None:
     """SD-ATK-15: what is unresolved is discarded unperformed."""
     attack = scene.attack
-    if attack is not None and not attack.cancelled:
-        attack.cancelled = True
+    if attack is not None and not attack.results.cancelled:
+        attack.results.cancelled = True
         table.tell(AttackCancelled(attack.attacker.id, "card"))
 
 
@@ -24,8 +24,8 @@ def cancel_attack(table: Table, effect: printed.CancelAttack, scene: Scene) -> N
 def harden(table: Table, effect: printed.Harden, scene: Scene) -> None:
     """For this hit location alone."""
     if scene.attack is not None:
-        scene.attack.hardened += effect.toughness
-        scene.attack.super_dense |= effect.super_dense
+        scene.attack.at_location.toughness += effect.toughness
+        scene.attack.at_location.super_dense |= effect.super_dense
 
 
 @performs(printed.HitLocationOnTop)
@@ -44,10 +44,10 @@ def trap_to_bottom(table: Table, effect: printed.TrapToBottom, scene: Scene) -> 
 @rule
 def replace_hit_location(table: Table, effect: printed.ReplaceHitLocation, scene: Scene) -> Rule[None]:
     attack = scene.attack
-    if attack is None or not attack.drawn:
+    if attack is None or not attack.results.drawn:
         return
-    cards = [card for card in attack.drawn if card == effect.card]
+    cards = [card for card in attack.results.drawn if card == effect.card]
     if not effect.card:
-        options = list(dict.fromkeys(attack.drawn))
+        options = list(dict.fromkeys(attack.results.drawn))
         cards = [(yield from choose("SD-HL-8", attack.attacker.id, "replace_hit_location", options))]
     draw_again(table, attack, cards)

@@ -184,9 +184,9 @@ def reorder_hit_locations(table: Table, effect: printed.ReorderHitLocations, sce
 @performs(printed.DrawHitLocation)
 def draw_hit_location(table: Table, effect: printed.DrawHitLocation, scene: Scene) -> None:
     """SD-ATK-7: one card more for the attack that this is part of."""
-    if scene.attack is not None and not scene.attack.cancelled:
+    if scene.attack is not None and not scene.attack.results.cancelled:
         draw_hit_locations(table, scene.attack, 1)
-        table.tell(HitLocationsDrawn(scene.attack.attacker.id, (scene.attack.drawn[-1],)))
+        table.tell(HitLocationsDrawn(scene.attack.attacker.id, (scene.attack.results.drawn[-1],)))
 
 
 @performs(printed.AddTerrain)

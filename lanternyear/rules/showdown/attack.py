@@ -61,14 +61,14 @@ def attack_speed(table: Table, attack: Attack) -> int:
     speed = weapon.gear.weapon.speed
     if "paired" in weapon.rules and survivor.gear.count(weapon.gear.id) > 1:
         speed *= 2  # SD-KEY-PAIRED, GEAR-RULE-8
-    return max(1, speed + attack.speed + attribute(table, survivor, "speed", attack))
+    return max(1, speed + attack.modifiers.speed + attribute(table, survivor, "speed", attack))
 
 
 def needed_to_hit(table: Table, attack: Attack) -> int:
     """SD-ATK-4: weapon accuracy + monster evasion - survivor accuracy, +1 from the blind spot (SD-FOV-5)."""
     assert attack.weapon.gear.weapon is not None
     survivor = attack.attacker
-    accuracy = attribute(table, survivor, "accuracy", attack) + attack.accuracy + attack.from_blind_spot
+    accuracy = attribute(table, survivor, "accuracy", attack) + attack.modifiers.accuracy + attack.from_blind_spot
     if survivor.weapon_type in attack.weapon.gear.keywords:
         accuracy += bonus(table, survivor, "accuracy_per_rank", attack) * survivor.proficiency
     return attack.weapon.gear.weapon.accuracy + monster_value(table, "evasion") - accuracy
@@ -82,7 +82,7 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     if "activation limit" in attack.weapon.rules:
         survivor.used_this_showdown.append(f"activated {attack.weapon.gear.id}")  # SD-KEY-ACTIVATION-LIMIT
     attack.from_blind_spot = in_blind_spot(table, survivor)
-    attack.surge = table.surging == survivor.id  # SD-SUR-7
+    attack.is_surge = table.surging == survivor.id  # SD-SUR-7
     table.attacks.append(attack)
     table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
     try:
@@ -107,17 +107,17 @@ def _close_attack(table: Table, attack: Attack) -> None:
 def _attack_continues(table: Table, attack: Attack) -> bool:
     """SD-ATK-16: attacker alive and standing, the monster within reach, nothing cancelled it."""
     survivor = attack.attacker
-    if attack.cancelled:
+    if attack.results.cancelled:
         return False
     why = ""
     if not survivor.alive:
         why = "dead"
     elif survivor.knocked_down:
         why = "knocked down"  # SD-KD-2
-    elif not attack.from_anywhere and not weapon_reaches(table, survivor, attack.weapon):
+    elif not attack.permissions.ignores_reach and not weapon_reaches(table, survivor, attack.weapon):
         why = "out of reach"  # SD-KB-6
     if why:
-        attack.cancelled = True
+        attack.results.cancelled = True
         table.tell(AttackCancelled(survivor.id, why))
     return not why
 
@@ -130,7 +130,7 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     waiting = attack_speed(table, attack)
     rolls: list[int] = []
     while waiting:
-        attack.extra_rolls = 0
+        attack.modifiers.extra_rolls = 0
         batch = [table.dice.d10("attack") for _ in range(waiting)]
         if has_second_chance(table, survivor):
             batch = yield from one_die_again(table, survivor, batch, "attack, again")  # CAM-PR-2
@@ -138,14 +138,14 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
         for roll in batch:
             if roll == PERFECT:
                 yield from _perfect_hit(table, attack)
-        waiting = attack.extra_rolls
+        waiting = attack.modifiers.extra_rolls
     if listeners(table, "attack_rolled"):
         rolls = yield from _reroll(table, attack, rolls, needed)
     hits = sum(_is_hit(roll, needed) for roll in rolls)
     table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
     misses = rolls.count(MISS)
     if misses and "early iron" in rules and "early iron" not in loadout(table, survivor).forbids:
-        attack.cancelled = True  # SD-KEY-EARLY-IRON
+        attack.results.cancelled = True  # SD-KEY-EARLY-IRON
         table.tell(AttackCancelled(survivor.id, "early iron"))
         return 0
     if misses and "unwieldy" in rules:
@@ -168,9 +168,9 @@ def _is_hit(roll: int, needed: int) -> bool:
 @rule
 def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule[list[int]]:
     """SD-GEN-6: a card may have all misses rolled again, once; the new results stand."""
-    attack.reroll_misses = False
+    attack.permissions.rerolls_misses = False
     yield from moment(table, "attack_rolled", attack.attacker, attack=attack)
-    if not attack.reroll_misses:
+    if not attack.permissions.rerolls_misses:
         return rolls
     again = [roll if _is_hit(roll, needed) else table.dice.d10("attack, again") for roll in rolls]
     for before, after in zip(rolls, again, strict=True):
@@ -183,7 +183,7 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
 def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-5: once per such die."""
     barbed = attack.weapon.rules.get("barbed", 0)
-    attack.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
+    attack.modifiers.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
     if listeners(table, "perfect_hit"):
         yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
 
@@ -193,12 +193,12 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
     """SD-ATK-7 to SD-ATK-9: draw for all hits at once; a trap ends everything, First Strike comes first."""
     survivor = attack.attacker
     yield from moment(table, "hits", survivor, attack=attack)
-    if attack.cancelled:
+    if attack.results.cancelled:
         return  # SD-ATK-15
     draw_hit_locations(table, attack, hits)
-    table.tell(HitLocationsDrawn(survivor.id, tuple(attack.drawn)))
-    while attack.drawn and _attack_continues(table, attack):
-        trap = next((card for card in attack.drawn if table.catalog.hit_locations[card].type == "trap"), None)
+    table.tell(HitLocationsDrawn(survivor.id, tuple(attack.results.drawn)))
+    while attack.results.drawn and _attack_continues(table, attack):
+        trap = next((card for card in attack.results.drawn if table.catalog.hit_locations[card].type == "trap"), None)
         if trap is not None:
             yield from spring_trap(table, attack, trap)  # SD-ATK-8
             continue
@@ -211,12 +211,12 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
 def _resolve_next(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-9, SD-ATK-12: one of the attacker's choice, none is skipped; one that ends the attack leaves no choice."""
     printed = table.catalog.hit_locations
-    pressing = next((card for card in attack.drawn if printed[card].interrupts), None)
+    pressing = next((card for card in attack.results.drawn if printed[card].interrupts), None)
     if pressing is not None:
         yield from interrupt_attack(table, attack, pressing)  # SD-HL-7
         return
-    first = [card for card in attack.drawn if printed[card].first_strike]
-    options = list(dict.fromkeys(first or attack.drawn))
+    first = [card for card in attack.results.drawn if printed[card].first_strike]
+    options = list(dict.fromkeys(first or attack.results.drawn))
     card = yield from choose("SD-ATK-9", attack.attacker.id, "resolve_hit_location", options)
     yield from resolve_hit_location(table, attack, card)
 
@@ -226,7 +226,7 @@ def end_attack(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-18: end-of-attack effects."""
     survivor = attack.attacker
     end_lasting(table, "attack", -len(table.attacks) - 1)  # SD-ATK-17: what an outer attack began goes on
-    if "frail broke" in attack.used:
+    if attack.results.frail_broke:
         for card in [copy for copy in survivor.gear if copy == attack.weapon.gear.id]:
             archive_gear(table, survivor, card)  # SD-HL-5, SD-KEY-FRAIL: duplicates too
     yield from moment(table, "attack_ends", survivor, attack=attack)

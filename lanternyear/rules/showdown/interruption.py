@@ -15,30 +15,30 @@ from lanternyear.rules.showdown.wound import finish_if_dead
 @rule
 def replace_drawn(table: Table, attack: Attack) -> Rule[bool]:
     """SD-HL-8: once for each draw without a trap, cards may replace what was drawn. Return whether one did."""
-    if attack.read or not listeners(table, "hit_locations_drawn"):
+    if attack.results.replacements_offered or not listeners(table, "hit_locations_drawn"):
         return False
-    attack.read = True
-    before = list(attack.drawn)
+    attack.results.replacements_offered = True
+    before = list(attack.results.drawn)
     yield from moment(table, "hit_locations_drawn", attack.attacker, attack=attack)
-    attack.read = attack.drawn == before
-    return not attack.read
+    attack.results.replacements_offered = attack.results.drawn == before
+    return not attack.results.replacements_offered
 
 
 def draw_again(table: Table, attack: Attack, cards: list[str]) -> None:
     """SD-HL-8: these drawn cards are discarded and others drawn in their place."""
     for card in cards:
-        attack.drawn.remove(card)
+        attack.results.drawn.remove(card)
         table.monster.hit_drawn.remove(card)
         table.monster.hit_discard.append(card)
     draw_hit_locations(table, attack, len(cards))
-    table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.drawn)))
+    table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.results.drawn)))
 
 
 @rule
 def interrupt_attack(table: Table, attack: Attack, card: str) -> Rule[None]:
     """SD-HL-7: everything drawn is discarded unperformed, the attack is over, and the card is followed."""
     discard_unresolved(table, attack)
-    attack.cancelled = True
+    attack.results.cancelled = True
     table.tell(AttackInterrupted(attack.attacker.id, card))
     scene = Scene(card, attack.attacker, attack.attacker, attack.attacker, attack=attack)
     yield from perform(table, table.catalog.hit_locations[card].before, scene)

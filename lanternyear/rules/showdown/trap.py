@@ -27,7 +27,7 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
     if cancelled:
         return
     for other in table.attacks:
-        other.cancelled = True
+        other.results.cancelled = True
         discard_unresolved(table, other)
     stand_monster(table)
     table.tell(TrapSprung(trap, attack.attacker.id))
@@ -52,10 +52,10 @@ def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     if not how:
         return False
     table.tell(TrapCancelled(trap, attack.attacker.id, how))
-    attack.drawn.remove(trap)
+    attack.results.drawn.remove(trap)
     table.monster.hit_drawn.remove(trap)
     table.monster.hit_discard.append(trap)
     shuffle_hit_locations(table)
     draw_hit_locations(table, attack, 1)
-    table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.drawn)))
+    table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.results.drawn)))
     return True

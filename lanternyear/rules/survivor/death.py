@@ -190,7 +190,7 @@ def leave_the_board(table: Table, survivor: Survivor) -> None:
         table.tell(PriorityTargetLost(survivor.id))
     for attack in table.attacks:
         if attack.attacker is survivor:
-            attack.cancelled = True
+            attack.results.cancelled = True
 
 
 def run_home(table: Table, survivor: Survivor) -> None:

@@ -21,8 +21,8 @@ def be_knocked_down(table: Table, survivor: Survivor) -> Rule[None]:
     disturb(table, survivor, "knocked down")
     table.tell(KnockedDown(survivor.id))
     for attack in table.attacks:
-        if attack.attacker is survivor and not attack.cancelled:
-            attack.cancelled = True  # SD-KD-2: standing again does not bring it back
+        if attack.attacker is survivor and not attack.results.cancelled:
+            attack.results.cancelled = True  # SD-KD-2: standing again does not bring it back
             table.tell(AttackCancelled(survivor.id, "knocked down"))
     yield from moment(table, "knocked_down", survivor)
 
