@@ -155,7 +155,7 @@ STATES: dict[str, Test] = {
     "last alive": _with(lambda table, survivor: party(table) == [survivor]),
     "all bone gear": _with(has_only_bone),
     "moods in play": lambda table, survivor, scene, attack: _moods(table),
-    "dealt damage twice": lambda table, survivor, scene, attack: scene is not None and scene.dealt > 1,
+    "dealt damage twice": lambda table, survivor, scene, attack: scene is not None and scene.times_dealt > 1,
     "roll above courage": lambda table, survivor, scene, attack: (
         scene is not None and survivor is not None and scene.roll > survivor.courage
     ),
@@ -203,7 +203,7 @@ STATES: dict[str, Test] = {
     "in blind spot": lambda table, survivor, scene, attack: (
         attack.from_blind_spot if attack is not None else survivor is not None and in_blind_spot(table, survivor)
     ),
-    "enters zone": lambda table, survivor, scene, attack: scene is not None and "enters zone" in scene.flags,
+    "enters zone": lambda table, survivor, scene, attack: scene is not None and scene.incident.enters_zone,
     "in zone": lambda table, survivor, scene, attack: (
         scene is not None and survivor is not None and _in_zone_of(table, scene.card, survivor)
     ),
@@ -336,13 +336,13 @@ def _about(table: Table, term: Term, survivor: Survivor | None, scene: Scene | N
     if term.word == "drawn":
         return attack is not None and any(word in attack.results.drawn for word in words)
     if term.word == "location":
-        return scene is not None and bool(scene.flags.intersection(words))
+        return scene is not None and bool(scene.incident.struck.intersection(words))
     if term.word in GROUP:
         inner = Condition.read(term.about)
         others = [one for one in present(table) if term.word != "another" or one is not survivor]
         met = [holds(table, inner, one, scene, attack) for one in others]
         return all(met) if term.word == "everybody" else any(met)
-    if term.word == "noted" and scene is not None and scene.flags.intersection(words):
+    if term.word == "noted" and scene is not None and scene.incident.notes.intersection(words):
         return True
     if term.word in ABOUT_THE_TABLE:
         return ABOUT_THE_TABLE[term.word](table, words)

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from lanternyear.cards.parts import When
 from lanternyear.engine.attack import Attack
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, may, rule
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.decision import CONTROLLER, Decision, Rule, choose, may, rule
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.in_force import cards_in_force, is_in_force, settlement_cards
 from lanternyear.rules.concentration import disturb
@@ -23,11 +23,11 @@ NOBODY: Final[list[Listener]] = []
 
 
 class Occasion(NamedTuple):
-    """What happened: to whom, in which attack, how much, and the flags that say the rest and that cards raise."""
+    """What happened: to whom, in which attack, how much, and what cards see of it and make of it."""
 
     survivor: Survivor | None
     attack: Attack | None
-    raised: set[str]
+    incident: Incident
     amount: int
 
 
@@ -75,47 +75,57 @@ def _printed(table: Table, card: str) -> tuple[When, ...]:
     return injury.when if injury else table.catalog.cards[card].when
 
 
-@rule
 def moment(
     table: Table,
     name: str,
     survivor: Survivor | None = None,
     *,
     attack: Attack | None = None,
-    flags: Iterable[str] = (),
+    incident: Incident | None = None,
     ordered: bool = False,
     card: str = "",
     amount: int = 0,
-) -> Rule[frozenset[str]]:
-    """Let every card that waits for this moment act. The flags that they raise tell the caller what changed."""
+) -> Iterable[Decision]:
+    """Let every card that waits for this moment act: `yield from` it. What cards decide is written into `incident`.
+
+    Mostly nobody waits, which costs nothing but the question.
+    """
     waiting = listeners(table, name)
     if not waiting:
-        return frozenset()
-    occasion = Occasion(survivor, attack, set(flags), amount)
-    ready = [
-        candidate
-        for candidate in waiting
-        if (not card or candidate.card == card) and _hears(table, candidate, occasion)
-    ]
+        return ()
+    if card:
+        waiting = [listener for listener in waiting if listener.card == card]
+    return _hear(table, waiting, Occasion(survivor, attack, incident or Incident(), amount), ordered=ordered)
+
+
+@rule
+def _hear(table: Table, waiting: list[Listener], occasion: Occasion, *, ordered: bool) -> Rule[None]:
+    """One card after the other, each only if it still hears; in the controller's order where that matters."""
+    ready = [listener for listener in waiting if _hears(table, listener, occasion)]
     while ready:
-        names = list(dict.fromkeys(candidate.card for candidate in ready))
+        names = list(dict.fromkeys(listener.card for listener in ready))
         chosen = (yield from choose("SD-GEN-3", CONTROLLER, "order", names)) if ordered else names[0]
         listener = next(candidate for candidate in ready if candidate.card == chosen)
         ready.remove(listener)
         if _hears(table, listener, occasion):
             yield from _react(table, listener, occasion)
-    return frozenset(occasion.raised)
 
 
 def _scene(listener: Listener, occasion: Occasion) -> Scene:
-    survivor, attack, raised, amount = occasion
+    survivor, attack, incident, amount = occasion
     holder = listener.holder or survivor
-    scene = Scene(listener.card, holder, survivor or holder, survivor, attack=attack, in_play=listener.in_play)
+    attacker = attack.attacker if attack is not None else survivor
+    scene = Scene(
+        listener.card,
+        holder,
+        survivor or holder,
+        attacker,
+        attack=attack,
+        in_play=listener.in_play,
+        incident=incident,
+    )
     scene.slot = listener.slot
-    scene.flags = raised
     scene.amount = amount
-    if attack is not None:
-        scene.attacker = attack.attacker
     return scene
 
 
@@ -135,7 +145,7 @@ def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
             return False
     elif listener.in_play is not None and not is_in_force(table, listener.in_play):
         return False
-    elif listener.in_play is None and f"without {listener.card}" in occasion.raised:
+    elif listener.in_play is None and listener.card in occasion.incident.unheard_by:
         return False  # HUNT-DEATH-3
     if not when.only.terms:
         return True

@@ -25,7 +25,6 @@ from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.selection import asked_of, named
 
-AGAIN, TREATED = "roll again", "treated as"
 ALWAYS = Condition()
 SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
 
@@ -35,7 +34,7 @@ SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
 def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
     """Roll, add what the card and gear add, perform the row that fits."""
     survivor = next(iter(candidates(table, effect.who, scene)), scene.holder or scene.target)
-    again, more = True, 0
+    incident, again, more = scene.incident, True, 0
     while again:
         rolled = yield from _result(table, effect, survivor, scene)
         total = rolled + more + raised_by(table, effect.plus, survivor, scene)
@@ -47,11 +46,11 @@ def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
         scene.roll = rolled
         table.tell(Rolled(scene.card, rolled, total))
         yield from perform(table, row(effect.rows, total), scene)
-        if TREATED in scene.bonus:
-            yield from perform(table, row(effect.rows, scene.bonus.pop(TREATED)), scene)
-        again = AGAIN in scene.flags
-        scene.flags.discard(AGAIN)
-        more += scene.bonus.pop(AGAIN, 0)
+        if incident.treated_as is not None:
+            total, incident.treated_as = incident.treated_as, None
+            yield from perform(table, row(effect.rows, total), scene)
+        again, more = incident.rolls_again, more + incident.added_to_roll
+        incident.rolls_again, incident.added_to_roll = False, 0
 
 
 @rule
@@ -90,13 +89,12 @@ def raised_by(table: Table, bonuses: tuple[printed.Bonus, ...], survivor: Surviv
 
 @performs(printed.RollAgain)
 def roll_again(table: Table, effect: printed.RollAgain, scene: Scene) -> None:
-    scene.flags.add(AGAIN)
-    scene.bonus[AGAIN] = effect.plus
+    scene.incident.rolls_again, scene.incident.added_to_roll = True, effect.plus
 
 
 @performs(printed.TreatAs)
 def treat_as(table: Table, effect: printed.TreatAs, scene: Scene) -> None:
-    scene.bonus[TREATED] = effect.total
+    scene.incident.treated_as = effect.total
 
 
 @performs(printed.RollLocation)
@@ -108,8 +106,7 @@ def roll_location(table: Table, effect: printed.RollLocation, scene: Scene) -> R
         location = random_location(table)
         table.tell(LocationsRolled(scene.holder.id if scene.holder else "", (location,)))
         yield from perform(table, dict(effect.rows).get(location, ()), scene)
-        again = AGAIN in scene.flags
-        scene.flags.discard(AGAIN)
+        again, scene.incident.rolls_again = scene.incident.rolls_again, False
 
 
 def _from_sheets(table: Table, effect: printed.Roll, survivor: Survivor | None) -> int:

@@ -40,7 +40,7 @@ def cure(table: Table, effect: printed.Cure, scene: Scene) -> Rule[None]:
 @performs(printed.WriteNote)
 def write_note(table: Table, effect: printed.WriteNote, scene: Scene) -> None:
     if effect.lasts == "event":
-        scene.flags.add(effect.note)
+        scene.incident.notes |= {effect.note}
     else:
         notes.write_note(table, effect.note, effect.lasts)
 

@@ -132,7 +132,7 @@ def any_attribute(table: Table, effect: printed.AnyAttribute, scene: Scene) -> R
 @performs(printed.FallUnconscious)
 @rule
 def fall_unconscious_(table: Table, effect: printed.FallUnconscious, scene: Scene) -> Rule[None]:
-    scene.flags.add("ignored")
+    scene.incident.ignored = True
     for survivor in (yield from named(table, effect.who, scene)):
         fall_unconscious(table, survivor)
 

@@ -112,17 +112,17 @@ def deflect(table: Table, effect: printed.DeflectHits, scene: Scene) -> None:
 
 @performs(printed.Ignore)
 def ignore(table: Table, effect: printed.Ignore, scene: Scene) -> None:
-    scene.flags.add("ignored")
+    scene.incident.ignored = True
 
 
 @performs(printed.StopMoving)
 def stop_moving(table: Table, effect: printed.StopMoving, scene: Scene) -> None:
-    scene.flags.add("stop")
+    scene.incident.stops_moving = True
 
 
 @performs(printed.IgnoreCollision)
 def ignore_collision(table: Table, effect: printed.IgnoreCollision, scene: Scene) -> None:
-    scene.flags.add("ignore collision")
+    scene.incident.ignores_collision = True
 
 
 @performs(printed.CancelReactions)

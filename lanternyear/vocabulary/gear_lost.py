@@ -78,7 +78,7 @@ def hand_over(table: Table, effect: printed.HandOver, scene: Scene) -> Rule[None
         yield from perform(table, effect.otherwise, scene)
         return
     inner = scene.with_target(table.survivors[giver])
-    inner.handed = card
+    inner.handed_over = card
     yield from perform(table, effect.then, inner)
 
 
@@ -91,17 +91,17 @@ def _to_give(table: Table, effect: printed.HandOver, survivor: Survivor) -> list
 @performs(printed.ArchiveHanded)
 def archive_handed(table: Table, effect: printed.ArchiveHanded, scene: Scene) -> None:
     survivor = scene.target
-    if survivor is not None and scene.handed in survivor.gear:
-        archive_gear(table, survivor, scene.handed)
-    elif survivor is not None and scene.handed in survivor.carried:
-        archive_resource(table, survivor, scene.handed)
+    if survivor is not None and scene.handed_over in survivor.gear:
+        archive_gear(table, survivor, scene.handed_over)
+    elif survivor is not None and scene.handed_over in survivor.carried:
+        archive_resource(table, survivor, scene.handed_over)
 
 
 @performs(printed.RecoverMaterials)
 @rule
 def recover_materials(table: Table, effect: printed.RecoverMaterials, scene: Scene) -> Rule[None]:
     """Must come after the gear is archived; a gear without a recipe gives nothing."""
-    gear, survivor = table.catalog.gear.get(scene.handed), scene.target
+    gear, survivor = table.catalog.gear.get(scene.handed_over), scene.target
     if gear is None or survivor is None or not gear.recipes:
         return
     keywords = {word for one in table.catalog.resources.values() for word in one.keywords}

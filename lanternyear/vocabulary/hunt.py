@@ -11,7 +11,7 @@ from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, move_quarry, retreat
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
 from lanternyear.rules.hunt.ending import meet_quarry
-from lanternyear.rules.hunt.events import BASIC, CALLED, REROLL, REROLL_ANY, roll_hunt_event, stragglers
+from lanternyear.rules.hunt.events import BASIC, REROLL, REROLL_ANY, roll_hunt_event, stragglers
 from lanternyear.rules.hunt.replacing import replace_survivor
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import die
@@ -115,7 +115,7 @@ def lay_tokens(table: Table, effect: printed.LayTokens, scene: Scene) -> None:
 
 @performs(printed.HuntEventIs)
 def hunt_event_is(table: Table, effect: printed.HuntEventIs, scene: Scene) -> None:
-    scene.flags.add(f"{CALLED}{effect.number}")
+    scene.incident.hunt_event = effect.number
 
 
 @performs(printed.RerollNext)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.cards.effects import monster as printed
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import NoTarget
-from lanternyear.engine.scene import Scene, perform, performs
+from lanternyear.engine.scene import ProfileBonus, Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.showdown import ai_card
@@ -27,7 +27,7 @@ from lanternyear.vocabulary.selection import named
 @rule
 def pick(table: Table, effect: printed.PickTarget, scene: Scene) -> Rule[None]:
     """SD-TGT-1, SD-TGT-4: without a target nothing else of the card is done."""
-    if "target named" in scene.flags:
+    if scene.target_is_named:
         return  # SD-AI-15
     found = yield from pick_target(table, effect.lines, scene)
     if not found:
@@ -89,12 +89,12 @@ def hit(table: Table, effect: printed.Hit, scene: Scene) -> Rule[None]:
 @rule
 def basic_action(table: Table, effect: printed.BasicAction, scene: Scene) -> Rule[None]:
     """SD-AI-15: if the named target does not exist, nothing happens."""
-    more = {"speed": effect.speed, "damage": effect.damage}
+    more = ProfileBonus(effect.speed, effect.damage, effect.hits)
     if effect.who.role == "nobody":
-        yield from ai_card.basic_action(table, more=more, hits=effect.hits, card=scene.card)
+        yield from ai_card.basic_action(table, more=more, card=scene.card)
         return
     for target in (yield from named(table, effect.who, scene)):
-        yield from ai_card.basic_action(table, target, more=more, hits=effect.hits, card=scene.card)
+        yield from ai_card.basic_action(table, target, more=more, card=scene.card)
 
 
 @performs(printed.Instinct)
@@ -108,7 +108,7 @@ def draw_ai(table: Table, effect: printed.DrawAi, scene: Scene) -> None:
     """SD-AI-9: after this card is resolved, wherever on it this stands."""
     while scene.parent is not None:
         scene = scene.parent
-    scene.draws_ai += 1
+    scene.ai_cards_to_draw += 1
 
 
 @performs(printed.EndTurn)
@@ -124,14 +124,14 @@ def intimidate(table: Table, effect: printed.Intimidate, scene: Scene) -> Rule[N
     """SD-INT-1: each survivor named in turn."""
     for target in (yield from named(table, effect.who, scene)):
         inner = scene.with_target(target)
-        inner.flags = scene.flags | {"intimidate"}
+        inner.intimidates = True
         yield from perform(table, effect.then, inner)
 
 
 @performs(printed.Grab)
 @rule
 def grab_(table: Table, effect: printed.Grab, scene: Scene) -> Rule[None]:
-    if "no grab" in scene.flags:
+    if "grab" in scene.cancelled_parts:
         return  # SD-AI-7
     for survivor in (yield from named(table, effect.who, scene)):
         yield from grab(table, survivor)

@@ -35,7 +35,7 @@ def moods_in_play(table: Table) -> list[InPlay]:
 
 @performs(printed.ThisCard)
 def this_card(table: Table, effect: printed.ThisCard, scene: Scene) -> None:
-    scene.goes_to = effect.to
+    scene.destination = effect.to
 
 
 @performs(printed.TokensHere)
@@ -78,7 +78,7 @@ def discard_this(table: Table, effect: printed.DiscardThis, scene: Scene) -> Non
 
 @performs(printed.KeepInPlay)
 def keep_in_play(table: Table, effect: printed.KeepInPlay, scene: Scene) -> None:
-    scene.keep = True
+    scene.stays_in_play = True
 
 
 @performs(printed.RevealForMoods)
@@ -95,7 +95,7 @@ def reveal_for_moods(table: Table, effect: printed.RevealForMoods, scene: Scene)
             inner = Scene(card, in_play=in_play)
             yield from perform_entry(table, table.catalog.ai[card], inner)
             yield from perform(table, table.catalog.ai[card].steps, inner)
-            scene.draws_ai += inner.draws_ai
+            scene.ai_cards_to_draw += inner.ai_cards_to_draw
     table.dice.shuffle(deck)
     if not found:
         yield from perform(table, effect.none, scene)

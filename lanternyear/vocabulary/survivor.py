@@ -50,7 +50,7 @@ def damage(table: Table, effect: printed.Damage, scene: Scene) -> Rule[None]:
 def brain_damage(table: Table, effect: printed.BrainDamage, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         points = amount(table, effect.amount)
-        if "intimidate" in scene.flags and forbids(table, survivor, "calm when intimidated"):
+        if scene.intimidates and forbids(table, survivor, "calm when intimidated"):
             points += 1
         yield from suffer_brain_damage(table, survivor, points)
     endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
@@ -76,7 +76,7 @@ def remove_bleeding(table: Table, effect: printed.RemoveBleeding, scene: Scene) 
 def knock_down(table: Table, effect: printed.KnockDown, scene: Scene) -> Rule[None]:
     """SD-EFF-2: bash and every other knock-down; calm survivors stand through intimidation and trauma."""
     for survivor in (yield from named(table, effect.who, scene)):
-        frightened = "intimidate" in scene.flags or _is_trauma(table, scene)
+        frightened = scene.intimidates or _is_trauma(table, scene)
         if frightened and forbids(table, survivor, "knocked down by fear"):
             continue
         if effect.bash and forbids(table, survivor, "bash"):

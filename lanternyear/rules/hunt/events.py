@@ -7,7 +7,7 @@ from collections.abc import Callable
 from lanternyear.cards.kinds import HuntEvent
 from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import HuntEventRevealed, HuntEventRolled
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.hunt.party import revealer
 from lanternyear.rules.moments import moment
@@ -17,7 +17,6 @@ from lanternyear.state.survivor import Survivor
 
 BASIC = "basic"
 REROLL, REROLL_ANY = "event", "any event"
-CALLED = "called "
 
 
 def d100(table: Table) -> int:
@@ -29,9 +28,9 @@ def d100(table: Table) -> int:
 @rule
 def roll_hunt_event(table: Table, not_this: str = "") -> Rule[None]:
     """HUNT-TBL-1: a numbered event of the table; one that the event in hand excludes is rolled again."""
-    raised = yield from moment(table, "hunt_roll", revealer(table))
-    called = next((int(word.removeprefix(CALLED)) for word in raised if word.startswith(CALLED)), 0)
-    event = _rolled(table, called)
+    incident = Incident()
+    yield from moment(table, "hunt_roll", revealer(table), incident=incident)
+    event = _rolled(table, incident.hunt_event)
     while event.id == not_this:
         event = _rolled(table)
     again = yield from _rolls_again(table, event)

@@ -162,7 +162,7 @@ def carry_out(table: Table, survivor: Survivor, source: Source, endeavor: Endeav
     table.tell(Endeavored(survivor.id, source.id, endeavor.name))
     if survivor.alive:
         scene = Scene(source.id, survivor, survivor, survivor)
-        scene.flags.add(ENDEAVOR)
+        scene.for_endeavor = True
         yield from perform(table, endeavor.then, scene)
 
 
@@ -202,7 +202,7 @@ def events_in_force(table: Table) -> list[SettlementEvent]:
 @rule
 def raised_by_events(table: Table, scene: Scene) -> Rule[int]:
     """What is added to a roll made for an endeavor: for its kind of innovation or itself, and what the players add."""
-    if ENDEAVOR not in scene.flags:
+    if not scene.for_endeavor:
         return 0
     events = events_in_force(table)
     innovation = table.catalog.innovations.get(scene.card)
@@ -219,7 +219,7 @@ def raised_by_events(table: Table, scene: Scene) -> Rule[int]:
 def tries_again(table: Table, scene: Scene, rolled: int) -> Rule[bool]:
     """SET-END-3: whether a roll for an endeavor is made again, by whom a story event allowed it."""
     used = table.settlement.used_this_phase
-    if ENDEAVOR not in scene.flags or SECOND_TRY not in used:
+    if not scene.for_endeavor or SECOND_TRY not in used:
         return False
     wanted = yield from may("SET-END-3", PLAYERS, "roll_endeavor_again", str(rolled))
     if wanted:

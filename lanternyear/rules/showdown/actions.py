@@ -17,7 +17,7 @@ from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.limits import limit_reached, mark_used
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.resources import archive_resource
 from lanternyear.rules.showdown.attack import make_attack, weapon_reaches
 from lanternyear.rules.showdown.movement import move
@@ -159,7 +159,8 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
         yield from spends_activation(table, survivor)
         if not survivor.alive or (survivor.knocked_down and not action.knocked_down):
             return
-    scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile, slot=use.slot)
+    scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile)
+    scene.slot = use.slot
     yield from perform(table, action.then, scene)
     if action.archive and use.card in survivor.gear:  # GEAR-RULE-11
         archive_gear(table, survivor, use.card)
@@ -170,8 +171,7 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
 @rule
 def spends_activation(table: Table, survivor: Survivor) -> Rule[None]:
     """Cards in play may interrupt before the activation is resolved."""
-    if listeners(table, "activation"):
-        yield from moment(table, "activation", survivor)
+    yield from moment(table, "activation", survivor)
 
 
 def why_not_attack(

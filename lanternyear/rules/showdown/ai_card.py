@@ -18,10 +18,10 @@ from lanternyear.engine.facts import (
     InstinctPerformed,
     PersistentInjuryApplied,
 )
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import NO_BONUS, ProfileBonus, Scene, perform
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, recalled
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster
 from lanternyear.state.showdown import InPlay
@@ -93,8 +93,7 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
     card = table.catalog.ai[name]
     table.monster.ai_playing.append(name)
     table.tell(AiDrawn(name))
-    if listeners(table, "ai_drawn"):
-        yield from moment(table, "ai_drawn")
+    yield from moment(table, "ai_drawn")
     if name not in table.monster.ai_playing:
         return 0  # a card in play threw it away
     scene = Scene(name)
@@ -109,9 +108,9 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
         resolve(table, card, scene, face_up=face_up)
         if not isinstance(stopped, CardStops):
             raise
-        return scene.draws_ai
+        return scene.ai_cards_to_draw
     resolve(table, card, scene, face_up=face_up)
-    return scene.draws_ai
+    return scene.ai_cards_to_draw
 
 
 def _sections(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> Effects:
@@ -120,7 +119,7 @@ def _sections(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> Eff
         if injury_in_play(table, injury):
             table.tell(PersistentInjuryApplied(card.id, injury))
             return effects
-    scene.flags |= {f"no {word}" for injury, word in card.cancels.items() if injury_in_play(table, injury)}
+    scene.cancelled_parts = frozenset(part for injury, part in card.cancels.items() if injury_in_play(table, injury))
     return card.face_up if face_up else card.steps
 
 
@@ -131,7 +130,7 @@ def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
     if card.id not in monster.ai_playing:
         return
     monster.ai_playing.remove(card.id)
-    to = scene.goes_to or ("face_up_on_deck" if card.type == "duration" and not face_up else "discard")
+    to = scene.destination or ("face_up_on_deck" if card.type == "duration" and not face_up else "discard")
     if to == "archive":
         monster.archived.append(card.id)
     elif to in ("top_of_deck", "face_up_on_deck"):
@@ -195,16 +194,16 @@ def end_doom(table: Table) -> None:
 
 @rule
 def basic_action(
-    table: Table, target: Survivor | None = None, *, more: Mapping[str, int] = NO_MORE, hits: str = "", card: str = ""
+    table: Table, target: Survivor | None = None, *, more: ProfileBonus = NO_BONUS, card: str = ""
 ) -> Rule[None]:
     """SD-AI-15: by its own Pick Target list, or on the target named, whose list is then skipped.
 
-    `more` and `hits` are what the text that orders it adds to the profile.
+    `more` is what the text that orders it adds to the profile.
     """
     scene = Scene(card, None, target, target)
-    scene.bonus, scene.hits = dict(more), hits
+    scene.profile_bonus = more
     if target is not None:
-        scene.flags.add("target named")
+        scene.target_is_named = True
         if not target.alive or target.space < 0:
             return
     if table.monster.dead or table.monster.space < 0:

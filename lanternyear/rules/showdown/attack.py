@@ -11,7 +11,7 @@ from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.guard import guard
 from lanternyear.rules.showdown.hiding import come_out_of_hiding
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, resolve_hit_location
@@ -139,8 +139,7 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
             if roll == PERFECT:
                 yield from _perfect_hit(table, attack)
         waiting = attack.modifiers.extra_rolls
-    if listeners(table, "attack_rolled"):
-        rolls = yield from _reroll(table, attack, rolls, needed)
+    rolls = yield from _reroll(table, attack, rolls, needed)
     hits = sum(_is_hit(roll, needed) for roll in rolls)
     table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
     misses = rolls.count(MISS)
@@ -184,8 +183,7 @@ def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-5: once per such die."""
     barbed = attack.weapon.rules.get("barbed", 0)
     attack.modifiers.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
-    if listeners(table, "perfect_hit"):
-        yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
+    yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
 
 
 @rule

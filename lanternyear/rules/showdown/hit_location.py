@@ -17,7 +17,7 @@ from lanternyear.engine.facts import (
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import end_doom, enter_play
 from lanternyear.rules.showdown.monster import injury_in_play, lasts, monster_value
 from lanternyear.rules.showdown.opportunity import opportunity
@@ -82,7 +82,7 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
     scene = Scene(name, attack.attacker, attack.attacker, attack.attacker, attack=attack)
     attack.at_location = LocationModifiers(super_dense=card.type == "super-dense")
     yield from perform(table, card.before, scene)
-    if attack.results.cancelled or "ignored" in scene.flags:
+    if attack.results.cancelled or scene.incident.ignored:
         _skip_wound_attempt(table, attack, card, scene)
         return
     attempt = yield from _attempt(table, attack, card, scene)
@@ -95,8 +95,7 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
 @rule
 def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[WoundAttempt]:
     """SD-ATK-13, SD-ATK-10: what may be used before the attempt, the attempt, and the wound if there is one."""
-    if listeners(table, "wound_attempt"):
-        yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
+    yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
     given = 0
     if has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
         given = yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))  # CAM-PR-2
@@ -208,8 +207,7 @@ def _wound(table: Table, attack: Attack) -> Rule[None]:
         return
     if "provoke" in rules:
         take_priority_target(table, survivor)
-    if listeners(table, "wounds"):
-        yield from moment(table, "wounds", survivor, attack=attack)
+    yield from moment(table, "wounds", survivor, attack=attack)
 
 
 @rule
@@ -218,7 +216,7 @@ def _critical_effect(table: Table, attack: Attack, card: HitLocation, scene: Sce
     table.tell(CriticallyWounded(attack.attacker.id, card.id))
     if card.injury is not None:
         enter_play(table, card.injury.id, attack.attacker.id)
-        scene.keep = True
+        scene.stays_in_play = True
         scene.in_play = table.monster.in_play[-1]
     yield from perform(table, card.critical, scene)
     if not table.monster.dead:
@@ -273,9 +271,9 @@ def _discard_hit_location(table: Table, attack: Attack, card: HitLocation, scene
         return  # a trap or a cancelled attack discarded it already
     attack.results.drawn.remove(card.id)
     table.monster.hit_drawn.remove(card.id)
-    if scene.goes_to == "archive":
+    if scene.destination == "archive":
         table.monster.archived.append(card.id)
-    elif not scene.keep:
+    elif not scene.stays_in_play:
         table.monster.hit_discard.append(card.id)
     elif card.injury is None:
         enter_play(table, card.id, attack.attacker.id)

@@ -7,7 +7,7 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import AttackInterrupted, HitLocationsDrawn
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations
 from lanternyear.rules.showdown.wound import finish_if_dead
 
@@ -15,7 +15,7 @@ from lanternyear.rules.showdown.wound import finish_if_dead
 @rule
 def replace_drawn(table: Table, attack: Attack) -> Rule[bool]:
     """SD-HL-8: once for each draw without a trap, cards may replace what was drawn. Return whether one did."""
-    if attack.results.replacements_offered or not listeners(table, "hit_locations_drawn"):
+    if attack.results.replacements_offered:
         return False
     attack.results.replacements_offered = True
     before = list(attack.results.drawn)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, TileArchived
+from lanternyear.engine.scene import Incident
 from lanternyear.engine.table import Table, recalled_of_board
 from lanternyear.rules.board import spaces_of_terrain
 from lanternyear.rules.concentration import disturb
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.people import present
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.survivor.attributes import bonus
@@ -102,7 +103,8 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
     """SD-KB-1: moved in one straight line; edges, terrain and the monster stop it, survivors do not."""
     if not survivor.alive or survivor.space < 0 or steps <= 0:
         return
-    raised = yield from _before_knockback(table, survivor)
+    incident = Incident()
+    yield from moment(table, "suffers_knockback", survivor, incident=incident)
     steps = min(steps, bonus(table, survivor, "knockback_is") or steps)
     start = survivor.space
     if step(start, way) < 0:  # SD-KB-2, SD-BRD-9: along the edge instead
@@ -120,15 +122,8 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
         leave_hiding(table, survivor, start)
     if wall is not None:
         yield from _hit_wall(table, survivor, wall)
-    if "ignore collision" not in raised:
+    if not incident.ignores_collision:
         yield from _hit_survivors(table, survivor, crossed)
-
-
-@rule
-def _before_knockback(table: Table, survivor: Survivor) -> Rule[frozenset[str]]:
-    if not listeners(table, "suffers_knockback"):
-        return frozenset()
-    return (yield from moment(table, "suffers_knockback", survivor))
 
 
 def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list[Survivor], int, str | None]:

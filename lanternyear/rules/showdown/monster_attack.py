@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from lanternyear.cards.effects.monster import Profile
 from lanternyear.engine.decision import Rule, arrange, choose, rule
 from lanternyear.engine.facts import Dodged, HitsIgnored, LocationsRolled, MonsterAttacked
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value
@@ -32,16 +32,16 @@ def reaches(table: Table, target: Survivor, reach: int) -> bool:
 def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scene) -> Rule[None]:
     """SD-MATK-1: roll to hit, ignore hits, locations, dodge, damage, each with its trigger."""
     scene = scene.with_target(target)
-    if "no destroy armor" in scene.flags:
+    if "destroy armor" in scene.cancelled_parts:
         profile = replace(profile, destroys_armor=False)  # SD-AI-7
-    dice = max(1, profile.speed + scene.profile_bonus("speed") + monster_value(table, "speed"))  # SD-MATK-2
+    dice = max(1, profile.speed + scene.profile_bonus.speed + monster_value(table, "speed"))  # SD-MATK-2
     while dice and target.alive:
-        before = scene.dealt
+        before = scene.times_dealt
         hits = yield from _strike(table, target, profile, scene, dice)
-        dice = hits if profile.repeats and scene.dealt > before else 0
-    if scene.dealt and target.alive:
+        dice = hits if profile.repeats and scene.times_dealt > before else 0
+    if scene.times_dealt and target.alive:
         yield from perform(table, profile.after_damage, scene)  # SD-MATK-12
-        if target.alive and listeners(table, "monster_damages"):
+        if target.alive:
             yield from moment(table, "monster_damages", target)
     scene.report_dealt()
     stand_if_indomitable(table)
@@ -65,19 +65,19 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
 @rule
 def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice: int) -> Rule[int]:
     """SD-MATK-3 to SD-MATK-11 for so many dice. Return the number of hits that were neither ignored nor dodged."""
-    first = not scene.dealt
+    first = not scene.times_dealt
     hits = _roll_to_hit(table, target, profile, dice)
     hits = yield from _ignore_hits(table, target, hits)
     if hits and first:
         yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
     if not hits or not on_board(target):
         return 0  # SD-MATK-13; whoever was taken off the board is out of it, too
-    locations = _roll_locations(table, target, profile.hits or scene.hits, hits)
+    locations = _roll_locations(table, target, profile.hits or scene.profile_bonus.hits, hits)
     if first:
         yield from perform(table, profile.before_damage, scene)  # SD-MATK-7
     locations = yield from _dodge(table, target, locations)
-    damage = scene.profile_bonus("damage")
-    scene.dealt += yield from _deal_damage(table, target, profile, locations, damage)
+    damage = scene.profile_bonus.damage
+    scene.times_dealt += yield from _deal_damage(table, target, profile, locations, damage)
     return len(locations)
 
 
@@ -105,9 +105,10 @@ def _ignore_hits(table: Table, target: Survivor, hits: int) -> Rule[int]:
         target.deflect -= ignored
         hits -= ignored
         table.tell(HitsIgnored(target.id, ignored, "deflect"))
-    while hits and listeners(table, "suffers_hits"):
-        raised = yield from moment(table, "suffers_hits", target)
-        if "ignored" not in raised:
+    while hits:
+        incident = Incident()
+        yield from moment(table, "suffers_hits", target, incident=incident)
+        if not incident.ignored:
             break
         hits -= 1
         table.tell(HitsIgnored(target.id, 1, "card"))

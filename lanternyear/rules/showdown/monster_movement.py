@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import MonsterMoved, MonsterTurned
 from lanternyear.engine.table import Table
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.people import present
 from lanternyear.rules.showdown.collision import Crossed, archive_tile
 from lanternyear.rules.showdown.targeting import monster_movement
@@ -113,8 +113,7 @@ def _crossable(table: Table) -> dict[str, int]:
 @rule
 def starts_to_move(table: Table) -> Rule[bool]:
     """SD-MMV-1: cards may react before it moves; knocked down by one, it stays."""
-    if listeners(table, "monster_moves"):
-        yield from moment(table, "monster_moves")
+    yield from moment(table, "monster_moves")
     return not table.monster.knocked_down and table.monster.space >= 0
 
 

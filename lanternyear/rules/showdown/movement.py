@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import SurvivorMoved
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table, recalled, recalled_of_board
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.moments import listeners, moment
@@ -94,9 +94,9 @@ def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[in
             if footprint(tile.base) >> space & 1:
                 card = table.catalog.terrain[tile.card]
                 yield from perform(table, card.entered, Scene(card.id, survivor, survivor, tile=tile))
-        flags = {"enters zone"} if in_zones(table, space) and not was_in_zone else set()
-        raised = yield from moment(table, "enters_space", survivor, flags=flags)
-        if "stop" in raised or not on_board(survivor) or survivor.knocked_down or survivor.space != space:
+        incident = Incident(enters_zone=in_zones(table, space) and not was_in_zone)
+        yield from moment(table, "enters_space", survivor, incident=incident)
+        if incident.stops_moving or not on_board(survivor) or survivor.knocked_down or survivor.space != space:
             return made
     return len(way)
 

@@ -6,7 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, may, rule
 from lanternyear.engine.facts import RoundBegan
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.showdown.controller import pass_the_tile
 from lanternyear.rules.showdown.lasting import end_lasting
@@ -31,8 +31,7 @@ def begin_round(table: Table) -> Rule[None]:
     table.tell(RoundBegan(showdown.round, showdown.controller))
     if showdown.round % STAND_OFF == 0:
         yield from _end_stand_off(table)
-    if listeners(table, "round_start"):
-        yield from moment(table, "round_start")
+    yield from moment(table, "round_start")
 
 
 @rule

@@ -19,7 +19,7 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import limit_reached
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board, party
 from lanternyear.rules.resources import anybody_carries, trade, trades
 from lanternyear.rules.showdown.actions import (
@@ -52,8 +52,7 @@ def survivors_turn(table: Table) -> Rule[None]:
     showdown.turn = "survivors"
     table.tell(TurnBegan("survivors"))
     stand_monster(table)
-    if listeners(table, "survivors_turn_start"):
-        yield from moment(table, "survivors_turn_start")
+    yield from moment(table, "survivors_turn_start")
     table.state.agenda.insert(0, Stage("next_act"))
 
 
@@ -96,8 +95,7 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
     table.tell(ActBegan(survivor.id))
     if survivor.concentrating:
         yield from _concentrated(table, survivor)
-    if listeners(table, "act_start"):
-        yield from moment(table, "act_start", survivor)
+    yield from moment(table, "act_start", survivor)
     at_start = True
     while on_board(survivor):  # SD-ACT-7
         if survivor.knocked_down:
@@ -115,7 +113,7 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
         if answer == "run_away" or survivor.concentrating:
             break
     survivor.movements = survivor.activations = 0
-    if survivor.alive and listeners(table, "act_end"):
+    if survivor.alive:
         yield from moment(table, "act_end", survivor)
     table.showdown.acting = ""
     table.tell(ActEnded(survivor.id))

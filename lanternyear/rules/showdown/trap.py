@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import HitLocationsDrawn, TrapCancelled, TrapSprung
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
@@ -47,8 +47,9 @@ def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10("unshakable") >= UNSHAKABLE:
         how = "unshakable"  # SD-KEY-UNSHAKABLE
     if not how:
-        raised = yield from moment(table, "trap_drawn", attack.attacker, attack=attack)
-        how = "card" if "ignored" in raised else ""
+        incident = Incident()
+        yield from moment(table, "trap_drawn", attack.attacker, attack=attack, incident=incident)
+        how = "card" if incident.ignored else ""
     if not how:
         return False
     table.tell(TrapCancelled(trap, attack.attacker.id, how))

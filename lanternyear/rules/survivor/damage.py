@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import BoxFilled, BrainDamageSuffered, DamageSuffered
+from lanternyear.engine.scene import Incident
 from lanternyear.engine.table import Table
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import is_insane
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import armor_points, bonus
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
@@ -40,8 +41,9 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
     disturb(table, survivor, "damage")
     injury = yield from _fill_boxes(table, survivor, location, amount - armor)
     suffered = bool(armor or injury)  # SD-DMG-6: not when the only injury was ignored
-    if suffered and survivor.alive and listeners(table, "suffers_damage"):
-        yield from moment(table, "suffers_damage", survivor, flags={location, *injury}, amount=amount)
+    if suffered and survivor.alive:
+        incident = Incident(frozenset((location, *injury)))
+        yield from moment(table, "suffers_damage", survivor, incident=incident, amount=amount)
     return suffered
 
 
@@ -94,7 +96,8 @@ def suffer_brain_damage(table: Table, survivor: Survivor, amount: int) -> Rule[N
     if left:
         yield from roll_brain_trauma(table, survivor)
     if survivor.alive:
-        yield from moment(table, "suffers_damage", survivor, flags={"brain"}, amount=amount)  # SD-BRN-2
+        incident = Incident(frozenset({"brain"}))
+        yield from moment(table, "suffers_damage", survivor, incident=incident, amount=amount)  # SD-BRN-2
 
 
 def heal_location(survivor: Survivor, location: str) -> int:

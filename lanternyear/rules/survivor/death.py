@@ -14,6 +14,7 @@ from lanternyear.engine.facts import (
     SurvivorDied,
     SurvivorLeft,
 )
+from lanternyear.engine.scene import Incident
 from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_savior
@@ -50,7 +51,7 @@ def die(
     table.tell(SurvivorDied(survivor.id, cause))
     lose_leader(table, survivor, died=True)
     try:
-        yield from moment(table, "survivor_dies", survivor, flags=[f"without {card}" for card in without])
+        yield from moment(table, "survivor_dies", survivor, incident=Incident(unheard_by=frozenset(without)))
     except Stops:  # this death brought another that ends everything in hand: it counts all the same
         yield from _leave_things_behind(table, survivor)
         raise
@@ -151,8 +152,9 @@ def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
                 survivor.used_this_showdown.append("saved from bleeding")
             table.tell(DeathDefied(survivor.id, roll))
             return True
-    raised = yield from moment(table, "would_die", survivor)
-    return "ignored" in raised
+    incident = Incident()
+    yield from moment(table, "would_die", survivor, incident=incident)
+    return incident.ignored
 
 
 def _lay_down_gear(table: Table, survivor: Survivor) -> None:

@@ -8,7 +8,7 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.coming_of_age import come_of_age
 from lanternyear.rules.survivor.disorders import cure_by_growth
 from lanternyear.state.showdown import LastingEffect
@@ -37,7 +37,7 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
         table.forget()  # a specialization or mastery may come into force
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
-    if what == "insanity" and after > before and listeners(table, "gains_insanity"):
+    if what == "insanity" and after > before:
         table.waiting.append(Stage("hear_of_insanity", [survivor.id, str(after - before)]))
     if after > before and survivor.disorders:
         cure_by_growth(table, survivor)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.cards.kinds import Injury
 from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import CardGained, CardLost, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import attribute, bonus
@@ -23,22 +23,22 @@ def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[
     ignored = yield from _ignore(table, survivor, location)
     if ignored:
         return False
-    scene = Scene("", survivor, survivor)
-    scene.flags.add(location)
+    scene = Scene("", survivor, survivor, incident=Incident(frozenset({location})))
     rolled = yield from roll_of(table, survivor, lambda: table.dice.d10("severe injury"))
     total = rolled + bonus(table, survivor, "severe_injury", scene=scene)
     injury = _row(table, location, total)
     table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))
     yield from suffer_injury(table, survivor, injury)
-    yield from moment(table, "severely_injured", survivor, flags={location})
+    yield from moment(table, "severely_injured", survivor, incident=Incident(frozenset({location})))
     return True
 
 
 @rule
 def _ignore(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
     """SD-SUR-12 and cards that let a severe injury be ignored."""
-    raised = yield from moment(table, "suffers_severe_injury", survivor, flags={location})
-    if "ignored" in raised:
+    incident = Incident(frozenset({location}))
+    yield from moment(table, "suffers_severe_injury", survivor, incident=incident)
+    if incident.ignored:
         table.tell(SevereInjuryIgnored(survivor.id, "card"))
         return True
     cost = max(0, ENDURE - attribute(table, survivor, "luck"))
