@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from lanternyear.engine.decision import Rule
+from lanternyear.engine.table import Table
 from lanternyear.state.state import Stage
 
-if TYPE_CHECKING:
-    from lanternyear.engine.table import Table
-
-STAGES: Final[dict[str, Callable[..., Rule[None] | None]]] = {}
-F = TypeVar("F", bound=Callable[..., Any])
+StageRule: TypeAlias = Callable[..., "Rule[None] | None"]  # takes the table and what the entry of the agenda is about
+STAGES: Final[dict[str, StageRule]] = {}
+F = TypeVar("F", bound=StageRule)
 
 
 class Stops(Exception):

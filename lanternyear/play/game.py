@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.engine.chance import Chance, ChanceNeeded
+from lanternyear.engine.chance import Chance, ChanceNeeded, EntryKind, Physical
 from lanternyear.engine.decision import Decision, Rule
 from lanternyear.engine.facts import Fact, Overridden
 from lanternyear.engine.stage import Interrupt
@@ -40,7 +40,7 @@ class Game:
         catalog: Catalog,
         *,
         script: Iterable[int] | None = None,
-        physical: Iterable[str] = (),
+        physical: Iterable[Physical] = (),
         history: bool = True,
         begun: bool = True,
     ) -> None:
@@ -145,7 +145,7 @@ class Game:
         self._undone = undone
         return True
 
-    def _redo_entry(self, kind: str, value: Any) -> None:
+    def _redo_entry(self, kind: EntryKind, value: Any) -> None:
         if self._needed is not None and kind == self._needed.kind:
             self._answer_chance(value)
         else:
@@ -289,13 +289,13 @@ class Game:
         while self._inputs:
             self._replay_entry(*self._inputs.popleft())
 
-    def _replay_entry(self, kind: str, value: Any) -> None:
+    def _replay_entry(self, kind: EntryKind, value: Any) -> None:
         try:
             self._apply_entry(kind, value)
         except (IllegalChoice, paths.NoSuchPath) as error:
             raise Desync(f"the journal's {kind} does not fit: {error}") from error
 
-    def _apply_entry(self, kind: str, value: Any) -> None:
+    def _apply_entry(self, kind: EntryKind, value: Any) -> None:
         """Give an answer, override or proxy of the journal again."""
         if kind == "override":
             self._override(value["path"], value["value"], value["reason"])

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from lanternyear.cards.catalog import PackId
+from lanternyear.engine.chance import EntryKind, Physical
 from lanternyear.errors import SaveDamaged, SaveTooNew
 
 MAGIC = b"LANTERN YEAR\n"
@@ -35,10 +36,10 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     engine: str
     packs: list[SavedPack]
     start: bytes
-    journal: list[tuple[str, Any]]
+    journal: list[tuple[EntryKind, Any]]
     snapshot: tuple[int, int, int, bytes] | None
     script: list[int] | None
-    physical: list[str]
+    physical: list[Physical]
 
 
 class _Override(msgspec.Struct, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import Campaign, Monster
 from lanternyear.content.load import bundled_packs, load_packs
+from lanternyear.engine.chance import Physical
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house_rules import options_of, variants_named, with_room_for
@@ -67,7 +68,7 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
     ambush: str = "",
     packs: Sequence[str] = ("core",),
     catalog: Catalog | None = None,
-    physical: Iterable[str] = (),
+    physical: Iterable[Physical] = (),
     proxies: Sequence[Proxy] = (),
     variants: Sequence[str] = (),
     options: Mapping[str, int] | None = None,
@@ -127,7 +128,7 @@ def start_campaign(  # noqa: PLR0913 - each is a choice a table makes
     campaign: str = "people_of_the_lantern",
     packs: Sequence[str] = ("core",),
     catalog: Catalog | None = None,
-    physical: Iterable[str] = (),
+    physical: Iterable[Physical] = (),
     proxies: Sequence[Proxy] = (),
     variants: Sequence[str] = (),
     options: Mapping[str, int] | None = None,

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
 
 from lanternyear.state.space import (
     COLUMNS,
@@ -292,7 +291,7 @@ def _touches(x0: int, y0: int, x1: int, y1: int, left: int, top: int) -> bool:
     return min(sides) <= 0 <= max(sides)
 
 
-def use_kernel(module: dict[str, Any], names: Iterable[str]) -> None:
+def use_kernel(module: dict[str, object], names: Iterable[str]) -> None:
     """Put functions of `kernel.c`, which `make compiled` builds, in the place of these."""
     with suppress(ImportError):
         kernel = import_module("lanternyear.state.kernel")

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
 
 import msgspec
 
 from lanternyear.errors import Desync, NoSuchGame, SaveError, SaveTooOld
 from lanternyear.play.game import Game
+from lanternyear.play.journal import JournalEntry
 from lanternyear.play.save import packs_for
 from lanternyear.play.save_format import check_entries, decode_save, engine_id
 from lanternyear.store import snapshots
@@ -31,8 +31,7 @@ CUT = (
     "again; they are kept, and the game goes on from before them. ({why})"
 )
 
-JournalEntry = tuple[str, Any]
-_journal = msgspec.json.Decoder(list[tuple[str, Any]])
+_journal = msgspec.json.Decoder(list[JournalEntry])
 
 
 class Anchor(msgspec.Struct, forbid_unknown_fields=True, array_like=True):

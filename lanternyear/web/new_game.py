@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from lanternyear.errors import IllegalChoice, LanternError, SaveDamaged
 from lanternyear.importers import from_kdm_manager, is_kdm_manager
+from lanternyear.play import Physical
 from lanternyear.play.game import Game
 from lanternyear.play.start import FIRST_FIGHT, NAMES, monster_named, start_campaign, start_showdown
 from lanternyear.store import BOT, OWNER, PLAYER, Seat, Store
@@ -79,7 +80,8 @@ def found(tables: Games, wanted: NewGame) -> Founded:
 
 
 def _game(tables: Games, wanted: NewGame) -> Game:
-    physical = [kind for kind, real in (("dice", wanted.real_dice), ("cards", wanted.real_cards)) if real]
+    real: dict[Physical, bool] = {"dice": wanted.real_dice, "cards": wanted.real_cards}
+    physical = [kind for kind, is_real in real.items() if is_real]
     seed = secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
     players = [" ".join(player.name.split()) or "?" for player in wanted.players]
     if wanted.campaign:

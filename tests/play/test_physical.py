@@ -5,17 +5,17 @@ import pytest
 from lanternyear.bots import RandomBot, play_out
 from lanternyear.engine.facts import EventTriggered
 from lanternyear.errors import IllegalChoice, LanternError
-from lanternyear.play import Game, load, start_campaign, start_showdown
+from lanternyear.play import Game, Physical, load, start_campaign, start_showdown
 from lanternyear.play.game import TABLE
 from lanternyear.state.state import Stage
 from tests.play.games import catalog, picture
 
 
-def first_story(*physical: str) -> Game:
+def first_story(*physical: Physical) -> Game:
     return start_showdown("white_lion", "first_story", 5, catalog=catalog(), physical=physical)
 
 
-def at_roll(kind: str = "roll", *physical: str) -> Game:
+def at_roll(kind: str = "roll", *physical: Physical) -> Game:
     """The first time that the table is asked."""
     game, bot = first_story(*(physical or ("dice",))), RandomBot(5)
     while game.decision is not None and (game.decision.asked, game.decision.prompt) != (TABLE, kind):

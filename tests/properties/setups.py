@@ -11,7 +11,7 @@ from random import Random
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import Gear
 from lanternyear.content.load import load_packs
-from lanternyear.play import Game, start_showdown
+from lanternyear.play import Game, Physical, start_showdown
 from lanternyear.play.start import NAMES, starting_survivors
 from lanternyear.state.state import Settlement
 from lanternyear.state.survivor import Survivor
@@ -61,7 +61,7 @@ class Setup:
             dice.random() < 0.7,
         )
 
-    def start(self, *, history: bool = True, physical: Sequence[str] = ()) -> Game:
+    def start(self, *, history: bool = True, physical: Sequence[Physical] = ()) -> Game:
         dice = Random(f"party {self.seed}")
         people = _party(dice, self.survivors) if self.experienced else starting_survivors(catalog(), self.survivors)
         return start_showdown(

@@ -8,7 +8,7 @@ import pytest
 
 from lanternyear.bots import RandomBot
 from lanternyear.engine.chance import Chance
-from lanternyear.play import Game, start_showdown
+from lanternyear.play import Game, Physical, start_showdown
 from lanternyear.play.game import TABLE
 from lanternyear.play.snapshot import freeze
 from lanternyear.play.view import view
@@ -36,7 +36,7 @@ def test_physical_chance_gives_the_same_facts(seed: int, monkeypatch: pytest.Mon
     assert not chance
 
 
-def start(seed: int, physical: tuple[str, ...]) -> Game:
+def start(seed: int, physical: tuple[Physical, ...]) -> Game:
     monster, level = FIGHTS[seed % len(FIGHTS)]
     return start_showdown(monster, level, seed, catalog=catalog(), survivors=3, physical=physical)
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from lanternyear.engine.decision import Decision
-from lanternyear.play import Game, start_showdown
+from lanternyear.play import Game, Physical, start_showdown
 from lanternyear.play.start import FIRST_FIGHT
 from tests.web.browsing import Server, bring
 from tests.web.campaigns import PLACES
@@ -68,7 +68,9 @@ def until(game: Game, there: NewGame) -> Game:
     return game
 
 
-def fight(monster: str = FIRST_FIGHT[0], level: str = FIRST_FIGHT[1], *, survivors: int = 4, real: str = "") -> Game:
+def fight(
+    monster: str = FIRST_FIGHT[0], level: str = FIRST_FIGHT[1], *, survivors: int = 4, real: Physical | None = None
+) -> Game:
     physical = (real,) if real else ()
     return start_showdown(monster, level, 7, players=["Ada", "Ben"], survivors=survivors, physical=physical)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import SurvivalSpent
@@ -17,8 +17,9 @@ from lanternyear.state.survivor import Survivor
 
 COST = 1
 LIKE = {"double_march": "dash"}  # SD-RET-9
-F = TypeVar("F", bound=Callable[..., Any])
-PERFORMED: dict[str, Callable[..., Rule[None]]] = {}
+SurvivalAction: TypeAlias = Callable[[Table, Survivor, str], Rule[None]]
+F = TypeVar("F", bound=SurvivalAction)
+PERFORMED: dict[str, SurvivalAction] = {}
 
 
 def survival_action(name: str) -> Callable[[F], F]:
