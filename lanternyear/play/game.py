@@ -333,7 +333,7 @@ class Game:
         paths.write(self.state, path, value)
         self.table.survivors = self.state.survivors
         self.table.showdown, self.table.monster = self.state.showdown, self.state.showdown.monster
-        self.table.forget()
+        self.table.everything_changed()
         self.table.tell(Overridden(path, str(value), reason))
         if self.history:
             self.journal.append(("override", {"path": path, "value": value, "reason": reason}))

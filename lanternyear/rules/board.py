@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.table import Table, recalled_of_board
+from lanternyear.engine.table import Table, derived
 from lanternyear.state.board import behind, footprint
 from lanternyear.state.space import OPPOSITE, fits, step
 from lanternyear.state.survivor import Survivor
@@ -32,7 +32,7 @@ def spaces_of_terrain(table: Table, keyword: str) -> int:
     return _spaces_by_keyword(table).get(keyword, 0)
 
 
-@recalled_of_board
+@derived("board")
 def _spaces_by_keyword(table: Table) -> dict[str, int]:
     found: dict[str, int] = {}
     for tile in table.showdown.tiles:

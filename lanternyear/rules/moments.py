@@ -9,7 +9,8 @@ from lanternyear.cards.parts import When
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import CONTROLLER, Decision, Rule, choose, may, rule
 from lanternyear.engine.scene import Incident, Scene, perform
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.cards.holdings import remove_from_settlement
 from lanternyear.rules.cards.in_force import cards_in_force, is_in_force, settlement_cards
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import holds, is_barred_from_survival
@@ -42,13 +43,16 @@ class Listener(NamedTuple):
 
 
 def listeners(table: Table, name: str) -> list[Listener]:
-    """Who waits for this moment, recalled while no card enters or leaves play."""
-    heard: dict[str, list[Listener]] | None = table.heard
-    if heard is None:
-        heard = table.heard = {}
-        for listener in _all_listeners(table):
-            heard.setdefault(listener.when.at, []).append(listener)
-    return heard.get(name, NOBODY)
+    """Who waits for this moment."""
+    return _listeners_by_moment(table).get(name, NOBODY)
+
+
+@derived("cards")
+def _listeners_by_moment(table: Table) -> dict[str, list[Listener]]:
+    found: dict[str, list[Listener]] = {}
+    for listener in _all_listeners(table):
+        found.setdefault(listener.when.at, []).append(listener)
+    return found
 
 
 def _all_listeners(table: Table) -> Iterable[Listener]:
@@ -181,7 +185,6 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
         mark_used(holder, when.limit, _key(listener), occasion.attack)
     yield from perform(table, when.then, _scene(listener, occasion))
     if listener.card in table.settlement.lingering:
-        table.settlement.lingering.remove(listener.card)  # HUNT-TBL-8
-        table.forget()
+        remove_from_settlement(table, table.settlement.lingering, listener.card)  # HUNT-TBL-8
     if when.archive and holder is not None and listener.card in holder.gear:
         archive_gear(table, holder, listener.card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.state.survivor import Survivor
 
 
@@ -74,5 +75,5 @@ def share_among_players(table: Table, survivors: list[Survivor]) -> None:
     """CAM-FLOW-7: the survivors go round the players in the order they were chosen."""
     seats = table.state.players
     for number, survivor in enumerate(survivors):
-        survivor.in_showdown = True
+        set_presence(table, survivor, in_showdown=True)
         survivor.player = seats[number % len(seats)].id

@@ -10,6 +10,13 @@ from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.campaign.timeline import add_to_timeline, move_entry, trigger
+from lanternyear.rules.cards.holdings import (
+    add_to_settlement,
+    put_in_grid,
+    remove_all_cards,
+    remove_from_settlement,
+    set_proficiency,
+)
 from lanternyear.rules.conditions import FATED, amount, holds
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import pay_all
@@ -151,9 +158,8 @@ def lose_gear(table: Table, effect: printed.LoseEverywhere, scene: Scene) -> Rul
         stored.remove(card)
     elif holders:
         holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=card)
-        grid = table.survivors[holder].gear
-        grid[grid.index(card)] = ""
-        table.forget()
+        survivor = table.survivors[holder]
+        put_in_grid(table, survivor, survivor.gear.index(card), "")
     else:
         return
     table.tell(GearReturned(card, "box"))
@@ -179,8 +185,7 @@ def gain_mastery(table: Table, effect: printed.GainMastery, scene: Scene) -> Rul
     known = [one for one in masteries if one not in owned]
     if known:
         card = yield from choose("SURV-WP-6", PLAYERS, "which_mastery", known)
-        owned.append(card)
-        table.forget()
+        add_to_settlement(table, owned, card)
         table.tell(InnovationGained(card))
 
 
@@ -188,8 +193,7 @@ def gain_mastery(table: Table, effect: printed.GainMastery, scene: Scene) -> Rul
 @rule
 def draw_another(table: Table, effect: printed.DrawSettlementEvent, scene: Scene) -> Rule[None]:
     """SET-4-3: another card instead of this one."""
-    table.settlement.events.remove(scene.card)
-    table.forget()
+    remove_from_settlement(table, table.settlement.events, scene.card)
     event = draw_settlement_event(table)
     if event:
         yield from trigger(table, event)
@@ -235,7 +239,7 @@ def remake(table: Table, effect: printed.Remake, scene: Scene) -> Rule[None]:
             lose_disorder(table, survivor, card)
         for card in survivor.fighting_arts:
             table.tell(CardLost(survivor.id, card))
-        survivor.fighting_arts.clear()
+        remove_all_cards(table, survivor, survivor.fighting_arts)
         for _ in table.state.players[:MOST]:
             for known in (arts, disorders):
                 fitting = [one for one in known if one not in (*survivor.fighting_arts, *survivor.disorders)]
@@ -277,5 +281,4 @@ def weapon_type(table: Table, effect: printed.WeaponType, scene: Scene) -> Rule[
     for survivor in (yield from named(table, effect.who, scene)):
         wanted = yield from may("SURV-WP-2", survivor.id, "take_up_weapon_type", effect.type)
         if wanted and survivor.weapon_type != effect.type:
-            survivor.weapon_type, survivor.proficiency = effect.type, 0
-            table.forget()
+            set_proficiency(table, survivor, effect.type, 0)

@@ -8,6 +8,7 @@ from lanternyear.engine.facts import CardGained, CardLost, LocationsRolled, Weap
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.intimacy import BONUS, birth, intimacy_roll, nominate_pair
+from lanternyear.rules.cards.holdings import add_affinity, add_card, remove_card, set_proficiency
 from lanternyear.rules.gear.refusals import AT
 from lanternyear.rules.survivor import second_chance
 from lanternyear.rules.survivor.damage import random_location
@@ -57,9 +58,8 @@ def become_partners(table: Table, effect: printed.BecomePartners, scene: Scene) 
             continue
         survivor.partner, other.partner = other.id, survivor.id
         for one in (survivor, other):
-            one.abilities.append(effect.card)
+            add_card(table, one, one.abilities, effect.card)
             table.tell(CardGained(one.id, effect.card))
-        table.forget()
 
 
 @performs(printed.Inherit)
@@ -71,8 +71,7 @@ def inherit(table: Table, effect: printed.Inherit, scene: Scene) -> Rule[None]:
     chosen = yield from choose("SET-INNT-5", PLAYERS, "inherit_from", child.parents, about=child.id)
     parent = table.survivors[chosen]
     child.surname = parent.surname
-    child.weapon_type, child.proficiency = parent.weapon_type, parent.proficiency // 2
-    table.forget()
+    set_proficiency(table, child, parent.weapon_type, parent.proficiency // 2)
 
 
 @performs(printed.ChooseWeaponType)
@@ -147,9 +146,8 @@ def lose_cards(table: Table, effect: printed.LoseCards, scene: Scene) -> Rule[No
             found = [(yield from choose("SURV-AI-1", survivor.id, "which_card_is_lost", list(dict.fromkeys(found))))]
         for card in found:
             kept = (survivor.disorders, survivor.fighting_arts, survivor.injuries, survivor.abilities)
-            next(cards for cards in kept if card in cards).remove(card)
+            remove_card(table, survivor, next(cards for cards in kept if card in cards), card)
             table.tell(CardLost(survivor.id, card))
-        table.forget()
 
 
 def _held(table: Table, survivor: Survivor, kind: str) -> list[str]:
@@ -164,6 +162,5 @@ def _held(table: Table, survivor: Survivor, kind: str) -> list[str]:
 @rule
 def gain_affinity(table: Table, effect: printed.GainAffinity, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        survivor.affinities[effect.color] = survivor.affinities.get(effect.color, 0) + effect.by
-        table.forget()
+        add_affinity(table, survivor, effect.color, effect.by)
         table.tell(CardGained(survivor.id, f"{effect.color} affinity"))

@@ -8,6 +8,7 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.resources import archive_resource
@@ -196,8 +197,7 @@ def hide(table: Table, effect: printed.Hide, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         condition = f"hidden in {effect.in_terrain}" if effect.in_terrain else "hidden"
         if condition not in survivor.conditions:
-            survivor.conditions.append(condition)
-            table.forget_cards(survivor)
+            add_card(table, survivor, survivor.conditions, condition)
 
 
 @performs(printed.Climb)

@@ -7,6 +7,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, may, rule
 from lanternyear.engine.facts import Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, move_quarry, retreat
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
@@ -152,8 +153,7 @@ def match_rolls(table: Table, effect: printed.MatchRolls, scene: Scene) -> Rule[
 
 @performs(printed.Linger)
 def linger(table: Table, effect: printed.Linger, scene: Scene) -> None:
-    table.settlement.lingering.append(scene.card)
-    table.forget()
+    add_to_settlement(table, table.settlement.lingering, scene.card)
 
 
 @performs(printed.ReplaceSurvivor)

@@ -9,6 +9,7 @@ from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
+from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.survivor.gains import change_weapon_type
 from lanternyear.rules.survivor.injuries import heal_injury
 from lanternyear.state.state import Stage
@@ -48,8 +49,8 @@ def return_to_life(table: Table, effect: printed.ReturnToLife, scene: Scene) -> 
     if not dead:
         return
     survivor = table.survivors[table.dice.pick(dead)]
-    survivor.alive, survivor.gone = True, ""
-    table.forget()
+    set_presence(table, survivor, alive=True)
+    survivor.gone = ""
     table.tell(SurvivorReturned(survivor.id))
     if table.state.campaign:
         names = proposed_names(table, survivor.sex)

@@ -7,6 +7,7 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import GearHeld, GearTakenBack, SurvivorLeftBoard
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.card_tokens import put_status_tokens
@@ -41,8 +42,7 @@ def hold_weapon(table: Table, effect: printed.HoldWeapon, scene: Scene) -> None:
         return
     survivor, gear = attack.attacker, attack.weapon.gear.id
     if gear not in survivor.held:
-        survivor.held.append(gear)
-        table.forget()
+        add_card(table, survivor, survivor.held, gear)
         table.tell(GearHeld(survivor.id, gear))
 
 
@@ -51,6 +51,5 @@ def take_back(table: Table, effect: printed.TakeBack, scene: Scene) -> None:
     """SD-EFF-4: the monster lets go."""
     survivor = scene.holder
     if survivor is not None and effect.card in survivor.held:
-        survivor.held.remove(effect.card)
-        table.forget()
+        remove_card(table, survivor, survivor.held, effect.card)
         table.tell(GearTakenBack(survivor.id, effect.card))

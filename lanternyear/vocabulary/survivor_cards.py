@@ -7,6 +7,7 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear import grid
 from lanternyear.rules.gear.loadout import forbids
@@ -98,8 +99,7 @@ def gain_card(table: Table, effect: printed.GainCard, scene: Scene) -> Rule[None
 def _take_status(table: Table, survivor: Survivor, card: str) -> None:
     """SD-AI-14: one copy of a status for each survivor."""
     if card not in survivor.conditions:
-        survivor.conditions.append(card)
-        table.forget()
+        add_card(table, survivor, survivor.conditions, card)
         table.tell(CardGained(survivor.id, card))
 
 
@@ -109,8 +109,7 @@ def lose_card(table: Table, effect: printed.LoseCard, scene: Scene) -> Rule[None
     for survivor in (yield from named(table, effect.who, scene)):
         for held in (survivor.conditions, survivor.abilities, survivor.disorders, survivor.injuries):
             if effect.card in held and f"{KEPT}{effect.card}" not in survivor.once:
-                held.remove(effect.card)
-                table.forget()
+                remove_card(table, survivor, held, effect.card)
                 table.tell(CardLost(survivor.id, effect.card))
                 break
 
@@ -136,8 +135,7 @@ def doom(table: Table, effect: printed.Doom, scene: Scene) -> Rule[None]:
     """SD-STAT-1: until the card that caused it is resolved."""
     for survivor in (yield from named(table, effect.who, scene)):
         if "doomed" not in survivor.conditions:
-            survivor.conditions.append("doomed")
-            table.forget()
+            add_card(table, survivor, survivor.conditions, "doomed")
 
 
 @performs(printed.Die)
@@ -162,8 +160,7 @@ def severe_injury(table: Table, effect: printed.SevereInjury, scene: Scene) -> R
 def frenzy(table: Table, effect: printed.Frenzy, scene: Scene) -> Rule[None]:
     """SD-STAT-4: +1 speed token, +1 strength token, +1d5 insanity; it can stack."""
     for survivor in (yield from named(table, effect.who, scene)):
-        survivor.conditions.append("frenzied")
-        table.forget()
+        add_card(table, survivor, survivor.conditions, "frenzied")
         table.tell(CardGained(survivor.id, "frenzied"))
         gain_token(table, survivor, "speed", 1)
         gain_token(table, survivor, "strength", 1)

@@ -25,7 +25,7 @@ def test_recalled_values_equal_fresh_ones(seed_block: Iterable[int]):
         for moment in sampled(seed, 0.1, history=False):
             table = moment.game.table
             recalled = worked_out(table)
-            table.forget()
+            table.everything_changed()
             fresh = worked_out(table)
             assert not {name: (was, fresh[name]) for name, was in recalled.items() if was != fresh[name]}, moment
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.facts import CampaignEnded
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import enter_phase
 from lanternyear.rules.people import nobody_is_left
 
 
@@ -23,6 +24,7 @@ def finish_campaign(table: Table, outcome: str) -> None:
 
 def end_campaign(table: Table, outcome: str) -> None:
     """CAM-OVER-3, CAM-WIN-1: nothing follows."""
-    table.state.phase, table.state.outcome = "over", outcome
+    enter_phase(table, "over")
+    table.state.outcome = outcome
     table.state.agenda = []
     table.tell(CampaignEnded(outcome))

@@ -7,6 +7,7 @@ from lanternyear.engine.facts import SurvivorJoined, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.variants import greet, reward_name
+from lanternyear.rules.cards.holdings import add_survivor
 from lanternyear.rules.people import people
 from lanternyear.rules.survivor.gains import gain_survival
 from lanternyear.state.survivor import Survivor
@@ -21,8 +22,7 @@ def new_survivor(table: Table, sex: str, *, parents: tuple[str, ...] = ()) -> Ru
     """SURV-NEW-1, SURV-NEW-3: a blank survivor with the bonuses in force; a born one has a newborn's too."""
     survivor = Survivor(_next_id(table), sex=sex, parents=list(parents))
     survivor.joined = table.settlement.lantern_year
-    table.survivors[survivor.id] = survivor
-    table.forget()
+    add_survivor(table, survivor)
     table.tell(SurvivorJoined(survivor.id, bool(parents)))
     yield from greet(table, survivor)
     scene = Scene("", survivor, survivor)

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import PrincipleChosen
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement
 
 
 @rule
@@ -17,9 +18,8 @@ def choose_principle(table: Table, principle: str) -> Rule[str]:
         return ""
     chosen = yield from choose("CAM-PR-1", PLAYERS, "choose_principle", answers, about=principle)
     card = table.catalog.principles[chosen]
-    settlement.principles.append(chosen)
+    add_to_settlement(table, settlement.principles, chosen)
     settlement.survival_limit += card.survival_limit
-    table.forget()
     table.tell(PrincipleChosen(chosen))
     yield from perform(table, card.adopted, Scene(chosen))  # CAM-PR-10
     return chosen

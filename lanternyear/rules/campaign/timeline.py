@@ -10,6 +10,7 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EventTriggered, SpecialShowdownListed, TimelineAdded
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement
 
 LAST_YEAR = 40
 
@@ -51,8 +52,7 @@ def trigger(table: Table, event: str, scene: Scene | None = None) -> Rule[None]:
     card = table.catalog.story_events.get(event) or table.catalog.settlement_events[event]
     table.tell(EventTriggered(event))
     if event in table.catalog.settlement_events or card.endeavors:
-        table.settlement.events.append(event)
-        table.forget()
+        add_to_settlement(table, table.settlement.events, event)
     inner = Scene(event)
     if scene is not None:
         inner.parent = scene

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from lanternyear.cards.kinds import Principle, Variant
 from lanternyear.cards.parts import Modifier
 from lanternyear.engine.scene import Scene
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, derived
 from lanternyear.state.showdown import InPlay
 
 
@@ -51,7 +51,7 @@ def principles(table: Table) -> list[Principle]:
     return [table.catalog.principles[principle] for principle in table.settlement.principles]
 
 
-@recalled
+@derived("cards")
 def variants(table: Table) -> list[Variant]:
     """CAM-VAR: the variants that the table plays by."""
     return [table.catalog.variants[variant] for variant in table.state.variants]

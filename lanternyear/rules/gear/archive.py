@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.facts import GearArchived
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import put_in_grid
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.state.survivor import Survivor
 
@@ -24,7 +25,6 @@ def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
 def take_out(table: Table, survivor: Survivor, card: str) -> None:
     """GEAR-AFF-7, GEAR-Q4: the card is no longer in the grid, and no armor counts that came with it."""
     before = {at: armor - survivor.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}
-    survivor.gear[survivor.gear.index(card)] = ""
-    table.forget_cards(survivor)
+    put_in_grid(table, survivor, survivor.gear.index(card), "")
     for at, armor in loadout(table, survivor).armor.items():
         survivor.armor_lost[at] = armor - max(0, min(before[at], armor))

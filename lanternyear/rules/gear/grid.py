@@ -9,6 +9,7 @@ from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import GearGained, GearReturned, NothingGained
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import put_in_grid
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.gear.archive import is_cursed
 from lanternyear.rules.gear.refusals import kept_empty
@@ -69,11 +70,10 @@ def gain_gear(table: Table, survivor: Survivor, card: str, *, to_grid: bool = Fa
         table.tell(GearGained(survivor.id, card, STORAGE))
         return
     slot = int(answer.removeprefix("slot ").partition(":")[0]) - 1
-    replaced, survivor.gear[slot] = survivor.gear[slot], card
+    replaced = put_in_grid(table, survivor, slot, card)
     if replaced:
         table.settlement.gear.append(replaced)
         table.tell(GearReturned(replaced, STORAGE))
-    table.forget()
     table.tell(GearGained(survivor.id, card, "grid"))
 
 

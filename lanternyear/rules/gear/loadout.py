@@ -13,7 +13,7 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import ArmorSet, Card, Gear
 from lanternyear.cards.parts import Action, Modifier, WeaponRules, When
 from lanternyear.engine.attack import CarriedWeapon
-from lanternyear.engine.table import Table, recalled_of_each
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
@@ -51,7 +51,7 @@ class Loadout:
     longest_reach: int = 1
 
 
-@recalled_of_each
+@derived("survivor")
 def loadout(table: Table, survivor: Survivor) -> Loadout:
     """The survivor's loadout. Equal cards share one, worked out once per catalog."""
     known = table.catalog.worked_out

@@ -37,7 +37,7 @@ def fail_hunt(table: Table) -> Rule[None]:
     """HUNT-FAIL-2, HUNT-FAIL-3: no showdown, no rewards; Starvation, then the next settlement phase."""
     table.tell(HuntEnded(table.state.hunt.monster, "failed"))
     for survivor in table.survivors.values():
-        wake_up(survivor)  # CAM-VAR-HERO
+        wake_up(table, survivor)  # CAM-VAR-HERO
     yield from starve(table)
     if not party(table):
         _lose_everything(table)

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import SurvivorReturned
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import new_survivor
+from lanternyear.rules.cards.holdings import hand_over_grid, remove_all_cards, set_presence
 from lanternyear.rules.survivor.death import leave_forever
 from lanternyear.state.survivor import Survivor
 
@@ -20,17 +21,18 @@ def replace_survivor(table: Table, lost: Survivor, sex: str, *, from_dead: bool)
         _come_back(table, stranger)
     else:
         stranger = yield from new_survivor(table, sex)
-    stranger.in_showdown, stranger.departing, stranger.player = True, True, lost.player
-    stranger.gear, lost.gear = lost.gear, [""] * len(lost.gear)
-    table.forget()
+    set_presence(table, stranger, in_showdown=True)
+    stranger.departing, stranger.player = True, lost.player
+    hand_over_grid(table, lost, stranger)
     yield from leave_forever(table, lost, "lost")
     return stranger
 
 
 def _come_back(table: Table, survivor: Survivor) -> None:
     """SURV-DIE-6: alive again, without the injuries; a new lifetime, in which everything can come once more."""
-    survivor.alive, survivor.gone, survivor.ran_away = True, "", False
-    survivor.injuries.clear()
+    set_presence(table, survivor, alive=True, ran_away=False)
+    survivor.gone = ""
+    remove_all_cards(table, survivor, survivor.injuries)
     held = tuple(survivor.disorders)
     survivor.once = [entry for entry in survivor.once if any(card in entry for card in held)]  # SURV-DIS-2, SURV-DIS-4
     table.tell(SurvivorReturned(survivor.id))

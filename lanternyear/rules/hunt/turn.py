@@ -7,6 +7,7 @@ from lanternyear.engine.facts import HuntBegan, RevealerChosen
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.decks import every_copy
+from lanternyear.rules.cards.holdings import enter_phase
 from lanternyear.rules.hunt.board import DARKNESS, advance, cards_here
 from lanternyear.rules.hunt.events import BASIC, reveal
 from lanternyear.rules.moments import moment
@@ -41,7 +42,7 @@ def lay_out_hunt(table: Table, monster: str, level: str) -> None:
     """HUNT-SET-3, HUNT-SET-4: cards on the board, the quarry on its space, the group at the start."""
     card = table.catalog.monsters[monster]
     row = card.levels[level]
-    table.state.phase = "hunt"
+    enter_phase(table, "hunt")
     table.state.hunt = Hunt(monster, level, row.hunt_space)
     table.open_showdown(Showdown())  # HUNT-TBL-3: events speak of the quarry's level
     table.monster.id, table.monster.level, table.monster.name = monster, row.level, level

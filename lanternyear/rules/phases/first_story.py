@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import name_survivor, new_survivor
+from lanternyear.rules.cards.holdings import put_in_grid, remove_all_survivors
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.people import share_among_players
 from lanternyear.rules.showdown.setup import agenda_for
@@ -40,16 +41,15 @@ def _founders(table: Table) -> int:
 
 def _forget_the_dead(table: Table) -> None:
     """CAM-START-4: whoever died before the campaign began counts for nothing."""
-    table.survivors.clear()
+    remove_all_survivors(table)
     settlement = table.settlement
     settlement.gear.clear()
     settlement.defeated.clear()
     settlement.last_defeated.clear()
     settlement.arrived = settlement.deaths_to_count = 0
-    table.forget()
 
 
 def _equip(table: Table, founder: Survivor) -> None:
     gear = [card.id for card in table.catalog.gear.values() if card.location == STARTING_GEAR]
-    founder.gear[: len(gear)] = gear
-    table.forget()
+    for slot, card in enumerate(gear):
+        put_in_grid(table, founder, slot, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.game_over import end_campaign
+from lanternyear.rules.cards.holdings import enter_phase
 from lanternyear.rules.people import nobody_is_left, party, people
 from lanternyear.rules.settlement.steps import from_step, settlement_phase
 from lanternyear.rules.settlement.survivors_return import bring_home
@@ -35,6 +36,7 @@ def leave_showdown(table: Table) -> None:
 
 def _go_back_to_the_death_count(table: Table) -> None:
     """SET-SPC-4, SET-SPC-6, SET-SPC-10: the rest of an interrupted step 4, then step 5; nothing is repeated."""
-    table.state.phase, table.state.outcome = "settlement", ""
+    enter_phase(table, "settlement")
+    table.state.outcome = ""
     bring_home(table)  # SET-SPC-5, SET-SPC-5a: healed, not returning
     table.state.agenda = [Stage("resolve_timeline"), *from_step("count_deaths")]

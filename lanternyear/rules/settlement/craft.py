@@ -10,6 +10,7 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.facts import GearCrafted
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import put_in_grid
 from lanternyear.rules.gear.grid import all_gear, copies_at_most, copies_left, note_what_it_is_made_of
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
@@ -102,9 +103,8 @@ def _give_up_gear(table: Table, card: str) -> Rule[None]:
         return
     holders = [survivor.id for survivor in people(table) if card in survivor.gear]
     holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=card)
-    grid = table.survivors[holder].gear
-    grid[grid.index(card)] = ""
-    table.forget()
+    survivor = table.survivors[holder]
+    put_in_grid(table, survivor, survivor.gear.index(card), "")
 
 
 @rule

@@ -6,6 +6,7 @@ from lanternyear.cards.effects.develop import Cure
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import CardLost
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_card
 from lanternyear.rules.survivor.disorders import losable
 from lanternyear.state.survivor import Survivor
 
@@ -33,6 +34,5 @@ def lose_card(table: Table, survivor: Survivor, card: str) -> None:
     """All copies of an injury, or a disorder."""
     for held in (survivor.injuries, survivor.disorders):
         while card in held:
-            held.remove(card)
-    table.forget()
+            remove_card(table, survivor, held, card)
     table.tell(CardLost(survivor.id, card))

@@ -10,6 +10,7 @@ from lanternyear.rules.campaign.locations import most_who_depart
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.timeline import row
 from lanternyear.rules.campaign.variants import largest_party
+from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.gear.refusals import meets, missing
 from lanternyear.rules.moments import moment
@@ -84,7 +85,8 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     )
     party = [table.survivors[name] for name in chosen]
     for survivor in table.survivors.values():
-        survivor.departing = survivor.in_showdown = False
+        survivor.departing = False
+        set_presence(table, survivor, in_showdown=False)
         strip(table, survivor)
     for survivor in party:
         survivor.departing = True

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.locations import hunts, lowest_quarry
+from lanternyear.rules.cards.holdings import remove_all_from_settlement
 from lanternyear.rules.people import departing_survivors
 from lanternyear.rules.settlement.special_showdown import lose_without_a_fight, meet_nemesis
 from lanternyear.rules.settlement.steps import begin_step, settlement_phase
@@ -19,7 +20,6 @@ def end_settlement_phase(table: Table) -> None:
     settlement = table.settlement
     settlement.endeavors = 0
     settlement.used_this_phase.clear()
-    table.forget()
     for survivor in table.survivors.values():
         survivor.returning = False
 
@@ -28,9 +28,8 @@ def end_settlement_phase(table: Table) -> None:
 @rule
 def set_out(table: Table) -> Rule[None]:
     """SET-11-5, SET-8-10: who skipped this departure may go on the next; then a nemesis, or the hunt."""
-    table.settlement.events.clear()
+    remove_all_from_settlement(table, table.settlement.events)
     table.settlement.departing_bonuses.clear()
-    table.forget()
     for survivor in table.survivors.values():
         survivor.skip_next_hunt = False
         survivor.hunted |= survivor.departing

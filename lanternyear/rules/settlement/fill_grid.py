@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose
 from lanternyear.engine.facts import GridFilled
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import put_in_grid
 from lanternyear.rules.gear.archive import is_cursed
 from lanternyear.rules.gear.best_grid import best_grid
 from lanternyear.rules.gear.grid import fitting, why_not_in_a_grid, why_not_together
@@ -21,8 +22,7 @@ def strip(table: Table, survivor: Survivor) -> None:
     for slot, card in enumerate(survivor.gear):
         if card and not is_cursed(table, survivor, card):
             table.settlement.gear.append(card)
-            survivor.gear[slot] = ""
-    table.forget()
+            put_in_grid(table, survivor, slot, "")
 
 
 @stage("fill_grid")
@@ -39,7 +39,6 @@ def fill_grid(table: Table, who: str) -> Rule[None]:
         return
     table.state.agenda.insert(0, Stage("fill_grid", [who]))
     yield from _change(table, survivor, *answer.split(":", 1))
-    table.forget()
 
 
 @rule
@@ -131,7 +130,7 @@ def _put(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     slot = _slot((yield from choose("SET-8-6", PLAYERS, "grid_place", options, about=card)))
     _to_storage(table, survivor, slot)
     table.settlement.gear.remove(card)
-    survivor.gear[slot] = card
+    put_in_grid(table, survivor, slot, card)
 
 
 @rule
@@ -139,13 +138,12 @@ def _move(table: Table, survivor: Survivor, slot: int) -> Rule[None]:
     card = survivor.gear[slot]
     place = yield from choose("GEAR-GRID-2", PLAYERS, "grid_place", other_places(survivor, slot), about=card)
     other = _slot(place)
-    survivor.gear[slot], survivor.gear[other] = survivor.gear[other], card
+    put_in_grid(table, survivor, slot, put_in_grid(table, survivor, other, card))
 
 
 def _to_storage(table: Table, survivor: Survivor, slot: int) -> None:
     if survivor.gear[slot]:
-        table.settlement.gear.append(survivor.gear[slot])
-        survivor.gear[slot] = ""
+        table.settlement.gear.append(put_in_grid(table, survivor, slot, ""))
 
 
 @rule
@@ -168,7 +166,7 @@ def apply_grid(table: Table, survivor: Survivor, grid: list[str]) -> None:
             and not why_shunned(table, survivor, table.catalog.gear[card])
         ):
             table.settlement.gear.remove(card)
-            survivor.gear[slot] = card
+            put_in_grid(table, survivor, slot, card)
 
 
 def _with_bonus(table: Table, survivor: Survivor) -> list[str]:

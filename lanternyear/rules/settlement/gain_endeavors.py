@@ -6,6 +6,7 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EndeavorsChanged
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_all_from_settlement
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import returning_survivors
@@ -28,8 +29,7 @@ def gain_endeavors(table: Table) -> Rule[None]:
     for survivor in helping:
         yield from moment(table, "returns", survivor)
     yield from moment(table, "endeavors_gained")  # SET-3-3
-    table.settlement.lingering.clear()  # what nothing came of
-    table.forget()
+    remove_all_from_settlement(table, table.settlement.lingering)  # what nothing came of
 
 
 def cannot_endeavor(table: Table, survivor: Survivor) -> bool:

@@ -10,6 +10,7 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.locations import keywords_to_depart_with
 from lanternyear.rules.campaign.population import name_survivor
+from lanternyear.rules.cards.holdings import put_in_grid
 from lanternyear.rules.gear.grid import fitting, why_not_in_a_grid
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.gear.refusals import meets, missing, why_shunned
@@ -109,8 +110,7 @@ def call_back_the_retired(table: Table) -> Rule[None]:
         if wearer != "nobody":
             survivor = table.survivors[wearer]
             stored.remove(card)
-            survivor.gear[_free(table, survivor, card)[0]] = card
-            table.forget()
+            put_in_grid(table, survivor, _free(table, survivor, card)[0], card)
 
 
 def _free(table: Table, survivor: Survivor, card: str) -> list[int]:

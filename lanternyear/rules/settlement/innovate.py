@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import InnovationGained, InnovationLost, InnovationsDrawn, NothingGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement, remove_from_settlement
 from lanternyear.rules.people import people
 
 DECK = "innovations"
@@ -51,7 +52,7 @@ def gain_innovation(table: Table, card: str) -> Rule[None]:
     if card in deck:
         deck.remove(card)  # SET-LOC-5
     innovation = table.catalog.innovations[card]
-    settlement.innovations.append(card)
+    add_to_settlement(table, settlement.innovations, card)
     settlement.survival_limit += innovation.survival_limit  # SET-INN-6
     deck += [
         consequence
@@ -59,7 +60,6 @@ def gain_innovation(table: Table, card: str) -> Rule[None]:
         if consequence not in settlement.innovations and consequence not in deck
     ]
     table.dice.shuffle(deck)
-    table.forget()
     table.tell(InnovationGained(card))
     yield from perform(table, innovation.gained, Scene(card))
 
@@ -67,14 +67,13 @@ def gain_innovation(table: Table, card: str) -> Rule[None]:
 def lose_innovation(table: Table, card: str, *, to_deck: bool) -> None:
     """SET-INN-6: its limit and action go with it; survivors above the new limit drop to it; consequences stay."""
     settlement = table.settlement
-    settlement.innovations.remove(card)
+    remove_from_settlement(table, settlement.innovations, card)
     settlement.survival_limit -= table.catalog.innovations[card].survival_limit
     for survivor in people(table):
         survivor.survival = min(survivor.survival, settlement.survival_limit)
     if to_deck:
         table.state.decks.setdefault(DECK, []).append(card)
         table.dice.shuffle(table.state.decks[DECK])
-    table.forget()
     table.tell(InnovationLost(card))
 
 

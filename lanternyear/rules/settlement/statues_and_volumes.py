@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import StatueMade, VolumeWritten
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_card
 from lanternyear.rules.survivor.fighting_arts import learn
 from lanternyear.rules.survivor.gains import gain
 from lanternyear.state.survivor import Survivor
@@ -24,9 +25,8 @@ def make_statue(table: Table, survivor: Survivor) -> Rule[None]:
     art = yield from choose(
         "SET-INNT-7", survivor.id, "which_art_in_stone", arts_for_a_statue(table, survivor), about=survivor.id
     )
-    survivor.fighting_arts.remove(art)
+    remove_card(table, survivor, survivor.fighting_arts, art)
     table.settlement.notes[STATUE] = art
-    table.forget()
     table.tell(StatueMade(survivor.id, art))
 
 

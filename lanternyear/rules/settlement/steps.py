@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.facts import StepBegan
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import enter_phase
 from lanternyear.rules.people import nobody_is_left
 from lanternyear.state.state import Stage
 
@@ -38,6 +39,6 @@ def begin_step(table: Table, name: str) -> None:
     """The step is always visible in the state and told. An empty settlement has no more steps (CAM-OVER-1)."""
     if nobody_is_left(table):
         raise Interrupt([Stage("game_over")])
-    table.state.phase = "settlement"
+    enter_phase(table, "settlement")
     table.settlement.step = STEPS[name]
     table.tell(StepBegan(STEPS[name], table.settlement.lantern_year))

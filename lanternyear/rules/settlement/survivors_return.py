@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.facts import ResourceBrought, SurvivorHealed
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.survivor.recovery import come_home
@@ -23,12 +24,12 @@ def bring_home(table: Table) -> None:
     for survivor in table.survivors.values():
         if not survivor.in_showdown and not survivor.departing:
             continue
-        come_home(survivor)
-        survivor.departing = survivor.ran_away = False
+        come_home(table, survivor)
+        survivor.departing = False
+        set_presence(table, survivor, ran_away=False)
         if survivor.alive:
             table.tell(SurvivorHealed(survivor.id))
         for card in survivor.carried:
             table.settlement.play_area.append(card)  # SET-2-5
             table.tell(ResourceBrought(card))
         survivor.carried = []
-    table.forget()

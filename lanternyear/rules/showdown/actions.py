@@ -10,7 +10,7 @@ from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.decision import Blocked, Rule, choose, rule
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table, recalled, recalled_of_board, recalled_of_each
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
 from lanternyear.rules.gear.archive import archive_gear
@@ -55,7 +55,7 @@ def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
     return found
 
 
-@recalled_of_each
+@derived("survivor")
 def _own_actions(table: Table, survivor: Survivor) -> list[Usable]:
     """GEAR-GRID-3: actions of the survivor's own cards, and the moves that special rules give."""
     found = [
@@ -70,7 +70,7 @@ def _actions_of_resource(table: Table, card: str) -> list[Usable]:
     return [Usable(f"use:{card}:{action.name}", action, card, -1, None) for action in actions]
 
 
-@recalled_of_board
+@derived("board")
 def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
     """SD-TER-2: what the tiles offer, with the spaces from which each can be used."""
     found = []
@@ -83,7 +83,7 @@ def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
     return found
 
 
-@recalled_of_board
+@derived("board")
 def _beside_useful_terrain(table: Table) -> int:
     """The spaces from which some tile can be used."""
     spaces = 0
@@ -92,7 +92,7 @@ def _beside_useful_terrain(table: Table) -> int:
     return spaces
 
 
-@recalled
+@derived("cards")
 def _monster_actions(table: Table) -> list[Usable]:
     """What the monster's cards in play offer to survivors."""
     names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai]

@@ -9,6 +9,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.locations import build_location
+from lanternyear.rules.cards.holdings import enter_phase, remove_all_from_play
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.resources import carry, return_to_deck
@@ -38,12 +39,11 @@ def victory(table: Table) -> Rule[None]:
 
 def _end_turns(table: Table) -> None:
     """SD-END-1: everything in hand has stopped; CAM-VAR-HERO: the unconscious take part in what follows."""
-    table.state.phase = "aftermath"
+    enter_phase(table, "aftermath")
     table.showdown.turn = table.showdown.acting = ""
     for survivor in table.survivors.values():
         survivor.movements = survivor.activations = 0
-        wake_up(survivor)
-    table.forget()
+        wake_up(table, survivor)
 
 
 @rule
@@ -191,12 +191,10 @@ def end_showdown(table: Table) -> None:
     """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
     _lose_what_is_left(table)
     if table.state.campaign:
-        table.monster.in_play.clear()  # SD-END-1: a beaten monster hears of no death at home
-        table.forget()
+        remove_all_from_play(table)  # SD-END-1: a beaten monster hears of no death at home
         table.state.agenda = [Stage("mourn_retinues"), Stage("leave_showdown")]
         return
     for survivor in table.survivors.values():
         if survivor.in_showdown:
-            come_home(survivor)
-    table.forget()
-    table.state.phase = "over"
+            come_home(table, survivor)
+    enter_phase(table, "over")

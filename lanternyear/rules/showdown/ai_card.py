@@ -20,7 +20,8 @@ from lanternyear.engine.facts import (
 )
 from lanternyear.engine.scene import NO_BONUS, ProfileBonus, Scene, perform
 from lanternyear.engine.stage import Stops
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.cards.holdings import add_to_play, remove_card, remove_from_play, turn_top_of_deck
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster
@@ -56,8 +57,7 @@ def take_top_ai(table: Table) -> str:
     """The top card of the AI deck leaves it, face up or not."""
     monster = table.monster
     if monster.ai_face_up:
-        monster.ai_face_up = False
-        table.forget_cards()
+        turn_top_of_deck(table, face_up=False)
         return monster.ai_deck.pop(0)
     return table.dice.draw(monster.ai_deck)
 
@@ -81,7 +81,7 @@ def draw_ai(table: Table) -> Rule[None]:
             return  # SD-MKD-3
 
 
-@recalled
+@derived("cards")
 def _draws_nothing(table: Table) -> bool:
     """Whether a card in play forbids drawing."""
     return any(card.card in table.catalog.ai and table.catalog.ai[card.card].no_draw for card in table.monster.in_play)
@@ -135,8 +135,7 @@ def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
         monster.archived.append(card.id)
     elif to in ("top_of_deck", "face_up_on_deck"):
         monster.ai_deck.insert(0, card.id)
-        monster.ai_face_up = to == "face_up_on_deck"
-        table.forget_cards()
+        turn_top_of_deck(table, face_up=to == "face_up_on_deck")
     else:
         monster.ai_discard.append(card.id)
     table.tell(AiResolved(card.id, to))
@@ -145,8 +144,7 @@ def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
 def enter_play(table: Table, name: str, survivor: str = "") -> InPlay:
     """SD-AI-10: a mood, trait or persistent injury lies face up beside the monster."""
     card = InPlay(name, 0, survivor)
-    table.monster.in_play.append(card)
-    table.forget_cards()
+    add_to_play(table, card)
     table.tell(CardEnteredPlay(name))
     return card
 
@@ -164,7 +162,7 @@ def leave_play(table: Table, card: InPlay) -> None:
     monster = table.monster
     if card not in monster.in_play:
         return
-    monster.in_play.remove(card)
+    remove_from_play(table, card)
     printed = table.catalog.ai.get(card.card)
     if printed is not None:
         pile = monster.archived if printed.rank == "special" else monster.ai_discard
@@ -172,7 +170,6 @@ def leave_play(table: Table, card: InPlay) -> None:
     else:
         monster.hit_discard.append(_location_of(table, card.card))
     end_lasting(table, f"card {card.card}")
-    table.forget_cards()
     table.tell(CardLeftPlay(card.card))
 
 
@@ -188,8 +185,7 @@ def end_doom(table: Table) -> None:
     """SD-STAT-1: doom caused by a card ends when the card is resolved."""
     for survivor in table.survivors.values():
         if "doomed" in survivor.conditions:
-            survivor.conditions.remove("doomed")
-            table.forget_cards(survivor)
+            remove_card(table, survivor, survivor.conditions, "doomed")
 
 
 @rule

@@ -9,6 +9,7 @@ from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import Collided, TileArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_tile
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.knockback import knockback, place
@@ -72,6 +73,5 @@ def _under_monster(table: Table) -> list[Survivor]:
 def archive_tile(table: Table, tile: Tile) -> None:
     """SD-TER-7: the tile leaves the board for this showdown, unless it is Indestructible (SD-TER-6)."""
     if tile in table.showdown.tiles and "indestructible" not in table.catalog.terrain[tile.card].keywords:
-        table.showdown.tiles.remove(tile)
-        table.forget()
+        remove_tile(table, tile)
         table.tell(TileArchived(tile.id))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_card
 from lanternyear.state.board import footprint
 from lanternyear.state.survivor import Survivor
 
@@ -12,8 +13,7 @@ HIDDEN = "hidden"
 def come_out_of_hiding(table: Table, survivor: Survivor) -> None:
     """SD-TER-TALL-GRASS: whoever attacks is a threat again, in the grass too."""
     for condition in [held for held in survivor.conditions if held.partition(" in ")[0] == HIDDEN]:
-        survivor.conditions.remove(condition)
-        table.forget_cards(survivor)
+        remove_card(table, survivor, survivor.conditions, condition)
 
 
 def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
@@ -21,8 +21,7 @@ def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
     for condition in survivor.conditions or ():
         word, _, terrain = condition.partition(" in ")
         if word == HIDDEN and terrain and not _on_one_tile(table, terrain, start, survivor.space):
-            survivor.conditions.remove(condition)
-            table.forget_cards(survivor)
+            remove_card(table, survivor, survivor.conditions, condition)
             return
 
 

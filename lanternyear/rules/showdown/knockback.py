@@ -5,8 +5,9 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
 from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, TileArchived
 from lanternyear.engine.scene import Incident
-from lanternyear.engine.table import Table, recalled_of_board
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.board import spaces_of_terrain
+from lanternyear.rules.cards.holdings import remove_tile
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import present
@@ -21,7 +22,7 @@ from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footpri
 from lanternyear.state.survivor import Survivor
 
 
-@recalled_of_board
+@derived("board")
 def impassable(table: Table) -> int:
     """SD-TER-4: the spaces no survivor may enter."""
     return spaces_of_terrain(table, "impassable")
@@ -164,8 +165,7 @@ def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
 
 
 def _break(table: Table, tile: Tile) -> None:
-    table.showdown.tiles.remove(tile)
-    table.forget()
+    remove_tile(table, tile)
     table.tell(TileArchived(tile.id))
 
 

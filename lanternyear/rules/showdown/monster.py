@@ -6,7 +6,7 @@ from lanternyear.cards.parts import Modifier
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
 from lanternyear.engine.scene import Scene
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.board import in_blind_spot, spaces_of_terrain
 from lanternyear.rules.cards.in_force import modifiers_in_play
 from lanternyear.rules.conditions import amount, holds
@@ -32,7 +32,7 @@ def monster_value(table: Table, stat: str) -> int:
     return total
 
 
-@recalled
+@derived("cards")
 def _modifiers(table: Table) -> list[tuple[Modifier, Scene | None]]:
     """What cards in play, and gear that works on the monster, change about it."""
     found: list[tuple[Modifier, Scene | None]]
@@ -64,7 +64,7 @@ def cards_forbid(table: Table, word: str) -> bool:
     return word in _forbidden_to_all(table)
 
 
-@recalled
+@derived("cards")
 def _forbidden_to_all(table: Table) -> frozenset[str]:
     ai, monster = table.catalog.ai, table.catalog.monsters.get(table.monster.id)
     of_cards = [word for card in table.monster.in_play if card.card in ai for word in ai[card.card].forbids]

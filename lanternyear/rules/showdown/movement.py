@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import SurvivorMoved
 from lanternyear.engine.scene import Incident, Scene, perform
-from lanternyear.engine.table import Table, recalled, recalled_of_board
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.people import on_board
@@ -55,13 +55,13 @@ def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: in
     return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.space, stops, goal, free)
 
 
-@recalled_of_board
+@derived("board")
 def _harmful_tiles(table: Table) -> list[Tile]:
     """SD-TER-SURVIVOR-CORPSE: tiles that do something to whoever moves into them."""
     return [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
 
 
-@recalled
+@derived("cards")
 def steps_matter(table: Table) -> bool:
     """Whether anything on the board cares about the spaces a survivor walks through."""
     return bool(_harmful_tiles(table)) or bool(listeners(table, "enters_space"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
-from lanternyear.engine.table import Table, recalled_of_board
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.conditions import is_deaf
 from lanternyear.rules.people import present
 from lanternyear.rules.resources import anybody_carries, resource_uses, use_resource
@@ -48,7 +48,7 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     return options
 
 
-@recalled_of_board
+@derived("board")
 def _any_is_known(table: Table) -> bool:
     return not known_actions(table).isdisjoint(ACTIONS)
 

@@ -10,6 +10,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.decks import bring_decks, every_copy
+from lanternyear.rules.cards.holdings import add_card, enter_phase
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.cards.proxies import copies, extras
 from lanternyear.rules.conditions import amount
@@ -61,7 +62,7 @@ def lay_out_decks(table: Table, monster: str, level: str, ambush: str = "", kind
     """SD-SETUP-1 to SD-SETUP-5: the level's row, AI deck, hit locations, resources, cards that start in play."""
     card = table.catalog.monsters[monster]
     row = card.levels[level]
-    table.state.phase = "showdown"
+    enter_phase(table, "showdown")
     table.open_showdown(Showdown(ambush=ambush, kind=kind))
     beast = table.monster
     beast.id, beast.name, beast.level = monster, level, row.level
@@ -149,8 +150,8 @@ def _put_in_play(table: Table, row: Level) -> Rule[None]:
         yield from perform_entry(table, card, scene)
         yield from perform(table, card.steps, scene)
     for survivor in party(table):
-        survivor.conditions += [card for card in row.status if card not in survivor.conditions]  # SD-AI-14
-    table.forget()
+        statuses = [card for card in row.status if card not in survivor.conditions]
+        add_card(table, survivor, survivor.conditions, *statuses)  # SD-AI-14
 
 
 def _traits_by_rule(table: Table, row: Level) -> list[str]:

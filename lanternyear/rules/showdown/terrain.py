@@ -9,6 +9,7 @@ from lanternyear.cards.parts import Placement
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_tile
 from lanternyear.state.board import BOARD, EDGE, around, footprint, names, within
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES
@@ -65,8 +66,7 @@ def lay_tile(table: Table, card: Terrain, space: int, *, turned: bool = False) -
     number = 1 + sum(tile.card == card.id for tile in table.showdown.tiles)
     while any(tile.id == f"{card.id}_{number}" for tile in table.showdown.tiles):
         number += 1
-    table.showdown.tiles.append(Tile(f"{card.id}_{number}", card.id, space, width, height))
-    table.forget()
+    add_tile(table, Tile(f"{card.id}_{number}", card.id, space, width, height))
     table.tell(TerrainPlaced(card.id, NAMES[space]))
 
 

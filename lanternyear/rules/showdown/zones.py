@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from lanternyear.cards.grammar import ANY_ZONE
 from lanternyear.cards.kinds import AiCard
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, derived
 from lanternyear.state.showdown import Monster
 from lanternyear.state.space import COLUMNS, at
 
@@ -23,7 +23,7 @@ def in_zones(table: Table, space: int) -> bool:
     return -reach <= x < monster.width + reach and -reach <= y < monster.height + reach
 
 
-@recalled
+@derived("cards")
 def _widest_zone(table: Table) -> int:
     printed = [table.catalog.ai[card.card] for card in table.monster.in_play if card.card in table.catalog.ai]
     return max((card.zone for card in printed), default=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.cards.parts import Modifier
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.scene import Scene
-from lanternyear.engine.table import Table, recalled, recalled_of_board
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.in_force import modifiers_in_play, settlement_cards
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
@@ -32,7 +32,7 @@ def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = N
     return total
 
 
-@recalled
+@derived("cards")
 def _changed_for_some(table: Table) -> frozenset[str]:
     """The values that a tile, or a card of somebody else, changes for whom it reaches."""
     return frozenset({*_terrain_modifiers(table), *(modifier.stat for _, modifier, _ in _shared(table))})
@@ -59,7 +59,7 @@ def _worth(table: Table, modifier: Modifier, survivor: Survivor) -> int:
 Shared = list[tuple[Survivor | None, Modifier, Scene | None]]
 
 
-@recalled
+@derived("cards")
 def _shared(table: Table) -> Shared:
     """Modifiers that cards of others, of the monster, or of the settlement give."""
     shared: Shared = [
@@ -91,7 +91,7 @@ def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | 
     return total
 
 
-@recalled_of_board
+@derived("board")
 def _terrain_modifiers(table: Table) -> dict[str, list[tuple[int, Modifier]]]:
     found: dict[str, list[tuple[int, Modifier]]] = {}
     for tile in table.showdown.tiles:

@@ -7,6 +7,7 @@ from lanternyear.engine.facts import EventTriggered, InnovationGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -52,6 +53,5 @@ def become_master(table: Table, survivor: Survivor) -> None:
         if master and card.event:
             table.waiting.append(Stage("live_through", [survivor.id, card.event]))  # SURV-WP-7
         elif master and card.id not in innovations:
-            innovations.append(card.id)
-            table.forget()
+            add_to_settlement(table, innovations, card.id)
             table.tell(InnovationGained(card.id))

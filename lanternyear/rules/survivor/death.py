@@ -17,6 +17,7 @@ from lanternyear.engine.facts import (
 from lanternyear.engine.scene import Incident
 from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import put_in_grid, remove_card, set_presence
 from lanternyear.rules.conditions import is_savior
 from lanternyear.rules.gear.archive import archive_gear, is_cursed
 from lanternyear.rules.gear.loadout import loadout
@@ -69,7 +70,6 @@ def _leave_things_behind(table: Table, survivor: Survivor) -> Rule[None]:
     yield from _leave_resources(table, survivor)
     if table.state.phase in ("showdown", "aftermath"):
         table.showdown.fallen.append(survivor.id)
-    table.forget_cards(survivor)
     yield from _mourn(table, survivor)
     count_death(table, survivor)
 
@@ -77,7 +77,7 @@ def _leave_things_behind(table: Table, survivor: Survivor) -> Rule[None]:
 def _fall(table: Table, survivor: Survivor) -> None:
     """SD-DIE-1: out of the fight, and the tokens with them."""
     leave_the_board(table, survivor)
-    survivor.alive = False
+    set_presence(table, survivor, alive=False)
     survivor.knocked_down = False
     survivor.tokens.clear()
     survivor.status_tokens.clear()
@@ -92,7 +92,6 @@ def fall_unconscious(table: Table, survivor: Survivor) -> None:
         _fall(table, survivor)
         survivor.unconscious = True
         lose_leader(table, survivor, died=False)
-        table.forget()
         check_defeat(table)
 
 
@@ -105,9 +104,8 @@ def _mourn(table: Table, survivor: Survivor) -> Rule[None]:
     partner.partner = ""
     abilities = table.catalog.abilities
     for card in [ability for ability in partner.abilities if abilities[ability].partner]:
-        partner.abilities.remove(card)
+        remove_card(table, partner, partner.abilities, card)
         table.tell(CardLost(partner.id, card))
-    table.forget()
     yield from gain_random_disorder(table, partner)
 
 
@@ -117,14 +115,13 @@ def leave_forever(table: Table, survivor: Survivor, how: str) -> Rule[None]:
     if not survivor.alive:
         return
     leave_the_board(table, survivor)
-    survivor.alive = False
+    set_presence(table, survivor, alive=False)
     survivor.gone = how
     table.tell(SurvivorLeft(survivor.id, how))
     _lay_down_gear(table, survivor)
     if how == "lost":
         count_death(table, survivor, how)
     yield from _leave_resources(table, survivor)
-    table.forget()
     check_game_over(table)
     check_defeat(table)
 
@@ -167,7 +164,7 @@ def _lay_down_gear(table: Table, survivor: Survivor) -> None:
         if not archived:
             table.settlement.gear.append(card)
         table.tell(GearReturned(card, "box" if archived else "storage"))
-        survivor.gear[slot] = ""
+        put_in_grid(table, survivor, slot, "")
 
 
 def _lose_ethereal_gear(table: Table) -> None:
@@ -198,10 +195,9 @@ def leave_the_board(table: Table, survivor: Survivor) -> None:
 def run_home(table: Table, survivor: Survivor) -> None:
     """SD-RUN-2, SD-RUN-3: home at once, the only way off the board; not a returning survivor (SD-AFT-8)."""
     leave_the_board(table, survivor)
-    survivor.ran_away = True
+    set_presence(table, survivor, ran_away=True)
     lose_leader(table, survivor, died=False)
     table.tell(RanAway(survivor.id))
-    table.forget()
     check_defeat(table)
 
 

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.state.survivor import Survivor
 
@@ -36,8 +37,7 @@ def gain_disorder(table: Table, survivor: Survivor, card: str) -> Rule[None]:
             return  # SURV-DIS-2
         replaced = yield from choose("SD-TRA-1", survivor.id, "replace_disorder", options)
         lose_disorder(table, survivor, replaced)
-    survivor.disorders.append(card)
-    table.forget_cards(survivor)
+    add_card(table, survivor, survivor.disorders, card)
     table.tell(CardGained(survivor.id, card))
     yield from perform(table, table.catalog.disorders[card].gained, Scene(card, survivor, survivor))
 
@@ -58,8 +58,7 @@ def losable(survivor: Survivor) -> list[str]:
 
 
 def lose_disorder(table: Table, survivor: Survivor, card: str) -> None:
-    survivor.disorders.remove(card)
-    table.forget()
+    remove_card(table, survivor, survivor.disorders, card)
     table.tell(CardLost(survivor.id, card))
 
 

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import Rule, choose, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.cards.in_force import principles
 from lanternyear.rules.survivor.disorders import gain_disorder
 from lanternyear.state.survivor import Survivor
@@ -37,10 +38,9 @@ def learn(table: Table, survivor: Survivor, card: str) -> Rule[None]:
         return
     if len(arts) >= MOST:
         replaced = yield from choose("SURV-FA-1", survivor.id, "replace_card", list(arts))
-        arts.remove(replaced)
+        remove_card(table, survivor, arts, replaced)
         table.tell(CardLost(survivor.id, replaced))
-    arts.append(card)
-    table.forget()
+    add_card(table, survivor, arts, card)
     table.tell(CardGained(survivor.id, card))
 
 
@@ -62,7 +62,6 @@ def _gain_ability(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     if card in survivor.abilities:
         yield from perform(table, ability.gained_again, scene)
         return
-    survivor.abilities.append(card)
-    table.forget()
+    add_card(table, survivor, survivor.abilities, card)
     table.tell(CardGained(survivor.id, card))
     yield from perform(table, ability.gained, scene)

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import set_proficiency
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
@@ -32,9 +33,10 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
     before: int = getattr(survivor, what)
     after = max(0, before + by)
     after = min(after, MOST.get(what, after))
-    setattr(survivor, what, after)
     if what == "proficiency":
-        table.forget()  # a specialization or mastery may come into force
+        set_proficiency(table, survivor, survivor.weapon_type, after)
+    else:
+        setattr(survivor, what, after)
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
     if what == "insanity" and after > before:
@@ -97,8 +99,7 @@ def drop_tokens_of(table: Table, survivor: Survivor, card: str) -> None:
 def change_weapon_type(table: Table, survivor: Survivor, type_: str) -> None:
     """SURV-WP-5: another type than before begins without ranks."""
     if survivor.weapon_type != type_:
-        survivor.weapon_type, survivor.proficiency = type_, 0
-        table.forget()
+        set_proficiency(table, survivor, type_, 0)
         table.tell(WeaponTypeChosen(survivor.id, type_))
 
 

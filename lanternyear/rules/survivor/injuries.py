@@ -7,6 +7,7 @@ from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import CardGained, CardLost, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.bleeding import bleed
@@ -70,8 +71,7 @@ def _row(table: Table, name: str, total: int) -> Injury:
 
 def heal_injury(table: Table, survivor: Survivor, card: str) -> None:
     """SD-SEV-5: a permanent injury is healed once; what it forbade and took is back."""
-    survivor.injuries.remove(card)
-    table.forget_cards(survivor)
+    remove_card(table, survivor, survivor.injuries, card)
     table.tell(CardLost(survivor.id, card))
 
 
@@ -84,11 +84,10 @@ def suffer_injury(table: Table, survivor: Survivor, injury: Injury) -> Rule[None
         yield from bleed(table, survivor, 1)
         return
     if injury.permanent:
-        survivor.injuries.append(injury.id)
+        add_card(table, survivor, survivor.injuries, injury.id)
     elif injury.lasts and injury.id not in survivor.conditions:  # SD-GEN-7
-        survivor.conditions.append(injury.id)
+        add_card(table, survivor, survivor.conditions, injury.id)
     if injury.permanent or injury.lasts:
-        table.forget_cards(survivor)
         table.tell(CardGained(survivor.id, injury.id))
     scene = Scene(injury.id, survivor, survivor)
     yield from perform(table, injury.then, scene)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_all_cards, set_presence
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
@@ -14,15 +16,16 @@ def recover(survivor: Survivor) -> None:
     survivor.heavy.clear()
 
 
-def wake_up(survivor: Survivor) -> None:
+def wake_up(table: Table, survivor: Survivor) -> None:
     """CAM-VAR-HERO: whoever fell unconscious is back when it is over."""
     if survivor.unconscious:
-        survivor.unconscious, survivor.alive = False, True
+        survivor.unconscious = False
+        set_presence(table, survivor, alive=True)
 
 
-def come_home(survivor: Survivor) -> None:
+def come_home(table: Table, survivor: Survivor) -> None:
     """SD-AFT-7, SD-TOK-2: everything that lasts only until the showdown ends is gone."""
-    wake_up(survivor)
+    wake_up(table, survivor)
     survivor.space = NOWHERE
     survivor.knocked_down = False
     survivor.bleeding = survivor.block = survivor.deflect = 0
@@ -32,11 +35,10 @@ def come_home(survivor: Survivor) -> None:
     for record in (
         survivor.light,
         survivor.heavy,
-        survivor.conditions,
         survivor.used_this_round,
         survivor.used_this_showdown,
         survivor.wounded_with,
-        survivor.held,
     ):
         record.clear()
-    survivor.in_showdown = False
+    remove_all_cards(table, survivor, survivor.conditions, survivor.held)
+    set_presence(table, survivor, in_showdown=False)

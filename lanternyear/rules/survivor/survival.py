@@ -7,7 +7,7 @@ from typing import TypeAlias, TypeVar
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import SurvivalSpent
-from lanternyear.engine.table import Table, recalled_of_board
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids
@@ -37,7 +37,7 @@ def is_known(table: Table, action: str) -> bool:
     return action in known_actions(table)
 
 
-@recalled_of_board
+@derived("board")
 def known_actions(table: Table) -> frozenset[str]:
     """Every survival action the settlement knows."""
     innovations = table.catalog.innovations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import set_proficiency
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.survivor.coming_of_age import become_master
 from lanternyear.state.survivor import Survivor
@@ -17,8 +18,6 @@ def weapon_types(table: Table, survivor: Survivor) -> list[str]:
 
 def select_weapon_type(table: Table, survivor: Survivor, weapon_type: str) -> None:
     """SURV-WP-5: a change loses all levels and the specialization with them."""
-    if survivor.weapon_type:
-        survivor.proficiency = 0
-    survivor.weapon_type = weapon_type
+    ranks = 0 if survivor.weapon_type else survivor.proficiency
+    set_proficiency(table, survivor, weapon_type, ranks)
     become_master(table, survivor)
-    table.forget()
