@@ -2,7 +2,7 @@
 
 The folder is a whole copy of the package, so that nothing in the checkout changes and a machine without a C compiler
 simply has none. Three things are rewritten in the copy, for mypyc cannot call decorated functions directly and
-shortens annotations: `@rule`, which marks generators for mypy alone, becomes a comment; what `@recalled` does is
+shortens annotations: `@rule`, which marks generators for mypy alone, becomes a comment; what `@derived` does is
 written out; and the state classes get their annotations back.
 """
 
@@ -24,11 +24,11 @@ TARGET = Path(sysconfig.get_path("data")) / "compiled"
 PACKAGE = "lanternyear"
 COPIED = {"lanternyear": PACKAGE, "packs": f"{PACKAGE}/packs", "docs/rules": f"{PACKAGE}/rules_text"}
 HOT = {  # the rest of a random White Lion showdown takes less than a tenth of its time
-    "state": "hunt named_spaces settlement showdown space state survivor",
+    "state": "hunt mask named_spaces settlement showdown space state survivor",
     "cards": "catalog",
     "engine": "attack chance decision scene stage table",
     "rules": "board concentration conditions limits moments people resources",
-    "rules/cards": "decks in_force proxies",
+    "rules/cards": "decks holdings in_force proxies",
     "rules/gear": "archive loadout",
     "rules/settlement": "endeavor",
     "rules/showdown": """actions ai_card attack collision controller hiding hit_location knockback
@@ -55,26 +55,31 @@ def copied() -> None:
 def undecorated(path: Path) -> None:
     text = re.sub(r"^@rule$", "# @rule", path.read_text("utf-8"), flags=re.MULTILINE)
     module = ".".join(path.with_suffix("").parts)
-    path.write_text(RECALLED.sub(lambda found: recalling(module, *found.groups()), text), "utf-8")
+    written_out = DERIVED.sub(lambda found: recalling(module, *found.groups()), text)
+    if written_out != text:
+        written_out = written_out.replace(FUTURE, f"{FUTURE}\n\nfrom typing import cast as _cast", 1)
+    path.write_text(written_out, "utf-8")
 
 
-RECALLED = re.compile(r"^@(recalled\w*)\ndef (\w+)\((.+)\) -> (.+):$", re.MULTILINE)
+FUTURE = "from __future__ import annotations"
+DERIVED = re.compile(r'^@derived\("(\w+)"\)\ndef (\w+)\((.+)\) -> (.+):$', re.MULTILINE)
+VALUES = {
+    "cards": "table.derived",
+    "board": "table.derived_of_board",
+    "survivor": "table.derived_of_survivors.setdefault(survivor.id, {})",
+}
 
 
-def recalling(module: str, kind: str, name: str, given: str, type_: str) -> str:
+def recalling(module: str, source: str, name: str, given: str, type_: str) -> str:
     """What the decorator does, written out before the function that it decorates."""
-    passed = ", ".join(one.split(":")[0] for one in given.split(", "))
-    known = f"table.{kind.replace('recalled', 'recall')}"
-    if kind == "recalled_of_each":
-        known += ".setdefault(survivor.id, {})"
+    passed = ", ".join(parameter.split(":")[0] for parameter in given.split(", "))
     return f"""
 def {name}({given}) -> {type_}:
-    known = {known}
-    found = known.get("{module}.{name}")
+    values = {VALUES[source]}
+    found = values.get("{module}.{name}")
     if found is None:
-        found = known["{module}.{name}"] = _work_out_{name}({passed})
-    value: {type_} = found
-    return value
+        found = values["{module}.{name}"] = _work_out_{name}({passed})
+    return _cast("{type_}", found)
 
 
 def _work_out_{name}({given}) -> {type_}:"""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from lanternyear.engine.table import Table, derived
 from lanternyear.state.board import behind, footprint
-from lanternyear.state.space import OPPOSITE, fits, step
+from lanternyear.state.mask import contains
+from lanternyear.state.space import NOWHERE, OPPOSITE, fits, step
 from lanternyear.state.survivor import Survivor
 
 
 def blind_spot(table: Table) -> int:
     """SD-FOV-4, OQ-2: the spaces touching the rear edge, full width, as deep as the monster's page shows."""
     monster = table.monster
-    if monster.space < 0:
+    if monster.space == NOWHERE:
         return 0
     depth, base = table.catalog.monsters[monster.id].blind_spot, monster.base
     mask = behind(base, monster.facing) if depth else 0
@@ -24,7 +25,7 @@ def blind_spot(table: Table) -> int:
 
 
 def in_blind_spot(table: Table, survivor: Survivor) -> bool:
-    return survivor.space >= 0 and bool(blind_spot(table) >> survivor.space & 1)
+    return contains(blind_spot(table), survivor.space)
 
 
 def spaces_of_terrain(table: Table, keyword: str) -> int:

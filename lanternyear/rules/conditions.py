@@ -20,7 +20,8 @@ from lanternyear.rules.gear.grid_conditions import (
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.people import on_board, party, present
 from lanternyear.state.board import footprint, square
-from lanternyear.state.space import apart
+from lanternyear.state.mask import contains
+from lanternyear.state.space import NOWHERE, apart
 from lanternyear.state.survivor import Survivor
 
 INSANE = 3
@@ -61,7 +62,7 @@ def is_deaf(table: Table, survivor: Survivor) -> bool:
 
 def is_adjacent_to_monster(table: Table, survivor: Survivor) -> bool:
     """SD-BRD-4."""
-    return on_board(survivor) and table.monster.space >= 0 and spaces_apart(table, survivor) == 1
+    return on_board(survivor) and table.monster.space != NOWHERE and spaces_apart(table, survivor) == 1
 
 
 def spaces_apart(table: Table, survivor: Survivor) -> int:
@@ -121,9 +122,9 @@ OF_SETTLEMENT: dict[str, Callable[[Table], int]] = {
 def is_around(table: Table, survivor: Survivor, spaces: int) -> bool:
     """SD-TGT-6: in the square that reaches so many spaces beyond the monster's base on every side."""
     monster = table.monster
-    if monster.space < 0 or survivor.space < 0:
+    if monster.space == NOWHERE or survivor.space == NOWHERE:
         return False
-    return bool(square(monster.base, spaces) >> survivor.space & 1)
+    return contains(square(monster.base, spaces), survivor.space)
 
 
 def _in_zone_of(table: Table, card: str, survivor: Survivor) -> bool:
@@ -270,7 +271,7 @@ def _expects(table: Table, entry: str) -> bool:
 
 
 def _on_terrain(table: Table, survivor: Survivor, words: list[str]) -> bool:
-    return any(tile.card in words and footprint(tile.base) >> survivor.space & 1 for tile in table.showdown.tiles)
+    return any(tile.card in words and contains(footprint(tile.base), survivor.space) for tile in table.showdown.tiles)
 
 
 def _has(table: Table, survivor: Survivor, words: list[str]) -> bool:
@@ -318,7 +319,7 @@ ABOUT_A_SURVIVOR: dict[str, Callable[[Table, Survivor, list[str]], bool]] = {
     "trained": lambda table, survivor, words: survivor.weapon_type in words,
     "aura": lambda table, survivor, words: aura(table, survivor) in words,
     "near": lambda table, survivor, words: (
-        on_board(survivor) and table.monster.space >= 0 and spaces_apart(table, survivor) <= int(words[0])
+        on_board(survivor) and table.monster.space != NOWHERE and spaces_apart(table, survivor) <= int(words[0])
     ),
     "armored": is_armored,
     "ruled": has_gear_rule,

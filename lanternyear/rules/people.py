@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import set_presence
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 
@@ -19,7 +20,7 @@ def nobody_is_left(table: Table) -> bool:
 
 def on_board(survivor: Survivor) -> bool:
     """SD-GEN-9: on the showdown board now."""
-    return survivor.alive and survivor.space >= 0
+    return survivor.alive and survivor.space != NOWHERE
 
 
 def party(table: Table) -> list[Survivor]:
@@ -36,7 +37,7 @@ def party(table: Table) -> list[Survivor]:
 
 def is_present(survivor: Survivor) -> bool:
     """SD-GEN-9: one of those on the board."""
-    return survivor.in_showdown and survivor.alive and survivor.space >= 0
+    return survivor.in_showdown and survivor.alive and survivor.space != NOWHERE
 
 
 def present(table: Table) -> list[Survivor]:
@@ -48,7 +49,7 @@ def present(table: Table) -> list[Survivor]:
     return [
         survivor
         for survivor in table.survivors.values()
-        if survivor.in_showdown and survivor.alive and survivor.space >= 0
+        if survivor.in_showdown and survivor.alive and survivor.space != NOWHERE
     ]
 
 

@@ -81,7 +81,7 @@ def _beginnings(held: Sequence[str], helpers: Sequence[str], room: int) -> Itera
         cards = [*held, *brought, *[EMPTY] * (room - len(held) - len(brought))]
         for last in range(len(cards) - 1, 0, -1):
             state = (state * 1103515245 + 12345) % 2147483648
-            other = (state >> 16) % (last + 1)
+            other = (state // 65536) % (last + 1)
             cards[last], cards[other] = cards[other], cards[last]
         yield cards
 

@@ -24,7 +24,9 @@ from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import special_moves
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
+from lanternyear.state.mask import contains
 from lanternyear.state.showdown import Tile
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 TOO_HEAVY = 2
@@ -46,8 +48,8 @@ def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
     if survivor.carried and not table.catalog.useful_resources.isdisjoint(survivor.carried):
         cards = dict.fromkeys(survivor.carried)
         found = found + [use for card in cards for use in _actions_of_resource(table, card)]
-    if survivor.space >= 0 and _beside_useful_terrain(table) >> survivor.space & 1:
-        found = found + [use for reach, use in _terrain_actions(table) if reach >> survivor.space & 1]
+    if contains(_beside_useful_terrain(table), survivor.space):
+        found = found + [use for reach, use in _terrain_actions(table) if contains(reach, survivor.space)]
     if table.monster.in_play:
         found = found + _monster_actions(table)
     if table.monster.ai_face_up:
@@ -249,7 +251,7 @@ def activation_options(table: Table, survivor: Survivor, *, spending: str = "") 
     """What can be done now: attacks and actions. `spending` leaves only what costs this, among other things."""
     options: list[str] = []
     cards = loadout(table, survivor)
-    if survivor.activations and table.monster.space >= 0 and spaces_apart(table, survivor) <= cards.longest_reach:
+    if survivor.activations and table.monster.space != NOWHERE and spaces_apart(table, survivor) <= cards.longest_reach:
         options = [
             f"attack:{weapon.name}"
             for weapon in cards.weapons

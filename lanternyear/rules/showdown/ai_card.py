@@ -26,6 +26,7 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster
 from lanternyear.state.showdown import InPlay
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 NO_MORE: Mapping[str, int] = {}
@@ -200,9 +201,9 @@ def basic_action(
     scene.profile_bonus = more
     if target is not None:
         scene.target_is_named = True
-        if not target.alive or target.space < 0:
+        if not target.alive or target.space == NOWHERE:
             return
-    if table.monster.dead or table.monster.space < 0:
+    if table.monster.dead or table.monster.space == NOWHERE:
         return
     stand_monster(table)  # OQ-12
     table.tell(BasicActionPerformed())

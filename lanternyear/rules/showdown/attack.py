@@ -23,6 +23,7 @@ from lanternyear.rules.showdown.wound import finish_if_dead
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.second_chance import has_second_chance, one_die_again
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
@@ -30,7 +31,7 @@ PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
 
 def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
     """SD-ATK-2, SD-BRD-6: adjacent, within Reach (SD-KEY-REACH), or within Range and sight (SD-KEY-RANGE, SD-FOV-9)."""
-    if survivor.space < 0 or table.monster.space < 0:
+    if survivor.space == NOWHERE or table.monster.space == NOWHERE:
         return False
     apart = spaces_apart(table, survivor)
     if apart == 1:

@@ -17,8 +17,9 @@ from lanternyear.rules.showdown.monster import cards_forbid
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import run_over
 from lanternyear.state.board import footprint
+from lanternyear.state.mask import contains
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS
+from lanternyear.state.space import DIRECTIONS, NOWHERE
 from lanternyear.state.survivor import Survivor
 
 Crossed: TypeAlias = frozenset[str]
@@ -45,7 +46,7 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
         chosen = yield from choose("SD-COL-4", CONTROLLER, "collision_order", waiting)
         waiting.remove(chosen)
         survivor = table.survivors[chosen]
-        if not survivor.alive or survivor.space < 0:
+        if not survivor.alive or survivor.space == NOWHERE:
             continue
         yield from collide(table, survivor, "monster")
         if survivor in _under_monster(table):
@@ -60,14 +61,10 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
 
 def _under_monster(table: Table) -> list[Survivor]:
     """SD-COL-3: survivors on whom the monster ended its movement."""
-    if table.monster.space < 0:
+    if table.monster.space == NOWHERE:
         return []
     here = footprint(table.monster.base)
-    return [
-        survivor
-        for survivor in table.survivors.values()
-        if survivor.alive and survivor.space >= 0 and here >> survivor.space & 1
-    ]
+    return [survivor for survivor in table.survivors.values() if survivor.alive and contains(here, survivor.space)]
 
 
 def archive_tile(table: Table, tile: Tile) -> None:

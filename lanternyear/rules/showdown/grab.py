@@ -12,7 +12,7 @@ from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.board import front
 from lanternyear.state.showdown import Monster
-from lanternyear.state.space import OPPOSITE, SPACES, Footprint, step
+from lanternyear.state.space import NOWHERE, OPPOSITE, SPACES, Footprint, step
 from lanternyear.state.survivor import Survivor
 
 
@@ -20,7 +20,7 @@ from lanternyear.state.survivor import Survivor
 def grab(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-GRAB-1: placed, knocked down, in front of the monster; damage equal to its level to one random location."""
     monster = table.monster
-    if not survivor.alive or survivor.space < 0 or monster.space < 0 or monster_forbids(table, "grab"):
+    if not survivor.alive or survivor.space == NOWHERE or monster.space == NOWHERE or monster_forbids(table, "grab"):
         return
     start, survivor.space = survivor.space, -1
     end = yield from choose("SD-GRAB-1", CONTROLLER, "grab_to", nearest_free(table, _in_front(monster)))

@@ -8,6 +8,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.showdown.movement import move_straight_away
 from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 COST, STEPS, BLOCKED = 1, 3, 1
@@ -16,7 +17,7 @@ COST, STEPS, BLOCKED = 1, 3, 1
 @rule
 def guard(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-KEY-GUARD: standing, with a shield in the grid, for 1 survival: 3 spaces directly away, and Block 1."""
-    if survivor.knocked_down or survivor.space < 0 or "shield" not in loadout(table, survivor).words:
+    if survivor.knocked_down or survivor.space == NOWHERE or "shield" not in loadout(table, survivor).words:
         return
     if not can_spend(table, survivor, COST) or forbids(table, survivor, "actions"):
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import remove_card
 from lanternyear.state.board import footprint
+from lanternyear.state.mask import contains
 from lanternyear.state.survivor import Survivor
 
 HIDDEN = "hidden"
@@ -26,11 +27,5 @@ def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
 
 
 def _on_one_tile(table: Table, terrain: str, start: int, end: int) -> bool:
-    return (
-        start >= 0
-        and end >= 0
-        and any(
-            tile.card == terrain and footprint(tile.base) >> start & 1 and footprint(tile.base) >> end & 1
-            for tile in table.showdown.tiles
-        )
-    )
+    tiles = [footprint(tile.base) for tile in table.showdown.tiles if tile.card == terrain]
+    return any(contains(tile, start) and contains(tile, end) for tile in tiles)

@@ -16,9 +16,10 @@ from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import retinue_spaces
-from lanternyear.state.board import BOARD, footprint, grow, left_open, names
+from lanternyear.state.board import BOARD, footprint, grow, names, open_spaces
+from lanternyear.state.mask import contains, mask_at
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, step, toward
+from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, OPPOSITE, SPACES, Footprint, column, row, step, toward
 from lanternyear.state.survivor import Survivor
 
 
@@ -30,23 +31,23 @@ def impassable(table: Table) -> int:
 
 def top_of_terrain(table: Table, survivor: Survivor) -> int:
     """SD-TER-GIANT-STONE-FACE: the spaces of the impassable tile that the survivor stands on, open while there."""
-    if survivor.space < 0 or not impassable(table) >> survivor.space & 1:
+    if not contains(impassable(table), survivor.space):
         return 0
     under = [footprint(tile.base) for tile in table.showdown.tiles]
-    return next((mask for mask in under if mask >> survivor.space & 1), 0)
+    return next((mask for mask in under if contains(mask, survivor.space)), 0)
 
 
-def open_spaces(table: Table, closed: int) -> int:
+def unoccupied(table: Table, closed: int) -> int:
     """SD-BRD-3, SD-RET-3: the board without these spaces and those under survivors, retinues and the monster."""
     standing = [survivor.space for survivor in table.survivors.values() if survivor.alive]
     monster = table.monster
-    free = left_open(closed, standing, monster.space, monster.width, monster.height)
+    free = open_spaces(closed, standing, monster.space, monster.width, monster.height)
     return free & ~retinue_spaces(table) if table.showdown.retinues else free
 
 
 def occupied(table: Table) -> int:
     """SD-BRD-3: figures and impassable terrain."""
-    return BOARD & ~open_spaces(table, impassable(table))
+    return BOARD & ~unoccupied(table, impassable(table))
 
 
 def nearest_free(table: Table, spaces: int) -> list[str]:
@@ -64,9 +65,9 @@ def nearest_free(table: Table, spaces: int) -> list[str]:
 @rule
 def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER) -> Rule[None]:
     """SD-MOV-2, SD-MOV-3: put directly in a space; if it is taken, in the nearest free one."""
-    start, survivor.space = survivor.space, -1
-    into_terrain = bool(impassable(table) >> space & 1)
-    end = yield from choose("SD-MOV-3", asked, "place_survivor", nearest_free(table, 1 << space))
+    start, survivor.space = survivor.space, NOWHERE
+    into_terrain = contains(impassable(table), space)
+    end = yield from choose("SD-MOV-3", asked, "place_survivor", nearest_free(table, mask_at(space)))
     survivor.space = SPACES[end]
     table.tell(SurvivorPlaced(survivor.id, end))
     leave_hiding(table, survivor, start)
@@ -83,8 +84,9 @@ def _gaps(base: Footprint, other: Footprint) -> list[str]:
     """Directions from one to other in which they are really apart."""
     ways = []
     for way in toward(base, other):
-        a, b = (base.space % 22, other.space % 22) if way in ("east", "west") else (base.space // 22, other.space // 22)
-        long_a, long_b = (base.width, other.width) if way in ("east", "west") else (base.height, other.height)
+        across = way in ("east", "west")
+        a, b = (column(base.space), column(other.space)) if across else (row(base.space), row(other.space))
+        long_a, long_b = (base.width, other.width) if across else (base.height, other.height)
         if a + long_a <= b or b + long_b <= a:
             ways.append(way)
     return ways
@@ -93,7 +95,7 @@ def _gaps(base: Footprint, other: Footprint) -> list[str]:
 @rule
 def knockback_from_monster(table: Table, survivor: Survivor, steps: int, *, toward: bool = False) -> Rule[None]:
     """SD-KB-1: straight away from the monster, or toward it; the controller picks on a diagonal."""
-    ways = away_from(table.monster.base, survivor) if table.monster.space >= 0 else list(DIRECTIONS)
+    ways = away_from(table.monster.base, survivor) if table.monster.space != NOWHERE else list(DIRECTIONS)
     ways = [OPPOSITE[way] for way in ways] if toward else ways
     way = yield from choose("SD-KB-1", CONTROLLER, "knockback_direction", ways)
     yield from knockback(table, survivor, steps, way)
@@ -102,17 +104,17 @@ def knockback_from_monster(table: Table, survivor: Survivor, steps: int, *, towa
 @rule
 def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[None]:
     """SD-KB-1: moved in one straight line; edges, terrain and the monster stop it, survivors do not."""
-    if not survivor.alive or survivor.space < 0 or steps <= 0:
+    if not survivor.alive or survivor.space == NOWHERE or steps <= 0:
         return
     incident = Incident()
     yield from moment(table, "suffers_knockback", survivor, incident=incident)
     steps = min(steps, bonus(table, survivor, "knockback_is") or steps)
     start = survivor.space
-    if step(start, way) < 0:  # SD-KB-2, SD-BRD-9: along the edge instead
+    if step(start, way) == NOWHERE:  # SD-KB-2, SD-BRD-9: along the edge instead
         along = [
             direction
             for direction in DIRECTIONS
-            if direction not in (way, OPPOSITE[way]) and step(start, direction) >= 0
+            if direction not in (way, OPPOSITE[way]) and step(start, direction) != NOWHERE
         ]
         way = yield from choose("SD-BRD-9", CONTROLLER, "knockback_direction", along)
     crossed, end, wall = _slide(table, survivor, steps, way)
@@ -131,18 +133,18 @@ def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list
     """SD-KB-3, SD-KB-4: who is crossed, where it ends, and what stopped it."""
     others = {other.space: other for other in present(table) if other is not survivor}
     walls = impassable(table) & ~top_of_terrain(table, survivor) | retinue_spaces(table)
-    monster = footprint(table.monster.base) if table.monster.space >= 0 else 0
-    if monster >> survivor.space & 1:
+    monster = footprint(table.monster.base) if table.monster.space != NOWHERE else 0
+    if contains(monster, survivor.space):
         monster = 0  # a survivor under the monster leaves its spaces freely
     crossed: list[Survivor] = []
     here = survivor.space
     for _ in range(steps):
         following = step(here, way)
-        if following < 0:
+        if following == NOWHERE:
             break
-        if walls >> following & 1:
+        if contains(walls, following):
             return crossed, here, NAMES[following]
-        if monster >> following & 1:
+        if contains(monster, following):
             return crossed, here, "monster"
         here = following
         if here in others:
@@ -153,12 +155,12 @@ def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list
 @rule
 def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
     """SD-KB-3, SD-TER-5: collision; a Destructible tile breaks and hurts besides."""
-    of_figures = wall != "monster" and bool(retinue_spaces(table) >> SPACES[wall] & 1)  # SD-RET-3
+    of_figures = wall != "monster" and contains(retinue_spaces(table), SPACES[wall])  # SD-RET-3
     table.tell(Collided(survivor.id, "retinue" if of_figures else wall if wall == "monster" else "terrain"))
     yield from be_knocked_down(table, survivor)
     if wall == "monster" or of_figures:
         return
-    tile = next(under for under in table.showdown.tiles if footprint(under.base) >> SPACES[wall] & 1)
+    tile = next(under for under in table.showdown.tiles if contains(footprint(under.base), SPACES[wall]))
     if "destructible" in table.catalog.terrain[tile.card].keywords:
         _break(table, tile)
         yield from suffer_damage(table, survivor, random_location(table), 1)

@@ -15,7 +15,9 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.state.board import footprint, sight_is_blocked
+from lanternyear.state.mask import contains, mask_at
 from lanternyear.state.showdown import LastingEffect
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 
@@ -83,22 +85,22 @@ def obstacles(table: Table, *, under: int = 0) -> int:
 
 def on_high_ground(table: Table, survivor: Survivor) -> bool:
     """A survivor on top of terrain that lifts them over obstacles."""
-    if not obstacles(table) >> survivor.space & 1:
+    if not contains(obstacles(table), survivor.space):
         return False
     return any(
-        "high ground" in table.catalog.terrain[tile.card].keywords and footprint(tile.base) >> survivor.space & 1
+        "high ground" in table.catalog.terrain[tile.card].keywords and contains(footprint(tile.base), survivor.space)
         for tile in table.showdown.tiles
     )
 
 
 def sees(table: Table, survivor: Survivor) -> bool:
     """SD-FOV-7: sight between monster and survivor is not blocked, either way."""
-    if survivor.space < 0 or table.monster.space < 0:
+    if survivor.space == NOWHERE or table.monster.space == NOWHERE:
         return False
     blocking = obstacles(table)
     if not blocking or on_high_ground(table, survivor):
         return True
-    blocking = obstacles(table, under=footprint(table.monster.base) | 1 << survivor.space)
+    blocking = obstacles(table, under=footprint(table.monster.base) | mask_at(survivor.space))
     return not sight_is_blocked(table.monster.base, survivor.base, blocking)
 
 

@@ -18,6 +18,7 @@ from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.damage import destroy_armor, random_location, suffer_damage
 from lanternyear.rules.survivor.survival import can_perform, spend_survival
 from lanternyear.state.board import distance
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import LOCATIONS, Survivor
 
 PERFECT, MISS = 10, 1
@@ -25,7 +26,9 @@ PERFECT, MISS = 10, 1
 
 def reaches(table: Table, target: Survivor, reach: int) -> bool:
     """SD-MMV-7: adjacent, or within the profile's reach."""
-    return target.space >= 0 and table.monster.space >= 0 and 1 <= distance(table.monster.base, target.base) <= reach
+    if target.space == NOWHERE or table.monster.space == NOWHERE:
+        return False
+    return 1 <= distance(table.monster.base, target.base) <= reach
 
 
 @rule

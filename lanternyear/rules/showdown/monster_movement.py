@@ -18,12 +18,27 @@ from lanternyear.state.board import (
     grow,
     names,
     positions,
+    positions_covering,
     spaces,
-    touching,
+    spaces_under_any,
     within,
 )
+from lanternyear.state.mask import contains, mask_at
 from lanternyear.state.route import Route
-from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, fits, furthest, step, toward
+from lanternyear.state.space import (
+    DIRECTIONS,
+    NAMES,
+    NOWHERE,
+    OPPOSITE,
+    SPACES,
+    Footprint,
+    column,
+    fits,
+    furthest,
+    row,
+    step,
+    toward,
+)
 from lanternyear.state.survivor import Survivor
 
 
@@ -39,7 +54,7 @@ def standing_room(table: Table) -> int:
 
 def touching_positions(base: Footprint, mask: int) -> int:
     """Every position of the base that covers some space of the mask."""
-    return touching(mask, base.width, base.height)
+    return positions_covering(mask, base.width, base.height)
 
 
 def in_reach_positions(base: Footprint, target: Footprint, reach: int) -> int:
@@ -69,7 +84,7 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
     swept = 0
     for layer in route.layers:
         swept |= layer
-    swept = _covered(swept, table.monster.width, table.monster.height)
+    swept = spaces_under_any(swept, table.monster.width, table.monster.height)
     things = {name: mask for name, mask in _crossable(table).items() if mask & swept}
     if not things:
         return frozenset()
@@ -79,7 +94,7 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
         for position in spaces(layer):
             under = footprint(Footprint(position, table.monster.width, table.monster.height))
             hit = frozenset(name for name, mask in things.items() if mask & under)
-            for before in spaces(grow(1 << position)):
+            for before in spaces(grow(mask_at(position))):
                 for crossed in ways.get(before, ()):
                     following.setdefault(position, set()).add(crossed | hit)
         ways = following
@@ -89,19 +104,10 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
     return choices[labels.index(answer)]
 
 
-def _covered(positions: int, width: int, height: int) -> int:
-    """Every space that the base covers in some of these positions."""
-    mask = 0
-    for dy in range(height):
-        for dx in range(width):
-            mask |= positions << (dy * 22 + dx)
-    return mask
-
-
 def _crossable(table: Table) -> dict[str, int]:
     """Survivors, destructible tiles and retinues, outside the monster's present base, by id."""
     here = footprint(table.monster.base)
-    things = {survivor.id: 1 << survivor.space for survivor in present(table) if not here >> survivor.space & 1}
+    things = {survivor.id: mask_at(survivor.space) for survivor in present(table) if not contains(here, survivor.space)}
     for tile in table.showdown.tiles:
         if "destructible" in table.catalog.terrain[tile.card].keywords:
             things[tile.id] = footprint(tile.base) & ~here
@@ -114,7 +120,7 @@ def _crossable(table: Table) -> dict[str, int]:
 def starts_to_move(table: Table) -> Rule[bool]:
     """SD-MMV-1: cards may react before it moves; knocked down by one, it stays."""
     yield from moment(table, "monster_moves")
-    return not table.monster.knocked_down and table.monster.space >= 0
+    return not table.monster.knocked_down and table.monster.space != NOWHERE
 
 
 @rule
@@ -162,7 +168,8 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
     """SD-MOV-4: the move that ends with the most spaces between it and those named; ties by the controller."""
     monster = table.monster
     room = standing_room(table)
-    reached = flood(1 << monster.space, room, steps or monster_movement(table)) | 1 << monster.space
+    here = mask_at(monster.space)
+    reached = flood(here, room, steps or monster_movement(table)) | here
     goals = furthest(spaces(reached), [other.space for other in others], monster.width, monster.height)
     if monster.space in goals:
         return frozenset()
@@ -170,7 +177,7 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
     if not moving:
         return frozenset()
     end = yield from choose("SD-MOV-4", CONTROLLER, "monster_moves_to", [NAMES[goal] for goal in goals])
-    return (yield from walk(table, Route(monster.space, 1 << SPACES[end], room, 99)))
+    return (yield from walk(table, Route(monster.space, mask_at(SPACES[end]), room, 99)))
 
 
 @rule
@@ -198,12 +205,12 @@ def _stays_on_board(table: Table, direction: str) -> bool:
 def _walk_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
     monster = table.monster
     room = standing_room(table)
-    layers = [1 << monster.space]
+    here, layers = monster.space, [mask_at(monster.space)]
     for _ in range(steps):
-        following = step(layers[-1].bit_length() - 1, direction)
-        if following < 0 or not room >> following & 1:
+        here = step(here, direction)
+        if not contains(room, here):
             break
-        layers.append(1 << following)
+        layers.append(mask_at(here))
     if len(layers) < 2:
         return frozenset()
     route = Route(monster.space, layers[-1], room, 99)
@@ -240,6 +247,6 @@ def turn(table: Table, facing: str) -> None:
 
 
 def _is_tie(base: Footprint, target: Footprint) -> bool:
-    across = abs(2 * (base.space % 22) + base.width - 2 * (target.space % 22) - target.width)
-    down = abs(2 * (base.space // 22) + base.height - 2 * (target.space // 22) - target.height)
+    across = abs(2 * column(base.space) + base.width - 2 * column(target.space) - target.width)
+    down = abs(2 * row(base.space) + base.height - 2 * row(target.space) - target.height)
     return across == down

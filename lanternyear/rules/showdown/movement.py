@@ -11,30 +11,31 @@ from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.people import on_board
 from lanternyear.rules.resources import anybody_carries
 from lanternyear.rules.showdown.hiding import leave_hiding
-from lanternyear.rules.showdown.knockback import away_from, impassable, open_spaces, top_of_terrain
+from lanternyear.rules.showdown.knockback import away_from, impassable, top_of_terrain, unoccupied
 from lanternyear.rules.showdown.trading import pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
-from lanternyear.state.board import flood, footprint, path_by_way_of
+from lanternyear.state.board import flood, footprint, mask_of, path_by_way_of
+from lanternyear.state.mask import contains, mask_at
 from lanternyear.state.named_spaces import named_spaces
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, step
+from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, SPACES, step
 from lanternyear.state.survivor import Survivor
 
 
 def free_spaces(table: Table, survivor: Survivor) -> int:
     """SD-BRD-3, SD-ACT-4, SD-TER-1: unoccupied spaces; on top of terrain its other spaces are open too."""
     closed = impassable(table)
-    if survivor.space >= 0 and closed >> survivor.space & 1:
+    if contains(closed, survivor.space):
         closed &= ~top_of_terrain(table, survivor)
-    return open_spaces(table, closed)
+    return unoccupied(table, closed)
 
 
 @rule
 def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     """SD-ACT-4: the survivor chooses where to, up to the movement value."""
     steps, free = steps or movement(table, survivor), free_spaces(table, survivor)
-    spaces = flood(1 << survivor.space, free, steps)
+    spaces = flood(mask_at(survivor.space), free, steps)
     if not spaces:
         return
     answer = yield from choose("SD-ACT-4", survivor.id, "move_to", named_spaces(spaces))
@@ -51,7 +52,7 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
 def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: int, steps: int) -> list[int]:
     """A path within the movement by way of the stops, around terrain that hurts whenever there is one."""
     unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
-    gentle = path_by_way_of(survivor.space, stops, goal, free & ~unpleasant | 1 << goal) if unpleasant else []
+    gentle = path_by_way_of(survivor.space, stops, goal, free & ~unpleasant | mask_at(goal)) if unpleasant else []
     return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.space, stops, goal, free)
 
 
@@ -78,7 +79,7 @@ def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
         made = yield from _walk_carefully(table, survivor, way)
     else:
         survivor.space = way[-1]
-    if survivor.space >= 0:
+    if survivor.space != NOWHERE:
         table.tell(SurvivorMoved(survivor.id, NAMES[start], NAMES[survivor.space]))
         leave_hiding(table, survivor, start)
     return made
@@ -91,7 +92,7 @@ def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[in
         was_in_zone = in_zones(table, survivor.space)
         survivor.space = space
         for tile in _harmful_tiles(table):
-            if footprint(tile.base) >> space & 1:
+            if contains(footprint(tile.base), space):
                 card = table.catalog.terrain[tile.card]
                 yield from perform(table, card.entered, Scene(card.id, survivor, survivor, tile=tile))
         incident = Incident(enters_zone=in_zones(table, space) and not was_in_zone)
@@ -110,7 +111,7 @@ def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: boo
         here = survivor.space
         for _ in range(steps):
             here = step(here, direction)
-            if here < 0 or not free >> here & 1:
+            if not contains(free, here):
                 break
             way.append(here)
             if not exactly:
@@ -128,7 +129,7 @@ def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool
         return 0
     answer = yield from choose("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
     way = lines[answer]
-    yield from pass_while_moving(table, survivor, way[-1], sum(1 << space for space in way), len(way))
+    yield from pass_while_moving(table, survivor, way[-1], mask_of(way), len(way))
     return (yield from walk(table, survivor, way))
 
 

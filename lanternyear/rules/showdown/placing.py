@@ -13,9 +13,9 @@ from lanternyear.rules.showdown.monster_movement import (
     touching_positions,
     turn_to_face,
 )
-from lanternyear.state.board import names
+from lanternyear.state.board import mask_of, names
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, at, column, row
+from lanternyear.state.space import COLUMNS, NAMES, NOWHERE, ROWS, SPACES, at, column, row
 from lanternyear.state.survivor import Survivor
 
 
@@ -24,7 +24,7 @@ def place_beside(table: Table, survivor: Survivor, *, free: bool = False) -> Rul
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides. `free`: not there if it can be."""
     spots = in_reach_positions(table.monster.base, survivor.base, 1) & standing_room(table)
     if free:
-        people = sum(1 << survivor.space for survivor in present(table))
+        people = mask_of(survivor.space for survivor in present(table))
         spots = spots & ~touching_positions(table.monster.base, people) or spots
     if not spots:
         return
@@ -56,5 +56,5 @@ def come_back(table: Table) -> Rule[None]:
     The rules do not say it; docs/decisions/0004 does.
     """
     found = [survivor.id for survivor in present(table)]
-    if found and table.monster.space < 0 and not table.monster.ai_face_up:
+    if found and table.monster.space == NOWHERE and not table.monster.ai_face_up:
         yield from place_beside(table, table.survivors[table.dice.pick(found)])

@@ -23,7 +23,7 @@ from lanternyear.rules.showdown.monster import gain_monster_token
 from lanternyear.rules.showdown.monster_movement import standing_room
 from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_beside_monster, lay_by_diagram, set_up_terrain
 from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_monster
-from lanternyear.state.board import BOARD, around, beyond_front, names, within
+from lanternyear.state.board import BOARD, around, beyond_front, mask_of, names, within
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES
 from lanternyear.state.state import Stage
@@ -214,7 +214,7 @@ def _marked_spaces(table: Table) -> int:
     """The spaces that the monster's page marks, or all that are as far away as it says."""
     setup, monster = setup_of(table), table.monster.base
     if setup.survivors_on:
-        return sum(1 << SPACES[space] for space in setup.survivors_on)
+        return mask_of(SPACES[space] for space in setup.survivors_on)
     return within(monster, setup.survivors_at) & ~within(monster, setup.survivors_at - 1)
 
 

@@ -19,8 +19,9 @@ from lanternyear.rules.showdown.monster import cards_forbid, in_field_of_view, l
 from lanternyear.rules.showdown.priority_target import lose_priority_target
 from lanternyear.rules.showdown.zones import in_drawn_zone, in_zones
 from lanternyear.state.board import beyond_front, distance, footprint, spaces
+from lanternyear.state.mask import contains
 from lanternyear.state.showdown import Retinue
-from lanternyear.state.space import clockwise
+from lanternyear.state.space import NOWHERE, clockwise
 from lanternyear.state.survivor import Survivor
 
 
@@ -47,7 +48,7 @@ def monster_movement(table: Table) -> int:
 
 def is_faced(table: Table, survivor: Survivor) -> bool:
     """SD-FOV-2: strictly beyond the line of the front edge."""
-    return bool(beyond_front(table.monster.base, table.monster.facing) >> survivor.space & 1)
+    return contains(beyond_front(table.monster.base, table.monster.facing), survivor.space)
 
 
 def newborns(table: Table) -> list[str]:
@@ -101,7 +102,7 @@ def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
         return scene.holder is not None and distance(scene.holder.base, survivor.base) <= term.number
     if term.word.startswith("adjacent to "):
         other = {"target": scene.target, "attacker": scene.attacker, "self": scene.holder}[term.word[12:]]
-        return other is not None and other.space >= 0 and distance(other.base, survivor.base) == 1
+        return other is not None and other.space != NOWHERE and distance(other.base, survivor.base) == 1
     test = TERMS.get(term.word)
     return test is None or test(table, survivor)
 
@@ -185,7 +186,7 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
     """SD-TGT-1: the first line that somebody satisfies. SD-PT-2: the token beats the list."""
     several = any(line.pick == "all" for line in lines)
     holder = table.survivors.get(table.showdown.priority_target)
-    if holder is not None and holder.space >= 0 and not several:
+    if holder is not None and holder.space != NOWHERE and not several:
         yield from _become_target(table, scene, [holder], "priority target")
         lose_priority_target(table)  # SD-PT-3
         return True

@@ -10,9 +10,10 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_tile
-from lanternyear.state.board import BOARD, EDGE, around, footprint, names, within
+from lanternyear.state.board import EDGE, around, footprint, names, positions_covering, positions_inside, within
+from lanternyear.state.mask import mask_at
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES
+from lanternyear.state.space import NAMES, NOWHERE, SPACES
 
 TURNED = " turned"
 
@@ -27,37 +28,20 @@ def open_positions(table: Table, card: Terrain, *, turned: bool = False) -> int:
         if least:
             near |= within(tile.base, least - 1)
     monster = table.monster.base
-    if monster.space >= 0:
+    if monster.space != NOWHERE:
         taken |= footprint(monster)
         if card.placement.from_monster:
             near |= within(monster, card.placement.from_monster - 1)
     for survivor in table.survivors.values():
-        if survivor.alive and survivor.space >= 0:
-            taken |= 1 << survivor.space
-    positions = _room(width, height, card.placement.from_edges) & ~_covering(taken | near, width, height)
+        if survivor.alive and survivor.space != NOWHERE:
+            taken |= mask_at(survivor.space)
+    positions = positions_inside(width, height, card.placement.from_edges)
+    positions &= ~positions_covering(taken | near, width, height)
     if card.placement.beside_monster:
-        positions &= _covering(around(monster), width, height)
+        positions &= positions_covering(around(monster), width, height)
     if card.placement.beside_edge:
-        positions &= _covering(EDGE, width, height)
+        positions &= positions_covering(EDGE, width, height)
     return positions
-
-
-def _room(width: int, height: int, margin: int) -> int:
-    """Positions on the board with the whole tile at least so many spaces from every edge."""
-    mask = 0
-    for y in range(margin, ROWS - height - margin + 1):
-        across = max(0, COLUMNS - width - 2 * margin + 1)
-        mask |= ((1 << across) - 1) << (y * COLUMNS + margin)
-    return mask
-
-
-def _covering(mask: int, width: int, height: int) -> int:
-    """Positions from which a tile of this size covers some space of the mask."""
-    covered = 0
-    for dy in range(height):
-        for dx in range(width):
-            covered |= mask >> (dy * COLUMNS + dx)
-    return covered & BOARD
 
 
 def lay_tile(table: Table, card: Terrain, space: int, *, turned: bool = False) -> None:

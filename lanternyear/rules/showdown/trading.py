@@ -7,6 +7,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.people import is_present, present
 from lanternyear.rules.resources import anybody_carries, trade, trades
 from lanternyear.state.board import BESIDE, grow, reach_by_step
+from lanternyear.state.mask import mask_at
 from lanternyear.state.space import apart, is_beside
 from lanternyear.state.survivor import Survivor
 
@@ -29,11 +30,11 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
     ]
     if not trades(table, survivor, others):
         return stops
-    free |= 1 << survivor.space
+    free |= mask_at(survivor.space)
     there, back = reach_by_step(survivor.space, free, steps), reach_by_step(goal, free, steps)
     while True:
         ways = [mask & back[steps - made] for made, mask in enumerate(there)]
-        near = [other for other in others if any((BESIDE[other.space] | 1 << other.space) & mask for mask in ways)]
+        near = [other for other in others if any((BESIDE[other.space] | mask_at(other.space)) & mask for mask in ways)]
         options = trades(table, survivor, near)
         if not options:
             return stops
@@ -43,7 +44,7 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
         passed = yield from trade(table, survivor, answer)
         if passed:
             space = table.survivors[answer.split(":")[2]].space
-            beside = BESIDE[space] | 1 << space
+            beside = BESIDE[space] | mask_at(space)
             there = _having_passed(there, beside, free)
             stops.append(beside)
 

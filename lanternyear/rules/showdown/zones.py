@@ -8,7 +8,7 @@ from lanternyear.cards.grammar import ANY_ZONE
 from lanternyear.cards.kinds import AiCard
 from lanternyear.engine.table import Table, derived
 from lanternyear.state.showdown import Monster
-from lanternyear.state.space import COLUMNS, at
+from lanternyear.state.space import COLUMNS, NOWHERE, at
 
 Offset = tuple[int, int]
 BASE, NOTHING = "M", "."
@@ -17,7 +17,7 @@ BASE, NOTHING = "M", "."
 def in_zones(table: Table, space: int) -> bool:
     """Whether the space is in the zone, so many spaces beyond the base on every side, of some card in play."""
     monster, reach = table.monster, _widest_zone(table)
-    if not reach or monster.space < 0:
+    if not reach or monster.space == NOWHERE:
         return False
     x, y = space % COLUMNS - monster.space % COLUMNS, space // COLUMNS - monster.space // COLUMNS
     return -reach <= x < monster.width + reach and -reach <= y < monster.height + reach
@@ -32,7 +32,7 @@ def _widest_zone(table: Table) -> int:
 def in_drawn_zone(table: Table, space: int, letter: str, card: str = "") -> bool:
     """Whether the space is marked with this letter in the picture of the card, else of one in play."""
     picture = _picture(table, card)
-    return table.monster.space >= 0 and space in zone_spaces(table.monster, picture, letter)
+    return table.monster.space != NOWHERE and space in zone_spaces(table.monster, picture, letter)
 
 
 def _picture(table: Table, card: str) -> str:

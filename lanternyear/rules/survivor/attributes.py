@@ -11,6 +11,8 @@ from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.people import party
 from lanternyear.state.board import distance, footprint
+from lanternyear.state.mask import contains
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 
@@ -78,7 +80,7 @@ def _reaches(table: Table, holder: Survivor | None, modifier: Modifier, survivor
         return False
     if modifier.who == "adjacent":
         source = holder.base if holder else table.monster.base
-        return survivor is not holder and source.space >= 0 and distance(source, survivor.base) == 1
+        return survivor is not holder and source.space != NOWHERE and distance(source, survivor.base) == 1
     return True
 
 
@@ -86,7 +88,7 @@ def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | 
     """SD-TER: what the tiles under the survivor give."""
     total = 0
     for under, modifier in _terrain_modifiers(table).get(stat, ()):
-        if survivor.space >= 0 and under >> survivor.space & 1 and holds(table, modifier.only, survivor, None, attack):
+        if contains(under, survivor.space) and holds(table, modifier.only, survivor, None, attack):
             total += amount(table, modifier.by)
     return total
 

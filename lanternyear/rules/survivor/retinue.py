@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from lanternyear.engine.facts import RetinueDestroyed, RetinueEndangered
 from lanternyear.engine.table import Table
 from lanternyear.state.board import footprint, grow
+from lanternyear.state.mask import mask_at
 from lanternyear.state.showdown import Retinue
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 DESTROYED_ON = 4
@@ -30,7 +32,7 @@ def retinue_spaces(table: Table) -> int:
 
 def coordinated_strength(table: Table, survivor: Survivor) -> int:
     """SD-RET-10: strength for each retinue next to the attacker."""
-    beside = grow(1 << survivor.space) if survivor.space >= 0 else 0
+    beside = grow(mask_at(survivor.space)) if survivor.space != NOWHERE else 0
     return COORDINATED * sum(bool(footprint(retinue.base) & beside) for retinue in table.showdown.retinues)
 
 
@@ -45,7 +47,7 @@ def endanger(table: Table, retinues: Iterable[Retinue]) -> None:
 
 def run_over(table: Table, crossed: Iterable[str]) -> None:
     """SD-RET-4, SD-RET-5: those the monster ran through roll; those it ended on are gone."""
-    under = footprint(table.monster.base) if table.monster.space >= 0 else 0
+    under = footprint(table.monster.base) if table.monster.space != NOWHERE else 0
     for retinue in [found for found in table.showdown.retinues if footprint(found.base) & under]:
         destroy(table, retinue, "trodden down")
     names = frozenset(crossed)

@@ -13,6 +13,7 @@ from lanternyear.rules.conditions import is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 COST = 1
@@ -57,7 +58,7 @@ def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
 
 def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST) -> bool:
     """SD-SUR-3: known, affordable, not used up this round, and nothing stands against it."""
-    if survivor.survival < cost or not can_spend(table, survivor, cost) or survivor.space < 0:
+    if survivor.survival < cost or not can_spend(table, survivor, cost) or survivor.space == NOWHERE:
         return False
     times = 1 + (bonus(table, survivor, "dodges") if action == "dodge" else 0)
     if survivor.used_this_round.count(action) >= times or not is_known(table, LIKE.get(action, action)):
