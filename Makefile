@@ -10,10 +10,10 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system check format lint types packs docs screenshots bench compiled pure same load soak campaigns cards readme transcripts mutate clean
+.PHONY: help play terminal test system check format lint types packs docs screenshots bench instructions compiled pure same load soak campaigns cards readme transcripts mutate clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(V)/run ## the web table, in your browser; options in ARGS, as in: make play ARGS="--port 9000"
 	@$(BIN)/lanternyear table $(ARGS)
@@ -52,6 +52,9 @@ screenshots: $(V)/dev ## pictures of every page, wide and narrow, light and dark
 bench: $(V)/bench ## speed on one core, beside catanatron in the same run; also of the compiled engine where it is made
 	@if [ -d $(V)/compiled ]; then $(MAKE) --no-print-directory compiled; fi
 	$(BIN)/lanternyear bench $(ARGS)
+
+instructions: $(V)/bench ## instructions per decision, counted by valgrind, of the plain engine and, where it is made, the compiled one
+	$(BIN)/python -m bench.instructions
 
 compiled: $(V)/compiled/made ## the hot part of the engine in C, beside the plain one: docs/compiled.md
 
