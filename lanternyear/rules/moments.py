@@ -94,8 +94,8 @@ def moment(
 
     Mostly nobody waits, which costs nothing but the question.
     """
-    waiting = listeners(table, name)
-    if not waiting:
+    waiting = _listeners_by_moment(table).get(name)
+    if waiting is None:
         return ()
     if card:
         waiting = [listener for listener in waiting if listener.card == card]

@@ -18,7 +18,7 @@ def lines_with_any(module: str) -> list[int]:
         dotted = isinstance(node, ast.Attribute) and node.attr == "Any"
         quoted = isinstance(node, ast.Constant) and isinstance(node.value, str) and is_quoted_any(node.value)
         if imported or named or dotted or quoted:
-            found.append(node.lineno)
+            found.append(getattr(node, "lineno", 0))
     return sorted(set(found))
 
 
