@@ -76,7 +76,7 @@ def footprint(base: Footprint) -> int:
     return spaces_under(base.space, base.width, base.height)
 
 
-def mask_of(spaces: Iterable[int]) -> int:
+def mask_of(spaces: Sequence[int]) -> int:
     """The mask of these spaces; who is nowhere is left out."""
     mask = 0
     for space in spaces:

@@ -214,7 +214,7 @@ def _marked_spaces(table: Table) -> int:
     """The spaces that the monster's page marks, or all that are as far away as it says."""
     setup, monster = setup_of(table), table.monster.base
     if setup.survivors_on:
-        return mask_of(SPACES[space] for space in setup.survivors_on)
+        return mask_of([SPACES[space] for space in setup.survivors_on])
     return within(monster, setup.survivors_at) & ~within(monster, setup.survivors_at - 1)
 
 
