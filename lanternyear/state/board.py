@@ -39,7 +39,7 @@ def positions(width: int, height: int) -> int:
     return sum(1 << space for space in range(SIZE) if fits(Footprint(space, width, height)))
 
 
-def touching(mask: int, width: int, height: int) -> int:
+def positions_covering(mask: int, width: int, height: int) -> int:
     """Every position of a base of this size that covers some space of the mask."""
     covered = 0
     for dy in range(height):
@@ -49,7 +49,7 @@ def touching(mask: int, width: int, height: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def covered(space: int, width: int, height: int) -> int:
+def spaces_under(space: int, width: int, height: int) -> int:
     """The spaces under a base whose north-west space this is."""
     across = ((1 << width) - 1) << space
     return sum(across << (COLUMNS * line) for line in range(height))
@@ -57,10 +57,10 @@ def covered(space: int, width: int, height: int) -> int:
 
 def footprint(base: Footprint) -> int:
     """The spaces under a base."""
-    return covered(base.space, base.width, base.height)
+    return spaces_under(base.space, base.width, base.height)
 
 
-def together(spaces: Iterable[int]) -> int:
+def mask_of(spaces: Iterable[int]) -> int:
     """The mask of these spaces; who is nowhere is left out."""
     mask = 0
     for space in spaces:
@@ -69,10 +69,10 @@ def together(spaces: Iterable[int]) -> int:
     return mask
 
 
-def left_open(closed: int, standing: Sequence[int], space: int, width: int, height: int) -> int:
+def unoccupied(closed: int, standing: Sequence[int], space: int, width: int, height: int) -> int:
     """The board without closed spaces, without those where somebody stands, and without a base if it is anywhere."""
-    base = covered(space, width, height) if space >= 0 else 0
-    return BOARD & ~(closed | together(standing) | base)
+    base = spaces_under(space, width, height) if space >= 0 else 0
+    return BOARD & ~(closed | mask_of(standing) | base)
 
 
 def grow(mask: int) -> int:
@@ -302,7 +302,7 @@ def use_kernel(module: dict[str, Any], names: Iterable[str]) -> None:
 use_kernel(
     globals(),
     (
-        *("grow", "flood", "path", "spaces", "names", "nth_name", "covered", "footprint", "within", "touching"),
-        *("distance", "sight_is_blocked", "together", "reach_by_step", "left_open"),
+        *("grow", "flood", "path", "spaces", "names", "nth_name", "spaces_under", "footprint", "mask_of", "within"),
+        *("positions_covering", "unoccupied", "distance", "sight_is_blocked", "reach_by_step"),
     ),
 )

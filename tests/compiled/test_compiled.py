@@ -16,8 +16,8 @@ from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.state.state import State
 
 needs_it = pytest.mark.skipif(not is_compiled(), reason="`make compiled` was not called")
-COMPARED = """covered distance flood footprint grow left_open names nth_name path reach_by_step sight_is_blocked
-    spaces together touching within"""
+COMPARED = """spaces_under distance flood footprint grow unoccupied names nth_name path reach_by_step sight_is_blocked
+    spaces mask_of positions_covering within"""
 GEOMETRY = """
 from random import Random
 from lanternyear.state import board, route, space
@@ -30,10 +30,10 @@ for number in range(2000):
     one, two, steps = random.randrange(SIZE - 24), random.randrange(SIZE), number % 9
     small, far = Base(one, 2, 2), Base(two)
     print(board.grow(mask), board.flood(1 << one, free, steps), board.path(one, two, free), board.spaces(mask))
-    print(board.names(mask), board.nth_name(mask, mask.bit_count() // 2), board.covered(one, 3, 2))
-    print(board.footprint(small), board.touching(mask, 1 + number % 4, 1 + number % 3))
-    print(board.reach_by_step(one, free, steps), board.together([one, two, -1]), space.apart(two, one, 2, 3))
-    print(board.left_open(mask, [one, two, -1], one, 2, 2), board.left_open(mask, [], -1, 2, 2))
+    print(board.names(mask), board.nth_name(mask, mask.bit_count() // 2), board.spaces_under(one, 3, 2))
+    print(board.footprint(small), board.positions_covering(mask, 1 + number % 4, 1 + number % 3))
+    print(board.reach_by_step(one, free, steps), board.mask_of([one, two, -1]), space.apart(two, one, 2, 3))
+    print(board.unoccupied(mask, [one, two, -1], one, 2, 2), board.unoccupied(mask, [], -1, 2, 2))
     print(board.distance(small, far), board.sight_is_blocked(small, far, mask & free), board.within(far, steps))
     print(route.layers_between(one, 1 << two, free), space.furthest(board.spaces(free), [one, two], 2, 2))
 """

@@ -14,7 +14,7 @@ from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import retinue_spaces
-from lanternyear.state.board import BOARD, footprint, grow, left_open, names
+from lanternyear.state.board import BOARD, footprint, grow, names, unoccupied
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, step, toward
 from lanternyear.state.survivor import Survivor
@@ -38,7 +38,7 @@ def open_spaces(table: Table, closed: int) -> int:
     """SD-BRD-3, SD-RET-3: the board without these spaces and those under survivors, retinues and the monster."""
     standing = [survivor.space for survivor in table.survivors.values() if survivor.alive]
     monster = table.monster
-    free = left_open(closed, standing, monster.space, monster.width, monster.height)
+    free = unoccupied(closed, standing, monster.space, monster.width, monster.height)
     return free & ~retinue_spaces(table) if table.showdown.retinues else free
 
 

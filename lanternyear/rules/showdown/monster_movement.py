@@ -18,8 +18,8 @@ from lanternyear.state.board import (
     grow,
     names,
     positions,
+    positions_covering,
     spaces,
-    touching,
     within,
 )
 from lanternyear.state.route import Route
@@ -39,7 +39,7 @@ def standing_room(table: Table) -> int:
 
 def touching_positions(base: Footprint, mask: int) -> int:
     """Every position of the base that covers some space of the mask."""
-    return touching(mask, base.width, base.height)
+    return positions_covering(mask, base.width, base.height)
 
 
 def in_reach_positions(base: Footprint, target: Footprint, reach: int) -> int:

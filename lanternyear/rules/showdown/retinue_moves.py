@@ -8,7 +8,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.knockback import occupied
 from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import survival_action
-from lanternyear.state.board import EDGE, flood, footprint, names, positions, touching
+from lanternyear.state.board import EDGE, flood, footprint, names, positions, positions_covering
 from lanternyear.state.showdown import RETINUE, Retinue
 from lanternyear.state.space import NAMES, SPACES
 from lanternyear.state.survivor import Survivor
@@ -18,13 +18,13 @@ MARCH = 5
 
 def _room(table: Table, own: int = 0) -> int:
     """SD-RET-3, SD-RET-11: the positions in which every space is free but for its own."""
-    return positions(RETINUE, RETINUE) & ~touching(occupied(table) & ~own, RETINUE, RETINUE)
+    return positions(RETINUE, RETINUE) & ~positions_covering(occupied(table) & ~own, RETINUE, RETINUE)
 
 
 @rule
 def summon(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-RET-7: placed at an edge of the board, then moved."""
-    free = names(_room(table) & touching(EDGE, RETINUE, RETINUE))
+    free = names(_room(table) & positions_covering(EDGE, RETINUE, RETINUE))
     if not free or retinue_of(table, survivor) is not None:
         return
     space = yield from choose("SD-RET-7", survivor.id, "place_retinue", free)
