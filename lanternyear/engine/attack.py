@@ -22,7 +22,7 @@ class CarriedWeapon:
 
 
 class Attack:
-    """One attack in progress. It lives within an act, never in the state."""
+    """One attack in progress. It lives within a stage, never in the state."""
 
     __slots__ = (
         "accuracy",

@@ -42,7 +42,7 @@ class Listener(NamedTuple):
 
 
 def listeners(table: Table, name: str) -> list[Listener]:
-    """Who waits for this moment, recalled while no card enters or leaves play."""
+    """The rules that wait for this moment, recalled while no card enters or leaves play."""
     heard: dict[str, list[Listener]] | None = table.heard
     if heard is None:
         heard = table.heard = {}
@@ -64,7 +64,7 @@ def _all_listeners(table: Table) -> Iterable[Listener]:
 
 
 def concerned(table: Table) -> list[Survivor]:
-    """Whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
+    """The survivors whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
     if table.state.phase == "settlement":
         return [survivor for survivor in table.survivors.values() if survivor.alive]
     return [survivor for survivor in table.survivors.values() if survivor.in_showdown and not survivor.ran_away]

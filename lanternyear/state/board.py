@@ -61,7 +61,7 @@ def footprint(base: Footprint) -> int:
 
 
 def mask_of(spaces: Iterable[int]) -> int:
-    """The mask of these spaces; who is nowhere is left out."""
+    """The mask of these spaces; negative ones, of figures off the board, are left out."""
     mask = 0
     for space in spaces:
         if space >= 0:
