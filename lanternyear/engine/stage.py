@@ -15,7 +15,7 @@ F = TypeVar("F", bound=StageRule)
 
 
 class Stops(Exception):
-    """What is being performed stops here, as the game says. Whoever leaves something open puts it in order."""
+    """Stop what is being performed, because the game says so. Code that left something open must close it."""
 
 
 class Interrupt(Stops):

@@ -43,7 +43,7 @@ class Listener(NamedTuple):
 
 
 def listeners(table: Table, name: str) -> list[Listener]:
-    """Who waits for this moment."""
+    """The rules that wait for this moment."""
     return _listeners_by_moment(table).get(name, NOBODY)
 
 
@@ -68,7 +68,7 @@ def _all_listeners(table: Table) -> Iterable[Listener]:
 
 
 def concerned(table: Table) -> list[Survivor]:
-    """Whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
+    """The survivors whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
     if table.state.phase == "settlement":
         return [survivor for survivor in table.survivors.values() if survivor.alive]
     return [survivor for survivor in table.survivors.values() if survivor.in_showdown and not survivor.ran_away]

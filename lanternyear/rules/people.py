@@ -1,4 +1,4 @@
-"""Who is meant: everybody alive, those on the hunt or in the showdown, those at home, those who return or depart."""
+"""Groups of survivors: everybody alive, those on the hunt or in the showdown, those at home, returning, departing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def on_board(survivor: Survivor) -> bool:
 
 
 def party(table: Table) -> list[Survivor]:
-    """HUNT-SET-4, SD-AFT-6, SD-DIE-3: who is on the hunt or in the showdown, lives and has not run away.
+    """HUNT-SET-4, SD-AFT-6, SD-DIE-3: those on the hunt or in the showdown who live and have not run away.
 
     In the showdown they may be off the board.
     """
@@ -54,7 +54,7 @@ def present(table: Table) -> list[Survivor]:
 
 
 def at_home(table: Table) -> list[Survivor]:
-    """SD-END-2: who stayed in the settlement while others hunt or fight."""
+    """SD-END-2: the survivors who stayed in the settlement while others hunt or fight."""
     return [survivor for survivor in table.survivors.values() if survivor.alive and not survivor.in_showdown]
 
 
@@ -68,7 +68,7 @@ def departing_survivors(table: Table) -> list[Survivor]:
 
 
 def fallen(table: Table) -> list[Survivor]:
-    """Who died in the last showdown."""
+    """The survivors who died in the last showdown."""
     return [table.survivors[name] for name in table.showdown.fallen]
 
 

@@ -77,7 +77,7 @@ def footprint(base: Footprint) -> int:
 
 
 def mask_of(spaces: Sequence[int]) -> int:
-    """The mask of these spaces; who is nowhere is left out."""
+    """The mask of these spaces; those of figures off the board, NOWHERE, are left out."""
     mask = 0
     for space in spaces:
         if space >= 0:
@@ -85,7 +85,7 @@ def mask_of(spaces: Sequence[int]) -> int:
     return mask
 
 
-def open_spaces(closed: int, standing: Sequence[int], space: int, width: int, height: int) -> int:
+def unoccupied(closed: int, standing: Sequence[int], space: int, width: int, height: int) -> int:
     """The board without closed spaces, without those where somebody stands, and without a base if it is anywhere."""
     base = spaces_under(space, width, height) if space >= 0 else 0
     return BOARD & ~(closed | mask_of(standing) | base)
@@ -318,7 +318,7 @@ def use_kernel(module: dict[str, object], names: Iterable[str]) -> None:
 use_kernel(
     globals(),
     (
-        *("grow", "flood", "path", "spaces", "names", "nth_name", "spaces_under", "footprint", "within"),
-        *("positions_covering", "distance", "sight_is_blocked", "mask_of", "reach_by_step", "open_spaces"),
+        *("grow", "flood", "path", "spaces", "names", "nth_name", "spaces_under", "footprint", "mask_of", "within"),
+        *("positions_covering", "unoccupied", "distance", "sight_is_blocked", "reach_by_step"),
     ),
 )

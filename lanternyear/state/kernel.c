@@ -289,7 +289,7 @@ FUNCTION(mask_of) {
     return given(args, count, "l", &mask, NULL) ? as_number(mask) : NULL;
 }
 
-FUNCTION(open_spaces) {
+FUNCTION(unoccupied) {
     Mask masks[2];
     long n[3];
     if (!given(args, count, "mlnnn", masks, n)) return NULL; /* closed, standing, a base */
@@ -389,7 +389,8 @@ FUNCTION(layers_between) {
 
 static PyMethodDef functions[] = {
     ENTRY(grow), ENTRY(flood), ENTRY(path), ENTRY(spaces), ENTRY(names), ENTRY(nth_name), ENTRY(spaces_under),
-    ENTRY(footprint), ENTRY(mask_of), ENTRY(open_spaces), ENTRY(within), ENTRY(positions_covering), ENTRY(reach_by_step), ENTRY(distance),
+    ENTRY(footprint), ENTRY(mask_of), ENTRY(unoccupied), ENTRY(within), ENTRY(positions_covering),
+    ENTRY(reach_by_step), ENTRY(distance),
     ENTRY(sight_is_blocked), ENTRY(layers_between), {NULL, NULL, 0, NULL},
 };
 

@@ -1,11 +1,12 @@
 """A layer imports only the layers it may see; the engine needs only the standard library and msgspec."""
 
+import ast
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.architecture.modules import PACKAGE, ROOT, imports, layer_of, modules, modules_of
+from tests.architecture.modules import PACKAGE, ROOT, imports, layer_of, modules, modules_of, tree
 
 BELOW_ENGINE = ["errors", "state", "cards"]
 BELOW_RULES = [*BELOW_ENGINE, "engine"]
@@ -91,9 +92,25 @@ def test_a_chapter_of_the_rules_imports_only_chapters_before_it(module):
     assert not wrong, "\n".join(wrong)
 
 
-def test_every_chapter_of_the_rules_exists():
+def test_the_rules_list_their_chapters_in_order():
     found = {Path(module).parts[2].removesuffix(".py") for module in modules_of("rules")}
     assert found - {"__init__"} == set(CHAPTERS)
+    assert listed_modules(RULES_PACKAGE) == CHAPTERS
+
+
+@pytest.mark.parametrize("package", [module for module in modules_of("rules") if module.endswith("/__init__.py")])
+def test_a_chapter_of_the_rules_lists_its_modules(package):
+    folder = (ROOT / package).parent
+    modules_in_it = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()}
+    listed = listed_modules(package)
+    assert len(listed) == len(set(listed)), f"{package} lists a module twice"
+    assert set(listed) == modules_in_it - {"__init__"}
+
+
+def listed_modules(package: str) -> list[str]:
+    """The first word of every line of the package's docstring after its heading."""
+    docstring = ast.get_docstring(tree(package)) or ""
+    return [line.split()[0] for line in docstring.partition("\n\n")[2].splitlines() if line]
 
 
 @pytest.mark.parametrize("module", modules_of(*THIRD_PARTY))

@@ -19,5 +19,5 @@ def nominees(table: Table, effect: Nominate, scene: Scene) -> list[Survivor]:
 
 
 def nomination(scene: Scene) -> str:
-    """What is remembered of it when it is once in a lifetime."""
+    """The entry that marks a nomination which happens once in a lifetime."""
     return f"nominated:{scene.card}"

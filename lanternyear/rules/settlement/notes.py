@@ -8,7 +8,7 @@ NEXT_HUNT = "next hunt:"
 
 
 def write_note(table: Table, note: str, lasts: str) -> None:
-    """A word of a card on the record sheet, for a phase, a year, the next hunt or for good."""
+    """Write a word of a card on the record sheet, for a phase, a year, the next hunt or for good."""
     settlement = table.settlement
     if lasts == "phase":
         settlement.used_this_phase.append(note)
@@ -20,7 +20,7 @@ def write_note(table: Table, note: str, lasts: str) -> None:
 
 
 def forget_last_hunt(table: Table) -> None:
-    """What was meant for the hunt that is over."""
+    """Remove the notes that were meant for the hunt that is over."""
     notes = table.settlement.notes
     for note in [entry for entry in notes if entry.startswith(NEXT_HUNT)]:
         del notes[note]

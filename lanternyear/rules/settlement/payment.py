@@ -157,7 +157,7 @@ def matching(catalog: Catalog, cards: Sequence[str], wanted: Sequence[str]) -> d
 
 
 def missing(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int]) -> dict[str, int]:
-    """What a pool is short of: nothing if it can pay."""
+    """What a pool is short of; empty if it can pay."""
     wanted = units(cost)
     paid = matching(catalog, cards, wanted)
     return dict(Counter(name for unit, name in enumerate(wanted) if unit not in paid))

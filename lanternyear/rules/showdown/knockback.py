@@ -16,7 +16,7 @@ from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import retinue_spaces
-from lanternyear.state.board import BOARD, footprint, grow, names, open_spaces
+from lanternyear.state.board import BOARD, footprint, grow, names, unoccupied
 from lanternyear.state.mask import contains, mask_at
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, OPPOSITE, SPACES, Footprint, column, row, step, toward
@@ -37,17 +37,17 @@ def top_of_terrain(table: Table, survivor: Survivor) -> int:
     return next((mask for mask in under if contains(mask, survivor.space)), 0)
 
 
-def unoccupied(table: Table, closed: int) -> int:
+def open_spaces(table: Table, closed: int) -> int:
     """SD-BRD-3, SD-RET-3: the board without these spaces and those under survivors, retinues and the monster."""
     standing = [survivor.space for survivor in table.survivors.values() if survivor.alive]
     monster = table.monster
-    free = open_spaces(closed, standing, monster.space, monster.width, monster.height)
+    free = unoccupied(closed, standing, monster.space, monster.width, monster.height)
     return free & ~retinue_spaces(table) if table.showdown.retinues else free
 
 
 def occupied(table: Table) -> int:
     """SD-BRD-3: figures and impassable terrain."""
-    return BOARD & ~unoccupied(table, impassable(table))
+    return BOARD & ~open_spaces(table, impassable(table))
 
 
 def nearest_free(table: Table, spaces: int) -> list[str]:

@@ -11,7 +11,7 @@ from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.people import on_board
 from lanternyear.rules.resources import anybody_carries
 from lanternyear.rules.showdown.hiding import leave_hiding
-from lanternyear.rules.showdown.knockback import away_from, impassable, top_of_terrain, unoccupied
+from lanternyear.rules.showdown.knockback import away_from, impassable, open_spaces, top_of_terrain
 from lanternyear.rules.showdown.trading import pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
@@ -28,7 +28,7 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
     closed = impassable(table)
     if contains(closed, survivor.space):
         closed &= ~top_of_terrain(table, survivor)
-    return unoccupied(table, closed)
+    return open_spaces(table, closed)
 
 
 @rule

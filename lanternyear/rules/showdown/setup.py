@@ -40,7 +40,7 @@ SETUP = (
 
 
 def agenda_for(monster: str, level: str, ambush: str = "", kind: str = "") -> list[Stage]:
-    """The acts of setting up a showdown."""
+    """The stages of setting up a showdown."""
     return [Stage(SETUP[0], [monster, level, ambush, kind]), *(Stage(name) for name in SETUP[1:])]
 
 
