@@ -9,7 +9,7 @@ import pytest
 
 from lanternyear.cards.parts import FORBIDDEN
 from lanternyear.content.load import load_packs
-from tests.architecture.modules import ROOT, imports, modules, modules_of, tree
+from tests.support.source_code import ROOT, imports, modules, modules_of, tree
 
 LONGEST_MODULE = 600
 REPEATABLE = ("state", "engine", "rules", "vocabulary")

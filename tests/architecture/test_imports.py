@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.modules import PACKAGE, ROOT, imports, layer_of, modules, modules_of
+from tests.support.source_code import PACKAGE, ROOT, imports, layer_of, modules, modules_of
 
 BELOW_ENGINE = ["errors", "state", "cards"]
 BELOW_RULES = [*BELOW_ENGINE, "engine"]

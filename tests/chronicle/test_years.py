@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.chronicle import Death, deaths, years
 from lanternyear.engine import facts
 from lanternyear.play import start_campaign
-from tests.properties.players import KeenBot
+from tests.support.random_showdown import KeenBot
 
 TOLD = [
     facts.SurvivorJoined("a", False),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lanternyear.content.load import check_packs
-from tests.content.making import MANIFEST, gear, make_pack
+from tests.support.packs import MANIFEST, gear, make_pack
 
 LION = """\
 - id: lion

@@ -8,9 +8,9 @@ from lanternyear.play import Game, load, start_campaign, start_showdown
 from lanternyear.play.start import cards_of
 from lanternyear.scenario import run as run_scenarios
 from lanternyear.scenario.card_coverage import cards_of as cards_of_monster
-from tests.content.conformance import SHOWDOWNS
-from tests.properties.players import LIMIT, KeenBot
-from tests.proving import proves
+from tests.support.conformance import SHOWDOWNS
+from tests.support.proving import proves
+from tests.support.random_showdown import LIMIT, KeenBot
 
 PACK = bundled_packs()["example"]
 LEVELS = cards_of(["example"]).monsters["bellback"].levels

@@ -12,7 +12,7 @@ from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
 from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.errors import PackError
-from tests.content.bad_files import BAD
+from tests.support.malformed_files import BAD
 
 LONGEST = 1.0  # seconds of work
 MOST_MEMORY = 200_000_000
@@ -36,7 +36,7 @@ def test_b1_all_bad_files_together_leave_the_process_alive_and_small():
     code = (
         "from lanternyear.content.problem import Source\n"
         "from lanternyear.content.read import read_cards\n"
-        "from tests.content.bad_files import BAD\n"
+        "from tests.support.malformed_files import BAD\n"
         "for name, bad in BAD.items(): assert read_cards(Source(name, bad.content))[1]\n"
         "print(open('/proc/self/status').read())\n"
     )

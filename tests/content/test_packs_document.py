@@ -8,7 +8,7 @@ from lanternyear.content.load import bundled_packs, check_packs
 from lanternyear.content.pack import read_manifest
 from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
-from tests.content.making import make_pack
+from tests.support.packs import make_pack
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", DOCUMENT, re.DOTALL)

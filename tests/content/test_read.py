@@ -8,7 +8,7 @@ from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.kinds import AiCard, Card, Gear, Terrain
 from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
-from tests.content.making import gear
+from tests.support.packs import gear
 
 CLAW = """\
 - id: white_lion.claw

@@ -7,7 +7,7 @@ import yaml
 from lanternyear.content.load import load_packs
 from lanternyear.play import start_showdown
 from lanternyear.play.house_rules import options_offered, variants_offered
-from tests.architecture.modules import ROOT
+from tests.support.source_code import ROOT
 
 TEXT = (ROOT / "docs" / "variants.md").read_text("utf-8")
 

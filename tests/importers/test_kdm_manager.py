@@ -17,7 +17,7 @@ from lanternyear.engine.facts import LeftBehind
 from lanternyear.errors import LanternError
 from lanternyear.importers import ImportedCampaign, from_kdm_manager, is_kdm_manager
 from lanternyear.play import load
-from tests.proving import proves
+from tests.support.proving import proves
 
 FILE = Path(__file__).parent / "settlement.json"
 

@@ -6,7 +6,7 @@ from lanternyear.bots import RandomBot, play_out
 from lanternyear.engine.decision import Decision
 from lanternyear.errors import IllegalChoice, RuleBroken
 from lanternyear.play import Game
-from tests.play.games import at_prompt, new_game, picture, played
+from tests.support.games import at_prompt, new_game, picture, played
 
 NOT_AN_ANSWER = ["", "H99", "MOVE", None, 5, b"end", [], ["end", "end"], ["end", "move"], [["end"]], {"end": 1}]
 

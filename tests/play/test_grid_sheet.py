@@ -8,7 +8,7 @@ from lanternyear.play.sheets import Sheets
 from lanternyear.play.start import cards_of
 from lanternyear.state.state import Player, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 def a_game(*gear: str, stored: tuple[str, ...] = (), **more: object) -> Game:

@@ -10,8 +10,8 @@ from lanternyear.errors import LanternError
 from lanternyear.play.house_rules import options_of, options_offered, options_written, variants_offered
 from lanternyear.play.sheets import Sheets
 from lanternyear.state.house_rules import HouseRules
-from tests.play.games import catalog
-from tests.proving import proves
+from tests.support.games import catalog
+from tests.support.proving import proves
 
 ALL = ["five_or_six", "quick", "hero", "people_of_the_skull"]
 

@@ -6,7 +6,7 @@ from lanternyear.engine.facts import Overridden
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play import load
 from lanternyear.play.paths import NoSuchPath, read
-from tests.play.games import at_prompt, catalog, picture
+from tests.support.games import at_prompt, catalog, picture
 
 WHY = "we forgot a token"
 

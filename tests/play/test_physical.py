@@ -8,7 +8,7 @@ from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play import Game, load, start_campaign, start_showdown
 from lanternyear.play.game import TABLE
 from lanternyear.state.state import Stage
-from tests.play.games import catalog, picture
+from tests.support.games import catalog, picture
 
 
 def first_story(*physical: str) -> Game:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from lanternyear.errors import LanternError, SaveDamaged, SaveError, SaveTooNew, SaveTooOld
 from lanternyear.play import load
 from lanternyear.play.save_format import DIGEST, FORMAT, LARGEST, MAGIC
-from tests.play.games import catalog, picture, played
+from tests.support.games import catalog, picture, played
 
 HEAD = len(MAGIC) + DIGEST
 CUTS = 50

@@ -3,7 +3,7 @@
 import pytest
 
 from lanternyear.errors import LanternError
-from tests.play.games import new_game, picture, played
+from tests.support.games import new_game, picture, played
 
 
 def test_there_is_nothing_to_undo_at_the_beginning():

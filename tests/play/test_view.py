@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.play.view import FACE_DOWN, view
 from lanternyear.state.state import Hunt, State
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 @proves("HUNT-SET-3", "HUNT-SET-6")

@@ -16,7 +16,7 @@ from lanternyear.rules.settlement.craft import offered_gear
 from lanternyear.rules.settlement.endeavor import sources
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.setup import set_up
-from tests.proving import proves
+from tests.support.proving import proves
 
 CATALOG = load_packs(("core",))
 STEPS = int(os.environ.get("LANTERN_DEVELOPS", "8"))

@@ -7,8 +7,8 @@ import pytest
 from lanternyear.errors import IllegalChoice
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
-from tests.properties.players import LIMIT, KeenBot, bot_for, over_all_showdowns, play
-from tests.properties.setups import Setup
+from tests.support.random_setup import Setup
+from tests.support.random_showdown import LIMIT, KeenBot, bot_for, over_all_showdowns, play
 
 
 @over_all_showdowns()

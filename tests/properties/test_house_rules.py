@@ -13,9 +13,9 @@ from lanternyear.play import Game, start_campaign
 from lanternyear.play.house_rules import options_offered, variants_offered
 from lanternyear.play.proxies import NAMES
 from lanternyear.state.state import Proxy
-from tests.properties.campaigns import Players, resumed, send_strangers, strengthen
-from tests.properties.order import in_order
-from tests.properties.setups import catalog
+from tests.support.campaign_invariants import in_order
+from tests.support.random_campaign import Players, resumed, send_strangers, strengthen
+from tests.support.random_setup import catalog
 
 CATALOG = catalog()
 CAMPAIGNS = max(1, int(os.environ.get("LANTERN_CAMPAIGNS", "100")) // 20)

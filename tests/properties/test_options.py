@@ -5,7 +5,7 @@ from itertools import combinations, islice
 
 from lanternyear.bots import Answer
 from lanternyear.play import Decision
-from tests.properties.players import moments, over_all_showdowns, sampled
+from tests.support.random_showdown import moments, over_all_showdowns, sampled
 
 SHARE, MOST = 0.02, 60
 

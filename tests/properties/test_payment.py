@@ -22,7 +22,7 @@ from lanternyear.rules.settlement.payment import (
     units,
     worth,
 )
-from tests.proving import proves
+from tests.support.proving import proves
 
 CARDS = [
     "unknown_part",

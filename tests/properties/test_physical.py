@@ -12,7 +12,7 @@ from lanternyear.play import Game, start_showdown
 from lanternyear.play.game import TABLE
 from lanternyear.play.snapshot import freeze
 from lanternyear.play.view import view
-from tests.properties.setups import catalog
+from tests.support.random_setup import catalog
 
 # Monsters whose AI deck is a list: of the others a table with its own cards does not say which cards went in.
 FIGHTS = (("white_lion", "first_story"), ("great_golden_cat", "4"))

@@ -16,7 +16,7 @@ from lanternyear.rules.showdown.targeting import is_threat
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
 from lanternyear.state.showdown import MONSTER_ATTRIBUTES
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS
-from tests.properties.players import over_all_showdowns, sampled
+from tests.support.random_showdown import over_all_showdowns, sampled
 
 
 @over_all_showdowns()

@@ -8,8 +8,8 @@ from hashlib import blake2b
 
 from lanternyear.play import Game
 from lanternyear.play.snapshot import freeze
-from tests.properties.players import moments, over_all_showdowns
-from tests.properties.setups import Setup
+from tests.support.random_setup import Setup
+from tests.support.random_showdown import moments, over_all_showdowns
 
 HASH_SEEDS = ("0", "1", "1234")
 

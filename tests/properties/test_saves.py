@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from lanternyear.play import load
 from lanternyear.play.snapshot import freeze
-from tests.properties.players import bot_for, over_all_showdowns, sampled
-from tests.properties.setups import catalog
+from tests.support.random_setup import catalog
+from tests.support.random_showdown import bot_for, over_all_showdowns, sampled
 
 SHARE, FURTHER = 0.03, 25
 

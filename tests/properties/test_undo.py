@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from lanternyear.play import Game
 from lanternyear.play.snapshot import freeze
-from tests.properties.players import Moment, bot_for, moments, over_all_showdowns, sampled
+from tests.support.random_showdown import Moment, bot_for, moments, over_all_showdowns, sampled
 
 SHARE = 0.05
 

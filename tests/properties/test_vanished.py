@@ -6,7 +6,7 @@ from lanternyear.play import Game, start_showdown
 from lanternyear.play.game import TABLE
 from lanternyear.state.showdown import Monster
 from lanternyear.state.space import NOWHERE
-from tests.properties.setups import catalog
+from tests.support.random_setup import catalog
 
 WHY = "the showdown this test needs"
 

@@ -23,7 +23,7 @@ from lanternyear.state.board import (
 )
 from lanternyear.state.space import COLUMNS, DIRECTIONS, NAMES, NOWHERE, ROWS, SPACES, Footprint, apart, fits, step
 from lanternyear.state.state import Seed, State
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 class Drawing:

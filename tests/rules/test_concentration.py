@@ -17,7 +17,7 @@ from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.survival import spend_survival
 from lanternyear.state.space import SPACES
 from lanternyear.state.survivor import Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 Happening = Callable[[Table, Survivor], object]
 

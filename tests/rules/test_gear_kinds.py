@@ -10,7 +10,7 @@ from lanternyear.engine.attack import CarriedWeapon
 from lanternyear.rules.gear.grid import why_not_together
 from lanternyear.rules.gear.loadout import work_out
 from lanternyear.state.survivor import Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 TYPES = {"weapon", "armor", "item"}
 NOT_CRAFTED = {"starting_gear", "rare_gear"}

@@ -22,7 +22,7 @@ from lanternyear.rules.showdown.hit_location import wound_strength
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
 from lanternyear.state.state import State
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 FILE = Path(__file__).parent / "hand_made_grids.yaml"
 GRIDS: list[dict[str, Any]] = load_yaml(FILE.read_bytes(), FILE.name)  # type: ignore[assignment]

@@ -9,7 +9,7 @@ from lanternyear.rules.settlement.innovate import lose_innovation
 from lanternyear.rules.settlement.resources import at_stake, lose
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.state.survivor import Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 @pytest.fixture

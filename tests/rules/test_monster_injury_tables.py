@@ -14,7 +14,7 @@ from lanternyear.cards.grammar import read_range
 from lanternyear.cards.kinds import Injury
 from lanternyear.clauses import clause
 from lanternyear.content.load import load_packs
-from tests.proving import proves
+from tests.support.proving import proves
 
 TABLES = {
     "head": "SD-SEV-HEAD",

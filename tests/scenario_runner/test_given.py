@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scenario_runner.making import given, result
+from tests.support.scenarios import given, result
 
 WRONG = {
     "monster: wite_lion": "given.monster: no monster 'wite_lion'; known: ",

@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 
 from lanternyear.cli import app_for
 from lanternyear.scenario import scenario_files
-from tests.architecture.modules import ROOT
+from tests.support.source_code import ROOT
 
 GOOD = "title: good\ngiven: {phase: victory}\nwhen: [any]\nthen: {outcome: victory}\n"
 BAD = GOOD.replace("good", "bad").replace("outcome: victory", "outcome: defeat")

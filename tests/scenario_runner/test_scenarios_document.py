@@ -14,7 +14,7 @@ from lanternyear.scenario.format import KEYS, PHASES, Given, Scenario
 from lanternyear.scenario.read import read_text
 from lanternyear.scenario.setup import MONSTER_FIELDS, MONSTER_KEYS
 from lanternyear.scenario.steps import WORDS
-from tests.architecture.modules import ROOT
+from tests.support.source_code import ROOT
 
 TEXT = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", TEXT, re.DOTALL)

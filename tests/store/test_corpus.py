@@ -19,8 +19,8 @@ from lanternyear.play import load
 from lanternyear.play.save import fingerprint
 from lanternyear.play.save_format import engine_version
 from lanternyear.store import Store, open_store
-from tests.store.make_corpus import CORPUS
-from tests.store.tables import play
+from tests.support.stored_games import play
+from tools.write_save_corpus import CORPUS
 
 RELEASES = sorted(path for path in CORPUS.iterdir() if path.is_dir())
 GAMES = [
@@ -31,7 +31,7 @@ GAMES = [
 
 
 def test_s1_this_version_has_its_corpus():
-    assert engine_version() in {release.name for release in RELEASES}, "python -m tests.store.make_corpus"
+    assert engine_version() in {release.name for release in RELEASES}, "python -m tools.write_save_corpus"
 
 
 def opens_as_it_was(store: Store, wanted: dict[str, Any]) -> None:

@@ -23,7 +23,7 @@ from lanternyear.store import OWNER, Store, archive_file, open_store
 from lanternyear.store.archive_file import FORMAT, MAGIC, Exported
 from lanternyear.store.replay import Position, open_at
 from lanternyear.store.sqlite import SqliteDatabase
-from tests.store.tables import choose, new_game, play, played, seen, token
+from tests.support.stored_games import choose, new_game, play, played, seen, token
 
 HEAD = len(MAGIC) + 16
 IN_TIME, IN_SPACE = 1.0, 200 * 1024 * 1024  # seconds of work and bytes

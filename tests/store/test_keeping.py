@@ -10,9 +10,9 @@ from lanternyear.play.save import fingerprint
 from lanternyear.store import Store
 from lanternyear.store.replay import BEHIND
 from lanternyear.store.snapshots import EVERY
-from tests.play.games import catalog
-from tests.play.games import played as played_alone
-from tests.store.tables import Another, choose, new_game, picture, play, played, seen, token
+from tests.support.games import catalog
+from tests.support.games import played as played_alone
+from tests.support.stored_games import Another, choose, new_game, picture, play, played, seen, token
 
 
 def test_s4_a_game_exists_from_its_creation_on(store: Store):

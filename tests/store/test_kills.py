@@ -12,8 +12,8 @@ import pytest
 
 from lanternyear.errors import Stale
 from lanternyear.store import Store, open_store
-from tests.store.tables import entries, new_game, seen
-from tests.store.writer import die_before_answering, play_for_ever, started
+from tests.support.store_processes import die_before_answering, play_for_ever, started
+from tests.support.stored_games import entries, new_game, seen
 
 KILLS = int(os.environ.get("LANTERN_KILLS", "10"))
 WRITERS = 2

@@ -16,7 +16,7 @@ from lanternyear.store import Store, open_store
 from lanternyear.store.live_position import KEEP
 from lanternyear.store.replay import BEHIND
 from lanternyear.store.snapshots import EVERY
-from tests.store.tables import choose, new_game, play, token
+from tests.support.stored_games import choose, new_game, play, token
 
 MOVES = 20_000
 CHOICES = int(os.environ.get("LANTERN_CHOICES", "1000"))  # real ones among the moves; the others are overrides

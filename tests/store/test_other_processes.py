@@ -10,8 +10,8 @@ from time import monotonic
 
 from lanternyear.store import Store
 from lanternyear.store.database import ChangeListener
-from tests.store.tables import Another, choose, new_game, played
-from tests.store.writer import choose_when_told, started
+from tests.support.store_processes import choose_when_told, started
+from tests.support.stored_games import Another, choose, new_game, played
 
 WITHIN = {"sqlite": 0.3, "postgresql": 0.05}
 TIMES = 9

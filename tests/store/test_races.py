@@ -19,7 +19,7 @@ from lanternyear.errors import IllegalChoice, Stale
 from lanternyear.play import Game
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Store, StoredGame, open_store
-from tests.store.tables import Another, choose, new_game, played, seen, token
+from tests.support.stored_games import Another, choose, new_game, played, seen, token
 
 PLAYERS, ROUNDS = 4, 12
 

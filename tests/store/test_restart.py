@@ -11,8 +11,8 @@ import pytest
 
 from lanternyear.errors import Stale, StoreUnavailable
 from lanternyear.store import open_store
-from tests.store.tables import choose, entries, new_game, token
-from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
+from tests.support.stored_games import choose, entries, new_game, token
+from tests.support.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 
 WITHIN = 5.0  # seconds after the server is back
 

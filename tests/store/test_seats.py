@@ -8,7 +8,7 @@ import pytest
 
 from lanternyear.errors import LanternError, NoSuchGame
 from lanternyear.store import OWNER, PLAYER, SPECTATOR, Store
-from tests.store.tables import Another, new_game, played
+from tests.support.stored_games import Another, new_game, played
 
 
 def test_a_secret_leads_to_its_seat(store: Store, another: Another):

@@ -11,8 +11,8 @@ from lanternyear.errors import SaveTooOld
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Store, create, replay
 from lanternyear.store.snapshots import EVERY, OFTEN
-from tests.play.games import played as played_alone
-from tests.store.tables import Another, choose, played, seen, token
+from tests.support.games import played as played_alone
+from tests.support.stored_games import Another, choose, played, seen, token
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import start_campaign
 from lanternyear.terminal.screen import screen
 from lanternyear.terminal.theme import COLOR
-from tests.properties.campaigns import Players, enrich, help_along
-from tests.properties.setups import catalog
-from tests.terminal.making import a_console, a_picture, type_in
+from tests.support.random_campaign import Players, enrich, help_along
+from tests.support.random_setup import catalog
+from tests.support.terminal import a_console, a_picture, type_in
 
 FEW = 12  # options that fit below the sheets
 STATUS = "seed 7 · saved in a_rather_long_name_for_an_evening.lysave · h for help"

@@ -7,7 +7,7 @@ from lanternyear.state.showdown import Retinue, Tile
 from lanternyear.state.space import COLUMNS, SPACES
 from lanternyear.terminal.board import board_lines, legend, terrain_codes
 from lanternyear.terminal.theme import COLOR
-from tests.terminal.making import a_table, picture_of
+from tests.support.terminal import a_table, picture_of
 
 
 def cell(picture, space: str) -> str:

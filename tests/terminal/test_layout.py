@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from lanternyear.terminal.layout import in_columns, one_after_another, wrapped
-from tests.terminal.making import a_console
+from tests.support.terminal import a_console
 
 ITEMS = [Text(word) for word in ("one", "two", "three", "four", "five")]
 

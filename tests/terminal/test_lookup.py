@@ -3,7 +3,7 @@
 import pytest
 
 from lanternyear.terminal.lookup import look_up
-from tests.terminal.making import SET_UP, a_game, a_picture, in_the_act_of
+from tests.support.terminal import SET_UP, a_game, a_picture, in_the_act_of
 
 
 def found(words: str, game=None) -> str:

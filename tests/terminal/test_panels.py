@@ -3,7 +3,7 @@
 from lanternyear.state.showdown import InPlay, LastingEffect
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
 from lanternyear.terminal.survivor_sheets import all_sheets, sheet_lines
-from tests.terminal.making import a_table, picture_of
+from tests.support.terminal import a_table, picture_of
 
 
 def text(lines) -> str:

@@ -6,7 +6,7 @@ from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.errors import IllegalChoice
 from lanternyear.state.space import NAMES
 from lanternyear.terminal.typed_input import Command, answer, command, read_override
-from tests.terminal.making import a_game, the_names
+from tests.support.terminal import a_game, the_names
 
 ACT = Decision(
     "SD-ACT-3",

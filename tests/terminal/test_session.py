@@ -9,7 +9,7 @@ from lanternyear.play.save import same_state
 from lanternyear.play.start import start_showdown
 from lanternyear.terminal import saving
 from lanternyear.terminal.theme import COLOR
-from tests.terminal.making import SET_UP, Typist, a_game, in_the_act_of, type_in
+from tests.support.terminal import SET_UP, Typist, a_game, in_the_act_of, type_in
 
 
 def test_answers_are_obeyed_until_the_input_ends():

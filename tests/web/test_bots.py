@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.making import SET_UP, text_of
+from tests.support.web_client import SET_UP, text_of
 
 
 def test_a_bot_answers_what_its_survivors_are_asked(player):

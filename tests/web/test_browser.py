@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.browsing import (
+from tests.support.browser import (
     PATIENCE,
     Server,
     Sits,

@@ -20,9 +20,16 @@ from lanternyear.web.views.game_view import About, table
 from lanternyear.web.views.schema import GameView
 from lanternyear.web.views.source import PageSource
 from lanternyear.web.visitors import Seating
-from tests.proving import proves
-from tests.web.campaigns import CAMPAIGN, campaign_at, campaign_in_an_event, lost_campaign, moments, prosperous_campaign
-from tests.web.making import KEY, Player, secret_in, text_of
+from tests.support.proving import proves
+from tests.support.saved_campaigns import (
+    CAMPAIGN,
+    campaign_at,
+    campaign_in_an_event,
+    lost_campaign,
+    moments,
+    prosperous_campaign,
+)
+from tests.support.web_client import KEY, Player, secret_in, text_of
 
 DECISIONS = 400
 LEAST_PROMPTS = 25

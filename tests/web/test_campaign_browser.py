@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.browsing import (
+from tests.support.browser import (
     Server,
     Sits,
     asks,
@@ -20,7 +20,7 @@ from tests.web.browsing import (
     serious_faults,
     tab_to,
 )
-from tests.web.campaigns import PLACES, campaign_at, prosperous_campaign
+from tests.support.saved_campaigns import PLACES, campaign_at, prosperous_campaign
 
 MOST_ANSWERS = 400
 LARGEST_FIRST_LOAD = 150_000

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tests.proving import proves
-from tests.web.departing import keep_departing
-from tests.web.making import KEY, Player, text_of
+from tests.support.departing_party import keep_departing
+from tests.support.proving import proves
+from tests.support.web_client import KEY, Player, text_of
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.web.browsing import Server, Sits, asks, changes, click_on, first_load, revision, serious_faults, tab_to
-from tests.web.departing import FILLED, keep_departing
+from tests.support.browser import Server, Sits, asks, changes, click_on, first_load, revision, serious_faults, tab_to
+from tests.support.departing_party import FILLED, keep_departing
 
 LARGEST_FIRST_LOAD = 150_000
 AT = ((), FILLED, (*FILLED, "put:king_spear"), (*FILLED, "best"), (*FILLED, "done"))

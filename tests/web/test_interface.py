@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from lanternyear.store import open_store
 from lanternyear.web.app import make_app
 from lanternyear.web.limits import Bucket
-from tests.web.making import SET_UP, Player, a_server
+from tests.support.web_client import SET_UP, Player, a_server
 
 CHECKS = (not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance)
 REQUESTS = int(os.environ.get("LANTERN_REQUESTS", "1000"))  # answers that are not offered

@@ -13,7 +13,7 @@ from lanternyear.web.pages.lobby import NEWEST
 from lanternyear.web.rendering import Pages
 from lanternyear.web.server import packs_of_the_table
 from lanternyear.web.static_files import address_of
-from tests.web.making import SET_UP, Player, a_server, text_of
+from tests.support.web_client import SET_UP, Player, a_server, text_of
 
 FORM = {
     "fight": "white_lion:first_story",

@@ -26,9 +26,9 @@ from lanternyear.errors import LanternError
 from lanternyear.store import open_store
 from lanternyear.web.server import ServerStart, serve
 from lanternyear.web.settings import Settings, is_loopback
-from tests.store.tables import entries
-from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
-from tests.web.browsing import PATIENCE, Server, a_running_server, asks, begin, click_on, waits_for
+from tests.support.browser import PATIENCE, Server, a_running_server, asks, begin, click_on, waits_for
+from tests.support.stored_games import entries
+from tests.support.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 
 KILLS = max(2, int(os.environ.get("LANTERN_KILLS", "10")) // 5)
 

@@ -18,8 +18,8 @@ from lanternyear.web.context import NEW_TABLES
 from lanternyear.web.limits import Bucket
 from lanternyear.web.middleware import OF_A_SEAT, OF_AN_ADDRESS
 from lanternyear.web.pages.table import TableContent
-from tests.web.campaigns import campaign_at
-from tests.web.making import KEY, SET_UP, Player, a_server, text_of
+from tests.support.saved_campaigns import campaign_at
+from tests.support.web_client import KEY, SET_UP, Player, a_server, forget, routes, text_of
 
 PAGES = (
     "", "/people?who=all", "/people/ada", "/log?round=all", "/history", "/by-hand", "/seats",
@@ -122,14 +122,6 @@ class Somebody:
     cookies: ClassVar[dict[str, str]] = {}
 
 
-def forget(client) -> None:
-    """Let everything be drawn anew."""
-    desk = client.app.dependencies["desk"].dependency()
-    desk.tables._shown.clear()
-    for drawings in (desk.pages._pages, desk.pages._pieces):
-        drawings._kept.clear()
-
-
 # ---------------------------------------------------------------------- P4: requests from other sites
 
 
@@ -152,19 +144,6 @@ def test_p4_no_change_is_made_for_another_site(player, headers, status):
     id = player.founds()
     assert player.post(f"/table/{id}/choose", {"at": 0, "value": "south"}, **headers).status_code == status
     assert player.sees(id)["n"] == (1 if status == 303 else 0)
-
-
-def routes(player: Player, id: str) -> list[tuple[str, set[str]]]:
-    """Every address of the table with this id and its methods, but for the streams, which never end."""
-    seat, secret = player.founded["seats"][0]["id"], player.founded["seats"][0]["secret"]
-    parts = {
-        "id": id, "seat": seat, "secret": secret, "key": "key", "path": "table.css", "survivor": "ada",
-        "clause": "SD-MT-3", "card": "white_lion.claw",
-    }  # fmt: skip
-    found = [(re.sub(r"{(\w+)(:\w+)?}", lambda part: parts.get(part[1], id), one.path), set(one.methods))
-             for one in player.client.app.routes]  # fmt: skip
-    assert len(found) > 50
-    return [(path, methods) for path, methods in found if not path.endswith("/events")]
 
 
 def kept(store: Store) -> list[list[tuple[Any, ...]]]:

@@ -19,14 +19,19 @@ from lanternyear.web.limits import Bucket
 from lanternyear.web.pages.table import seen_by
 from lanternyear.web.views.game_view import About, table
 from lanternyear.web.views.schema import GameView
-from tests.store.tables import new_game
-from tests.store.test_trouble import as_nobody, open_folder, small_disk
-from tests.web.campaigns import campaign_at
-from tests.web.making import SET_UP, Player, a_server, text_of
-from tests.web.test_promises import forget, routes
-from tests.web.test_seats import link_for, owner, sits
-
-__all__ = ["open_folder", "owner", "small_disk"]  # fixtures
+from tests.support.accounts import as_nobody
+from tests.support.saved_campaigns import campaign_at
+from tests.support.stored_games import new_game
+from tests.support.web_client import (
+    SET_UP,
+    Player,
+    a_server,
+    forget,
+    link_for,
+    open_seat_link,
+    routes,
+    text_of,
+)
 
 FORM, JSON = "application/x-www-form-urlencoded", "application/json"
 STRANGE_IDS = ("x" * 41, "%00", "..", "%2e%2e%2f%2e%2e%2fetc", "%ff%fe", "²", "%0d%0aset-cookie:x=y")
@@ -86,7 +91,7 @@ def said(answer: httpx.Response) -> str:
 
 
 def test_what_is_no_table_is_said_above_it(owner: Player, shared: TestClient[Any], monkeypatch: pytest.MonkeyPatch):
-    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     link_for(owner, "Ben")
     wish = {"at": 0, "value": "south"}
     assert "ask its owner" in said(ben.post(f"/table/{id}/choose", wish, **SCRIPT))
@@ -100,7 +105,7 @@ def test_what_is_no_table_is_said_above_it(owner: Player, shared: TestClient[Any
 
 
 def test_two_answers_at_once_one_counts_and_the_other_sees_the_new_table(owner: Player, shared: TestClient[Any]):
-    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     for n in range(4):  # as long as each question takes one answer
         options = [one["value"] for one in owner.sees(id)["question"]["options"]]
         wishes = [(owner, "choose", options[0]), (ben, "choose", options[-1]), (ben, "choose", options[0])]

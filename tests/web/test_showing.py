@@ -7,7 +7,7 @@ from lanternyear.play import Game, start_showdown
 from lanternyear.web.rendering import fitting, in_parts, initials, people_of
 from lanternyear.web.views.game_view import About, table
 from lanternyear.web.views.schema import GameView, Section, TileShown
-from tests.web.sights import HIT_LOCATIONS, fight, play, until
+from tests.support.web_pages import HIT_LOCATIONS, fight, play, until
 
 
 def shown(game: Game, told: int | None = None) -> GameView:

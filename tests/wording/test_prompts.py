@@ -8,10 +8,9 @@ from lanternyear.engine.decision import Decision
 from lanternyear.wording.answers import label
 from lanternyear.wording.messages import wording
 from lanternyear.wording.prompts import asked, speaker
-from tests.architecture.modules import modules_of, tree
-from tests.terminal.making import a_game, the_names
+from tests.support.source_code import ASKING, modules_of, tree
+from tests.support.terminal import a_game, the_names
 
-ASKING = {"choose", "may", "choose_some", "arrange", "ask_name", "choose_next"}
 OF_CHANCE = {"roll", "draw"}  # asked by play for real dice and cards
 QUESTIONS = wording().table("questions")
 

@@ -11,7 +11,7 @@ from lanternyear.terminal.log import last_lines, log_lines
 from lanternyear.wording.fact_texts import TELLINGS
 from lanternyear.wording.messages import wording
 from lanternyear.wording.sentences import sentence
-from tests.terminal.making import a_game, the_names
+from tests.support.terminal import a_game, the_names
 
 ANY_TURN: dict[type[Fact], dict[str, str]] = {
     kind: {"side": "monster"} for kind in (facts.TurnBegan, facts.TurnEnded, facts.TurnSkipped)
