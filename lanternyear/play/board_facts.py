@@ -39,7 +39,7 @@ class Standings:
     def of(self, id: str) -> Standing | None:
         """None when one of the two is not on the board."""
         survivor = self.table.survivors[id]
-        if survivor.space < 0 or self.table.monster.space < 0:
+        if survivor.fighter.space < 0 or self.table.monster.space < 0:
             return None
         return Standing(
             spaces_apart(self.table, survivor),
@@ -52,7 +52,7 @@ class Standings:
     def weapon_spaces(self, id: str) -> int:
         """The spaces that the survivor's longest weapon reaches from here."""
         survivor = self.table.survivors[id]
-        if survivor.space < 0:
+        if survivor.fighter.space < 0:
             return 0
         reach = max((self._reach(survivor, weapon) for weapon in loadout(self.table, survivor).weapons), default=1)
         return within(survivor.base, reach) & ~footprint(survivor.base)

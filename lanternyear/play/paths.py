@@ -1,4 +1,4 @@
-"""Any part of the state by its path, such as `survivors.ada.tokens.strength` or `showdown.monster.ai_deck.0`.
+"""Any part of the state by its path, such as `survivors.ada.fighter.tokens.strength` or `showdown.monster.ai_deck.0`.
 
 Spaces are written by name (`H11`); everything else as in the state. Used by overrides and scenarios.
 """

@@ -62,7 +62,7 @@ class Sheets:
 
     def _armor(self, survivor: Survivor, at: str) -> tuple[int, int]:
         worn = loadout(self.table, survivor).armor[at] + bonus(self.table, survivor, "armor")
-        return armor_points(self.table, survivor, at), worn + survivor.armor_gained.get(at, 0)
+        return armor_points(self.table, survivor, at), worn + survivor.fighter.armor_gained.get(at, 0)
 
     def _weapon(self, survivor: Survivor, weapon: CarriedWeapon) -> WeaponLine:
         attack = Attack(survivor, weapon)

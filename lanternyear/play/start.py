@@ -83,7 +83,7 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
         raise LanternError("a showdown needs at least one survivor and one player")
     seats = [Player(f"p{number}", name) for number, name in enumerate(players, 1)]
     for number, survivor in enumerate(people):
-        survivor.in_showdown = True
+        survivor.fighter.in_showdown = True
         survivor.player = survivor.player or seats[number % len(seats)].id
     state = State(
         variants=with_room_for(catalog, variants_named(catalog, variants), house, len(people)),

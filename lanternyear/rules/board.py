@@ -24,7 +24,7 @@ def blind_spot(table: Table) -> int:
 
 
 def in_blind_spot(table: Table, survivor: Survivor) -> bool:
-    return survivor.space >= 0 and bool(blind_spot(table) >> survivor.space & 1)
+    return survivor.fighter.space >= 0 and bool(blind_spot(table) >> survivor.fighter.space & 1)
 
 
 def spaces_of_terrain(table: Table, keyword: str) -> int:

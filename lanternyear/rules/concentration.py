@@ -9,6 +9,6 @@ from lanternyear.state.survivor import Survivor
 
 def disturb(table: Table, survivor: Survivor, why: str) -> None:
     """SD-KEY-CONCENTRATE: doing anything, moving, falling, damage, bleeding and negative tokens end it."""
-    if survivor.concentrating:
-        survivor.concentrating = ""
+    if survivor.fighter.concentrating:
+        survivor.fighter.concentrating = ""
         table.tell(ConcentrationEnded(survivor.id, why))

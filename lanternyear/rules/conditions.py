@@ -67,7 +67,7 @@ def is_adjacent_to_monster(table: Table, survivor: Survivor) -> bool:
 def spaces_apart(table: Table, survivor: Survivor) -> int:
     """SD-BRD-5: the distance between a survivor and the monster, both on the board."""
     monster = table.monster
-    return apart(survivor.space, monster.space, monster.width, monster.height)
+    return apart(survivor.fighter.space, monster.space, monster.width, monster.height)
 
 
 Test = Callable[[Table, Survivor | None, Scene | None, "Attack | None"], bool]
@@ -121,9 +121,9 @@ OF_SETTLEMENT: dict[str, Callable[[Table], int]] = {
 def is_around(table: Table, survivor: Survivor, spaces: int) -> bool:
     """SD-TGT-6: in the square that reaches so many spaces beyond the monster's base on every side."""
     monster = table.monster
-    if monster.space < 0 or survivor.space < 0:
+    if monster.space < 0 or survivor.fighter.space < 0:
         return False
-    return bool(square(monster.base, spaces) >> survivor.space & 1)
+    return bool(square(monster.base, spaces) >> survivor.fighter.space & 1)
 
 
 def _in_zone_of(table: Table, card: str, survivor: Survivor) -> bool:
@@ -145,8 +145,8 @@ STATES: dict[str, Test] = {
     "always": lambda table, survivor, scene, attack: True,
     "insane": _with(lambda table, survivor: is_insane(survivor)),
     "deaf": _with(is_deaf),
-    "standing": _with(lambda table, survivor: not survivor.knocked_down),
-    "knocked down": _with(lambda table, survivor: survivor.knocked_down),
+    "standing": _with(lambda table, survivor: not survivor.fighter.knocked_down),
+    "knocked down": _with(lambda table, survivor: survivor.fighter.knocked_down),
     "alive": _with(lambda table, survivor: survivor.alive),
     "adjacent to monster": _with(is_adjacent_to_monster),
     "wound stack empty": lambda table, survivor, scene, attack: not table.monster.wound_stack,
@@ -177,7 +177,7 @@ STATES: dict[str, Test] = {
     ),
     "survival above insanity": _with(lambda table, survivor: survivor.survival > survivor.insanity),
     "savior": _with(is_savior),
-    "has encouraged": _with(lambda table, survivor: "encourage" in survivor.used_this_round),
+    "has encouraged": _with(lambda table, survivor: "encourage" in survivor.fighter.used_this_round),
     "named": _with(lambda table, survivor: bool(survivor.name)),
     "roll even": lambda table, survivor, scene, attack: scene is not None and scene.roll % 2 == 0,
     "in showdown": lambda table, survivor, scene, attack: table.state.phase == "showdown",
@@ -254,14 +254,14 @@ def _term(table: Table, term: Term, survivor: Survivor | None, scene: Scene | No
         return scene is not None and scene.holder is not None and survivor.hunt_xp >= scene.holder.hunt_xp + term.number
     if term.word == "disorders":
         return len(survivor.disorders) >= term.number
-    return int(getattr(survivor, term.word)) >= term.number
+    return survivor.number(term.word) >= term.number
 
 
 def _tokens_here(scene: Scene) -> int:
     """SD-TOK-3: the tokens on the card in play, or on the holder's own status card."""
     if scene.in_play is not None:
         return scene.in_play.tokens
-    return scene.holder.status_tokens.get(scene.card, 0) if scene.holder is not None else 0
+    return scene.holder.fighter.status_tokens.get(scene.card, 0) if scene.holder is not None else 0
 
 
 def _expects(table: Table, entry: str) -> bool:
@@ -270,23 +270,31 @@ def _expects(table: Table, entry: str) -> bool:
 
 
 def _on_terrain(table: Table, survivor: Survivor, words: list[str]) -> bool:
-    return any(tile.card in words and footprint(tile.base) >> survivor.space & 1 for tile in table.showdown.tiles)
+    return any(
+        tile.card in words and footprint(tile.base) >> survivor.fighter.space & 1 for tile in table.showdown.tiles
+    )
 
 
 def _has(table: Table, survivor: Survivor, words: list[str]) -> bool:
-    held = (*survivor.abilities, *survivor.injuries, *survivor.conditions, *survivor.disorders, *survivor.fighting_arts)
+    held = (
+        *survivor.abilities,
+        *survivor.injuries,
+        *survivor.fighter.conditions,
+        *survivor.disorders,
+        *survivor.fighting_arts,
+    )
     return any(word in held for word in words)
 
 
 def _stat(table: Table, survivor: Survivor, words: list[str]) -> bool:
     stat, _, low = words[0].partition(" ")
-    return int(getattr(survivor, stat)) >= int(low.rstrip("+"))
+    return survivor.number(stat) >= int(low.rstrip("+"))
 
 
 def _status(table: Table, survivor: Survivor, words: list[str]) -> bool:
     """SD-AI-14: so many tokens on the survivor's own copy of a status card."""
     card, _, low = words[0].partition(" ")
-    return survivor.status_tokens.get(card, 0) >= int(low.rstrip("+"))
+    return survivor.fighter.status_tokens.get(card, 0) >= int(low.rstrip("+"))
 
 
 def _owns(table: Table, gear: str) -> bool:

@@ -11,9 +11,9 @@ def limit_reached(survivor: Survivor, limit: str, key: str, attack: Attack | Non
     if limit == "attack":
         return attack is not None and key in attack.used
     if limit == "round":
-        return key in survivor.used_this_round
+        return key in survivor.fighter.used_this_round
     if limit == "showdown":
-        return key in survivor.used_this_showdown
+        return key in survivor.fighter.used_this_showdown
     return limit == "lifetime" and key in survivor.once
 
 
@@ -22,8 +22,8 @@ def mark_used(survivor: Survivor, limit: str, key: str, attack: Attack | None = 
     if limit == "attack" and attack is not None:
         attack.used.add(key)
     elif limit == "round":
-        survivor.used_this_round.append(key)
+        survivor.fighter.used_this_round.append(key)
     elif limit == "showdown":
-        survivor.used_this_showdown.append(key)
+        survivor.fighter.used_this_showdown.append(key)
     elif limit == "lifetime":
         survivor.once.append(key)

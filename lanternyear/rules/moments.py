@@ -67,7 +67,7 @@ def concerned(table: Table) -> list[Survivor]:
     """Whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
     if table.state.phase == "settlement":
         return [survivor for survivor in table.survivors.values() if survivor.alive]
-    return [survivor for survivor in table.survivors.values() if survivor.in_showdown and not survivor.ran_away]
+    return [survivor for survivor in table.survivors.values() if survivor.fighter.in_showdown and not survivor.ran_away]
 
 
 def _printed(table: Table, card: str) -> tuple[When, ...]:
@@ -145,7 +145,7 @@ def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
 
 def _too_doomed(table: Table, holder: Survivor, card: str) -> bool:
     """SD-STAT-1: gear, arts, abilities and proficiency do nothing; injuries, disorders and statuses still do."""
-    if not holder.conditions or not forbids(table, holder, "actions"):
+    if not holder.fighter.conditions or not forbids(table, holder, "actions"):
         return False
     catalog = table.catalog
     return card not in catalog.injuries and card not in catalog.disorders and card not in catalog.ai

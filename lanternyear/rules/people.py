@@ -8,7 +8,7 @@ from lanternyear.state.survivor import Survivor
 
 def people(table: Table) -> list[Survivor]:
     """CAM-POP-1, CAM-VAR-HERO: all living survivors, the retired, those away and the unconscious included."""
-    return [survivor for survivor in table.survivors.values() if survivor.alive or survivor.unconscious]
+    return [survivor for survivor in table.survivors.values() if survivor.alive or survivor.fighter.unconscious]
 
 
 def nobody_is_left(table: Table) -> bool:
@@ -18,7 +18,7 @@ def nobody_is_left(table: Table) -> bool:
 
 def on_board(survivor: Survivor) -> bool:
     """SD-GEN-9: on the showdown board now."""
-    return survivor.alive and survivor.space >= 0
+    return survivor.alive and survivor.fighter.space >= 0
 
 
 def party(table: Table) -> list[Survivor]:
@@ -29,13 +29,13 @@ def party(table: Table) -> list[Survivor]:
     return [
         survivor
         for survivor in table.survivors.values()
-        if survivor.in_showdown and survivor.alive and not survivor.ran_away
+        if survivor.fighter.in_showdown and survivor.alive and not survivor.ran_away
     ]
 
 
 def is_present(survivor: Survivor) -> bool:
     """SD-GEN-9: one of those on the board."""
-    return survivor.in_showdown and survivor.alive and survivor.space >= 0
+    return survivor.fighter.in_showdown and survivor.alive and survivor.fighter.space >= 0
 
 
 def present(table: Table) -> list[Survivor]:
@@ -47,13 +47,13 @@ def present(table: Table) -> list[Survivor]:
     return [
         survivor
         for survivor in table.survivors.values()
-        if survivor.in_showdown and survivor.alive and survivor.space >= 0
+        if survivor.fighter.in_showdown and survivor.alive and survivor.fighter.space >= 0
     ]
 
 
 def at_home(table: Table) -> list[Survivor]:
     """SD-END-2: who stayed in the settlement while others hunt or fight."""
-    return [survivor for survivor in table.survivors.values() if survivor.alive and not survivor.in_showdown]
+    return [survivor for survivor in table.survivors.values() if survivor.alive and not survivor.fighter.in_showdown]
 
 
 def returning_survivors(table: Table) -> list[Survivor]:
@@ -74,5 +74,5 @@ def share_among_players(table: Table, survivors: list[Survivor]) -> None:
     """CAM-FLOW-7: the survivors go round the players in the order they were chosen."""
     seats = table.state.players
     for number, survivor in enumerate(survivors):
-        survivor.in_showdown = True
+        survivor.fighter.in_showdown = True
         survivor.player = seats[number % len(seats)].id

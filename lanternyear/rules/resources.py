@@ -59,7 +59,7 @@ def resource_uses(table: Table) -> list[str]:
 
 
 def _is_here(table: Table, survivor: Survivor) -> bool:
-    return is_present(survivor) or (table.state.phase == "hunt" and survivor.in_showdown and survivor.alive)
+    return is_present(survivor) or (table.state.phase == "hunt" and survivor.fighter.in_showdown and survivor.alive)
 
 
 def _free_uses(table: Table, survivor: Survivor) -> list[str]:

@@ -12,11 +12,11 @@ from lanternyear.play.game import Game
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
 from lanternyear.scenario import fact_claims, questions
-from lanternyear.scenario.names import full_path
+from lanternyear.scenario.names import FIGHTER, full_path
 from lanternyear.state.showdown import MONSTER_ATTRIBUTES
 from lanternyear.state.space import NAMES
 from lanternyear.state.state import State
-from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS
+from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 
 OTHER_KEYS = ("dice_left", "values")
 KEYS = (*questions.KEYS, *fact_claims.KEYS, *OTHER_KEYS)
@@ -102,9 +102,10 @@ def _compared(found: Any, claim: Any, keys: Path) -> Iterator[Complaint]:
                 yield (*keys, word), f"expected {word.replace('_', ' ')} {shown(operand)}, found {shown(found)}"
     elif dataclasses.is_dataclass(found) and isinstance(claim, dict):
         for key, part in claim.items():
-            if key not in {field.name for field in dataclasses.fields(found)}:
+            sheet = found.fighter if isinstance(found, Survivor) and key in FIGHTER else found
+            if key not in {field.name for field in dataclasses.fields(sheet)}:
                 raise Misread(f"no field {key!r}", (*keys, key))
-            value = getattr(found, key)
+            value = getattr(sheet, key)
             yield from _compared(_space(value) if key == "space" else value, part, (*keys, key))
     elif not _equal(found, claim):
         yield keys, f"expected {shown(claim)}, found {shown(found)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import typing
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,7 +14,8 @@ from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS
 from lanternyear.play.missing_fields import read_as
 from lanternyear.scenario.format import Given
-from lanternyear.scenario.names import MONSTER, SHOWDOWN, STATE, card_named, space_named
+from lanternyear.scenario.names import FIGHTER, MONSTER, SHOWDOWN, STATE, card_named, space_named
+from lanternyear.state.fighter import Fighter
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.state import Player, Settlement
 from lanternyear.state.survivor import Survivor
@@ -68,7 +69,10 @@ def _survivor(id: str, fields: dict[str, Any], catalog: Catalog) -> Survivor:
         if len(fields["gear"]) > GRID:
             raise Misread(f"a gear grid has {GRID} places", ("gear",))
         fields["gear"] += [""] * (GRID - len(fields["gear"]))
-    return converted({"id": id, "name": id.title(), "in_showdown": True, **fields}, Survivor)
+    fighting = {"in_showdown": True, **{key: fields.pop(key) for key in FIGHTER.intersection(fields)}}
+    survivor = converted({"id": id, "name": id.title(), **fields}, Survivor, known=FIGHTER)
+    survivor.fighter = converted(fighting, Fighter)
+    return survivor
 
 
 def _card(card: Any, cards: Mapping[str, Any], key: str, index: int) -> str:
@@ -102,12 +106,12 @@ def settlement_of(given: Given, catalog: Catalog) -> Settlement:
     return settlement
 
 
-def converted(fields: dict[str, Any], type_: type[T]) -> T:
+def converted(fields: dict[str, Any], type_: type[T], known: Iterable[str] = ()) -> T:
     """A part of the state from its fields, none of them unknown."""
     names = [field.name for field in dataclasses.fields(type_)]  # type: ignore[arg-type]
     for key in fields:
         if key not in names:
-            raise Misread(unknown("key", key, names), (key,))
+            raise Misread(unknown("key", key, [*names, *known]), (key,))
     hints = typing.get_type_hints(type_)
     for key, value in fields.items():
         try:

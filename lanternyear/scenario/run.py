@@ -118,7 +118,7 @@ def _story(game: Game) -> list[str]:
 
 def _places(state: State) -> str:
     monster = state.showdown.monster
-    places = {survivor.id: survivor.space for survivor in state.survivors.values()}
+    places = {survivor.id: survivor.fighter.space for survivor in state.survivors.values()}
     words = [f"{who} {NAMES[space]}" for who, space in places.items() if space >= 0]
     words += [f"monster {NAMES[monster.space]} facing {monster.facing}"] if monster.space >= 0 else []
     return ", ".join(words) or "nobody"

@@ -84,7 +84,7 @@ def _set_up_hunt(given: Given, catalog: Catalog) -> State:
     card, level, _ = _monster(given, catalog)
     state = _at_home(given, catalog)
     for survivor in state.survivors.values():
-        survivor.in_showdown = survivor.departing = True
+        survivor.fighter.in_showdown = survivor.departing = True
     table = Game(state, catalog, script=(), history=False).table
     lay_out_hunt(table, card.id, level)
     state.hunt.revealer = next(iter(state.survivors))
@@ -120,7 +120,7 @@ def _at_home(given: Given, catalog: Catalog) -> State:
     settlement.lantern_year = settlement.lantern_year or 1
     settlement.arrived = settlement.arrived or len(survivors)
     for id, survivor in survivors.items():
-        survivor.in_showdown = bool((given.survivors[id] or {}).get("in_showdown"))
+        survivor.fighter.in_showdown = bool((given.survivors[id] or {}).get("in_showdown"))
     table = Game(state, catalog, script=(), history=False).table
     bring_settlement_decks(table)
     state.decks["innovations"] = consequences(table)
@@ -208,7 +208,7 @@ def _lay_out_board(table: Table, card: PrintedMonster, given: Given) -> None:
         return
     for survivor in table.survivors.values():
         said = (given.survivors[survivor.id] or {}).get("space")
-        if survivor.space < 0 and survivor.alive and said is None:
+        if survivor.fighter.space < 0 and survivor.alive and said is None:
             raise Misread(f"{survivor.id} has no place: draw {survivor.id[0].upper()} on the board", ("board",))
 
 
@@ -228,7 +228,7 @@ def _place_by_picture(table: Table, given: Given) -> None:
         if name in table.survivors:
             if len(spaces) > 1:
                 raise Misread(f"{letter} is there {len(spaces)} times; {name} stands on one space")
-            table.survivors[name].space = spaces[0]
+            table.survivors[name].fighter.space = spaces[0]
             continue
         terrain = table.catalog.terrain[card_named(name, table.catalog.terrain, "terrain or survivor")]
         for space, turned in picture.tiles(letter, terrain.size):

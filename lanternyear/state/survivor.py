@@ -1,10 +1,11 @@
-"""A survivor's record sheet, gear grid and place on the board."""
+"""A survivor's record sheet and gear grid."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lanternyear.state.space import NOWHERE, Footprint, base_at
+from lanternyear.state.fighter import Fighter
+from lanternyear.state.space import Footprint, base_at
 
 LOCATIONS = ("head", "arms", "body", "waist", "legs")
 ATTRIBUTES = ("movement", "accuracy", "strength", "evasion", "luck", "speed")
@@ -41,6 +42,7 @@ class Survivor:
     returning: bool = False
     departing: bool = False
     hunted: bool = False
+    ran_away: bool = False
     gone: str = ""
     parents: list[str] = field(default_factory=list)
     surname: str = ""
@@ -54,32 +56,13 @@ class Survivor:
     affinities: dict[str, int] = field(default_factory=dict)
     once: list[str] = field(default_factory=list)
     carried: list[str] = field(default_factory=list)
-    # From here on: what the showdown keeps, cleared when the survivor is back in the settlement.
-    space: int = NOWHERE
-    in_showdown: bool = False
-    ran_away: bool = False
-    unconscious: bool = False
-    knocked_down: bool = False
-    stands_after_turn: int = 0
-    tokens: dict[str, int] = field(default_factory=dict)
-    bleeding: int = 0
-    armor_lost: dict[str, int] = field(default_factory=dict)
-    armor_gained: dict[str, int] = field(default_factory=dict)
-    light: list[str] = field(default_factory=list)
-    heavy: list[str] = field(default_factory=list)
-    conditions: list[str] = field(default_factory=list)
-    status_tokens: dict[str, int] = field(default_factory=dict)
-    block: int = 0
-    deflect: int = 0
-    acted: bool = False
-    movements: int = 0
-    activations: int = 0
-    used_this_round: list[str] = field(default_factory=list)
-    used_this_showdown: list[str] = field(default_factory=list)
-    wounded_with: list[str] = field(default_factory=list)
-    concentrating: str = ""
-    held: list[str] = field(default_factory=list)
+    fighter: Fighter = field(default_factory=Fighter)
 
     @property
     def base(self) -> Footprint:
-        return base_at((self.space, 1, 1))
+        return base_at((self.fighter.space, 1, 1))
+
+    def number(self, name: str) -> int:
+        """Return a number of the sheet by its name, such as `courage` or `bleeding`."""
+        value: int = self.fighter.bleeding if name == "bleeding" else getattr(self, name)
+        return value

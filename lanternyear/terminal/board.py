@@ -103,15 +103,15 @@ def _survivors(picture: ScreenSource) -> dict[int, Cell]:
     showdown, names = picture.view.showdown, picture.names
     cells: dict[int, Cell] = {}
     for survivor in picture.view.survivors.values():
-        if survivor.space < 0 or not survivor.alive:
+        if survivor.fighter.space < 0 or not survivor.alive:
             continue
         letter = names.letters[survivor.id]
         style = figure_style(names.numbers[survivor.id])
         mark = "!" if showdown.priority_target == survivor.id else "*" if showdown.acting == survivor.id else " "
-        if survivor.knocked_down:
+        if survivor.fighter.knocked_down:
             letter, style = letter.lower(), f"{style} dim"
             mark = "_" if mark == " " else mark
-        cells[survivor.space] = (mark + letter, style)
+        cells[survivor.fighter.space] = (mark + letter, style)
     return cells
 
 
@@ -143,7 +143,7 @@ def legend(picture: ScreenSource) -> list[Text]:
     signs = [(code, "terrain", picture.names.card(card)) for card, code in terrain_codes(picture).items()]
     if showdown.monster.space >= 0:
         signs.append((look.blind_spot * 2, "blind_spot", "blind spot"))
-    if any(one.knocked_down and one.space >= 0 for one in picture.view.survivors.values()):
+    if any(one.fighter.knocked_down and one.fighter.space >= 0 for one in picture.view.survivors.values()):
         signs.append(("_a", "bold", "knocked down"))
     if showdown.retinues:
         signs.append((":a", "bold", "retinue"))

@@ -103,5 +103,5 @@ def survivor_lines(survivor: Survivor, picture: ScreenSource) -> list[Text]:
         Text(f"   {attributes}"),
         Text(f"   {other}"),
         Text(f"   gear: {gear or 'none'}"),
-        *([Text(f"   tokens: {signed(survivor.tokens)}")] if survivor.tokens else []),
+        *([Text(f"   tokens: {signed(survivor.fighter.tokens)}")] if survivor.fighter.tokens else []),
     ]

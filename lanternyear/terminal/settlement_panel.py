@@ -70,8 +70,8 @@ def _years(picture: ScreenSource) -> list[Text]:
 
 def people_lines(picture: ScreenSource) -> list[Text]:
     """Those who depart with their sheets, everybody else in a line."""
-    alive = [one for one in picture.view.survivors.values() if one.alive or one.unconscious]
-    party = [one for one in alive if one.departing or one.in_showdown]
+    alive = [one for one in picture.view.survivors.values() if one.alive or one.fighter.unconscious]
+    party = [one for one in alive if one.departing or one.fighter.in_showdown]
     lines = [line for one in party for line in sheet_lines(picture, one)]
     return lines + [_in_a_line(picture, one) for one in alive if one not in party]
 

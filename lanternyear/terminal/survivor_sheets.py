@@ -27,16 +27,17 @@ def sheet_lines(picture: ScreenSource, survivor: Survivor, *, brief: bool = Fals
 
 def _head(picture: ScreenSource, survivor: Survivor) -> Text:
     """Letter, name, survival, insanity, bleeding and what the survivor is doing."""
+    fighter = survivor.fighter
     names, number = picture.names, picture.names.numbers[survivor.id]
     if not survivor.alive or survivor.ran_away:
-        gone = "unconscious" if survivor.unconscious else "dead" if not survivor.alive else "ran home"
+        gone = "unconscious" if fighter.unconscious else "dead" if not survivor.alive else "ran home"
         return styled(f"{names.letters[survivor.id]} {names.of(survivor.id)}", "blocked").append(f"  {gone}", "bad")
     line = styled(f" {names.letters[survivor.id]} ", figure_style(number))
     line.append(f" {names.of(survivor.id):<5}", survivor_style(number))
     for word, value in (("survival", survivor.survival), ("insanity", survivor.insanity)):
         line.append(f" {word} ", "quiet").append(str(value), "title")
-    if survivor.bleeding:
-        line.append(" bleeding ", "quiet").append(str(survivor.bleeding), "worst")
+    if fighter.bleeding:
+        line.append(" bleeding ", "quiet").append(str(fighter.bleeding), "worst")
     return line
 
 
@@ -52,14 +53,14 @@ def _body(survivor: Survivor, numbers: Figures, *, brief: bool) -> Text:
             continue
         line.append(f"{at} ", "quiet").append(f"{left}/{worn}" if worn else str(left), "title")
         line.append(boxes, "bad").append(" ")
-    if "brain" in (*survivor.light, *survivor.heavy):
+    if "brain" in (*survivor.fighter.light, *survivor.fighter.heavy):
         line.append("brain ", "quiet").append(_boxes(survivor, "brain"), "bad")
     line.rstrip()
     return line
 
 
 def _boxes(survivor: Survivor, at: str) -> str:
-    return ("L" if at in survivor.light else "") + ("H" if at in survivor.heavy else "")
+    return ("L" if at in survivor.fighter.light else "") + ("H" if at in survivor.fighter.heavy else "")
 
 
 def _arms(numbers: Figures) -> Text:
@@ -75,16 +76,20 @@ def _arms(numbers: Figures) -> Text:
 
 def _other(picture: ScreenSource, survivor: Survivor, *, brief: bool) -> list[Text]:
     """What is not usual: the act under way, knocked down, tokens, conditions, injuries, resources."""
+    fighter = survivor.fighter
     names, line = picture.names, Text("   ")
     parts = [
         (_turn(picture, survivor), "note"),
-        ("knocked down" if survivor.knocked_down else "", "bad"),
+        ("knocked down" if fighter.knocked_down else "", "bad"),
         ("priority target" if picture.view.showdown.priority_target == survivor.id else "", "worst"),
-        (signed(survivor.tokens), "note"),
-        (f"block {survivor.block}" if survivor.block else "", "good"),
-        (f"deflect {survivor.deflect}" if survivor.deflect else "", "good"),
-        (f"concentrating on {names.card(survivor.concentrating)}" if survivor.concentrating else "", "note"),
-        (names.listed(survivor.conditions), "bad"),
+        (signed(fighter.tokens), "note"),
+        (f"block {fighter.block}" if fighter.block else "", "good"),
+        (f"deflect {fighter.deflect}" if fighter.deflect else "", "good"),
+        (
+            f"concentrating on {names.card(fighter.concentrating)}" if fighter.concentrating else "",
+            "note",
+        ),
+        (names.listed(fighter.conditions), "bad"),
         (names.listed(survivor.injuries), "bad"),
         ("" if brief else names.listed([*survivor.disorders, *survivor.fighting_arts, *survivor.abilities]), "quiet"),
         (_carried(picture, survivor, brief=brief), "good"),
@@ -97,13 +102,14 @@ def _other(picture: ScreenSource, survivor: Survivor, *, brief: bool) -> list[Te
 
 def _turn(picture: ScreenSource, survivor: Survivor) -> str:
     """Movement and activation left in the act, or that the act is over."""
+    fighter = survivor.fighter
     showdown, look = picture.view.showdown, picture.look
     if picture.view.phase != "showdown":
         return ""
     if showdown.acting == survivor.id:
-        left = (("movement", survivor.movements), ("activation", survivor.activations))
+        left = (("movement", fighter.movements), ("activation", fighter.activations))
         return "  ".join(f"{word} {look.yes if number else look.no}" for word, number in left)
-    return "has acted" if survivor.acted and showdown.turn == "survivors" else ""
+    return "has acted" if fighter.acted and showdown.turn == "survivors" else ""
 
 
 def _carried(picture: ScreenSource, survivor: Survivor, *, brief: bool) -> str:
@@ -119,5 +125,5 @@ def signed(tokens: Mapping[str, int]) -> str:
 
 def all_sheets(picture: ScreenSource, *, brief: bool = False) -> list[Text]:
     """Every survivor of the showdown, the dead of this one too."""
-    people: Iterable[Survivor] = [one for one in picture.view.survivors.values() if one.in_showdown]
+    people: Iterable[Survivor] = [one for one in picture.view.survivors.values() if one.fighter.in_showdown]
     return [line for survivor in people for line in sheet_lines(picture, survivor, brief=brief)]

@@ -40,7 +40,7 @@ def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
         rolled = yield from _result(table, effect, survivor, scene)
         total = rolled + more + raised_by(table, effect.plus, survivor, scene)
         total += _from_sheets(table, effect, survivor)
-        total += survivor.status_tokens.get(effect.plus_tokens, 0) if survivor is not None else 0
+        total += survivor.fighter.status_tokens.get(effect.plus_tokens, 0) if survivor is not None else 0
         total += yield from raised_by_events(table, scene)
         if scene.tile is not None and survivor is not None:
             total += bonus(table, survivor, "terrain_roll")
@@ -114,10 +114,10 @@ def roll_location(table: Table, effect: printed.RollLocation, scene: Scene) -> R
 
 def _from_sheets(table: Table, effect: printed.Roll, survivor: Survivor | None) -> int:
     """A number of the survivor's sheet, or of everybody's."""
-    total = sum(getattr(one, effect.total_of) for one in people(table)) if effect.total_of else 0
+    total = sum(one.number(effect.total_of) for one in people(table)) if effect.total_of else 0
     if effect.adding and survivor is not None:
         stat = effect.adding
-        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else getattr(survivor, stat)
+        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat)
     return total
 
 

@@ -88,7 +88,7 @@ def _ranked(table: Table, contestants: list[Survivor], heat: printed.Heat, card:
     for one in contestants:
         rolled = yield from roll_of(table, one, lambda: amount(table, heat.dice))
         stat = heat.adding
-        worth = attribute(table, one, stat) if stat in ATTRIBUTES else getattr(one, stat, 0)
+        worth = attribute(table, one, stat) if stat in ATTRIBUTES else one.number(stat)
         table.tell(Rolled(card, rolled, rolled + worth))
         totals.setdefault(rolled + worth, []).append(one)
     ranked: list[Survivor] = []

@@ -32,7 +32,7 @@ from lanternyear.vocabulary.selection import named
 def activate_weapon(table: Table, effect: printed.ActivateWeapon, scene: Scene) -> Rule[None]:
     """SD-KEY-CUMBERSOME: activated by another effect, a weapon costs nothing."""
     survivor = scene.holder
-    if survivor is None or survivor.knocked_down or not survivor.alive:
+    if survivor is None or survivor.fighter.knocked_down or not survivor.alive:
         return
     weapons = [one for one in loadout(table, survivor).weapons if _allowed(table, effect, scene, survivor, one)]
     if not weapons:
@@ -64,7 +64,7 @@ def _allowed(
 def straight(table: Table, effect: printed.MoveStraight, scene: Scene) -> Rule[None]:
     """The scene remembers how many spaces were moved."""
     survivor = scene.holder
-    if survivor is None or survivor.space < 0:
+    if survivor is None or survivor.fighter.space < 0:
         return
     steps = effect.spaces or movement(table, survivor)
     if effect.away:
@@ -76,7 +76,7 @@ def straight(table: Table, effect: printed.MoveStraight, scene: Scene) -> Rule[N
 @performs(printed.MoveSpaces)
 @rule
 def spaces(table: Table, effect: printed.MoveSpaces, scene: Scene) -> Rule[None]:
-    if scene.holder is not None and scene.holder.space >= 0 and not scene.holder.knocked_down:
+    if scene.holder is not None and scene.holder.fighter.space >= 0 and not scene.holder.fighter.knocked_down:
         yield from move(table, scene.holder, effect.spaces)
 
 
@@ -99,15 +99,15 @@ def automatic_hit(table: Table, effect: printed.AutomaticHit, scene: Scene) -> R
 def block(table: Table, effect: printed.BlockHits, scene: Scene) -> None:
     """SD-KEY-BLOCK: several do not add up, only the largest counts."""
     if scene.holder is not None:
-        scene.holder.block = max(scene.holder.block, effect.hits)
+        scene.holder.fighter.block = max(scene.holder.fighter.block, effect.hits)
 
 
 @performs(printed.DeflectHits)
 def deflect(table: Table, effect: printed.DeflectHits, scene: Scene) -> None:
     """SD-KEY-DEFLECT: exactly this many tokens; Block ends."""
     if scene.holder is not None:
-        scene.holder.deflect = effect.hits
-        scene.holder.block = 0
+        scene.holder.fighter.deflect = effect.hits
+        scene.holder.fighter.block = 0
 
 
 @performs(printed.Ignore)
@@ -179,7 +179,7 @@ def add_armor(table: Table, effect: printed.AddArmor, scene: Scene) -> Rule[None
         }
         for location in LOCATIONS:
             if not effect.keyword or location in worn:
-                survivor.armor_gained[location] = survivor.armor_gained.get(location, 0) + effect.points
+                survivor.fighter.armor_gained[location] = survivor.fighter.armor_gained.get(location, 0) + effect.points
 
 
 @performs(printed.DestroyArmor)
@@ -195,8 +195,8 @@ def destroy(table: Table, effect: printed.DestroyArmor, scene: Scene) -> Rule[No
 def hide(table: Table, effect: printed.Hide, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         condition = f"hidden in {effect.in_terrain}" if effect.in_terrain else "hidden"
-        if condition not in survivor.conditions:
-            survivor.conditions.append(condition)
+        if condition not in survivor.fighter.conditions:
+            survivor.fighter.conditions.append(condition)
             table.forget_cards(survivor)
 
 
@@ -206,12 +206,12 @@ def climb(table: Table, effect: printed.Climb, scene: Scene) -> Rule[None]:
     survivor, tile = scene.holder, scene.tile
     if survivor is None or tile is None:
         return
-    figures = sum(1 << one.space for one in table.survivors.values() if one.alive and one.space >= 0)
+    figures = sum(1 << one.fighter.space for one in table.survivors.values() if one.alive and one.fighter.space >= 0)
     figures |= footprint(table.monster.base) if table.monster.space >= 0 else 0
     options = names(footprint(tile.base) & ~figures)
     if options:
         answer = yield from choose("SD-TER-2", survivor.id, "climb_to", options)
-        start, survivor.space = survivor.space, SPACES[answer]
+        start, survivor.fighter.space = survivor.fighter.space, SPACES[answer]
         table.tell(SurvivorPlaced(survivor.id, answer))
         leave_hiding(table, survivor, start)
 
@@ -230,9 +230,9 @@ def hop(table: Table, effect: printed.Hop, scene: Scene) -> Rule[None]:
 
 def _opposite(survivor: Survivor, tile: Tile) -> int:
     for way, length in (("north", tile.height), ("south", tile.height), ("east", tile.width), ("west", tile.width)):
-        ahead = step(survivor.space, way)
+        ahead = step(survivor.fighter.space, way)
         if ahead >= 0 and footprint(tile.base) >> ahead & 1:
-            return step(survivor.space, way, length + 1)
+            return step(survivor.fighter.space, way, length + 1)
     return -1
 
 
@@ -250,7 +250,7 @@ def place_survivor(table: Table, effect: printed.PlaceSurvivor, scene: Scene) ->
         beside = effect.to == "beside_monster" and table.monster.space >= 0
         options = nearest_free(table, around(table.monster.base) if beside else 0)
         answer = yield from choose("SD-MOV-2", survivor.id, "place_survivor", options)
-        start, survivor.space = survivor.space, SPACES[answer]
+        start, survivor.fighter.space = survivor.fighter.space, SPACES[answer]
         table.tell(SurvivorPlaced(survivor.id, answer))
         leave_hiding(table, survivor, start)
 
@@ -260,6 +260,6 @@ def gain_action(table: Table, effect: printed.GainAction, scene: Scene) -> None:
     """One more movement or activation in this act."""
     if scene.holder is not None:
         if effect.what == "movement":
-            scene.holder.movements += 1
+            scene.holder.fighter.movements += 1
         else:
-            scene.holder.activations += 1
+            scene.holder.fighter.activations += 1

@@ -51,7 +51,7 @@ def flow(table: Table, effect: printed.Flow, scene: Scene) -> Rule[None]:
 def move_and_attack(table: Table, effect: printed.MoveAndAttack, scene: Scene) -> Rule[None]:
     """SD-MMV-2: for each target, move, turn, collide, attack."""
     for target in list(scene.targets):
-        if not target.alive or target.space < 0 or table.monster.space < 0:
+        if not target.alive or target.fighter.space < 0 or table.monster.space < 0:
             continue  # OQ-11
         if effect.through:
             crossed = yield from move_through(table, target.base)  # SD-MMV-7
@@ -59,7 +59,7 @@ def move_and_attack(table: Table, effect: printed.MoveAndAttack, scene: Scene) -
             crossed = yield from move_toward(table, target.base, effect.reach)
         if table.monster.knocked_down:
             raise CardStops
-        if target.space >= 0:
+        if target.fighter.space >= 0:
             yield from turn_to_face(table, target.base)
         yield from resolve_collisions(table, crossed)
         if reaches(table, target, effect.reach):  # SD-MMV-5

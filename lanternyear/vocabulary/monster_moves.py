@@ -86,7 +86,7 @@ def to_terrain(table: Table, effect: printed.MoveToTerrain, scene: Scene) -> Rul
 def toward(table: Table, effect: printed.MoveToward, scene: Scene) -> Rule[None]:
     """SD-MMV-8: ends adjacent and facing."""
     for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space < 0 or table.monster.space < 0:
+        if survivor.fighter.space < 0 or table.monster.space < 0:
             continue
         crossed = yield from move_toward(table, survivor.base, 1, amount(table, effect.spaces))
         yield from turn_to_face(table, survivor.base)
@@ -121,8 +121,8 @@ def to_edge(table: Table, effect: printed.GoToEdge, scene: Scene) -> Rule[None]:
 def onto(table: Table, effect: printed.GoOnto, scene: Scene) -> Rule[None]:
     """SD-COL-3: the survivor under it collides and is knocked back."""
     for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space >= 0 and table.monster.space >= 0:
-            goals = touching_positions(table.monster.base, 1 << survivor.space)
+        if survivor.fighter.space >= 0 and table.monster.space >= 0:
+            goals = touching_positions(table.monster.base, 1 << survivor.fighter.space)
             yield from resolve_collisions(table, (yield from move_to(table, goals)))
 
 
@@ -130,7 +130,7 @@ def onto(table: Table, effect: printed.GoOnto, scene: Scene) -> Rule[None]:
 @rule
 def face(table: Table, effect: printed.TurnToFace, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space >= 0 and table.monster.space >= 0:
+        if survivor.fighter.space >= 0 and table.monster.space >= 0:
             yield from turn_to_face(table, survivor.base)
 
 
@@ -138,7 +138,7 @@ def face(table: Table, effect: printed.TurnToFace, scene: Scene) -> Rule[None]:
 @rule
 def turn_its_back(table: Table, effect: printed.TurnAway, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space >= 0 and table.monster.space >= 0:
+        if survivor.fighter.space >= 0 and table.monster.space >= 0:
             yield from turn_away(table, survivor.base)
 
 
@@ -164,7 +164,7 @@ def leave_board(table: Table, effect: printed.LeaveBoard, scene: Scene) -> None:
 def place_monster(table: Table, effect: printed.PlaceMonster, scene: Scene) -> Rule[None]:
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides."""
     for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space < 0:
+        if survivor.fighter.space < 0:
             continue
         yield from place_beside(table, survivor, free=effect.free)
 

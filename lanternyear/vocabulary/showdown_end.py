@@ -44,7 +44,9 @@ def heal(table: Table, effect: printed.HealInjury, scene: Scene) -> Rule[None]:
 @rule
 def return_to_life(table: Table, effect: printed.ReturnToLife, scene: Scene) -> Rule[None]:
     """SURV-DIE-6: the death stays counted; in a campaign the players choose the new name."""
-    dead = [one.id for one in table.survivors.values() if one.in_showdown and not one.alive and one.gone == "dead"]
+    dead = [
+        one.id for one in table.survivors.values() if one.fighter.in_showdown and not one.alive and one.gone == "dead"
+    ]
     if not dead:
         return
     survivor = table.survivors[table.dice.pick(dead)]

@@ -19,7 +19,7 @@ from lanternyear.vocabulary.selection import named
 def status_tokens(table: Table, effect: printed.StatusTokens, scene: Scene) -> Rule[None]:
     """SD-AI-14: a survivor without the status has no place for tokens."""
     for survivor in (yield from named(table, effect.who, scene)):
-        more = survivor.status_tokens.get(effect.card, 0) * (effect.times - 1)
+        more = survivor.fighter.status_tokens.get(effect.card, 0) * (effect.times - 1)
         put_status_tokens(table, survivor, effect.card, more + amount(table, effect.by))
 
 
@@ -40,8 +40,8 @@ def hold_weapon(table: Table, effect: printed.HoldWeapon, scene: Scene) -> None:
     if attack is None or attack.weapon.gear.id not in attack.attacker.gear:
         return
     survivor, gear = attack.attacker, attack.weapon.gear.id
-    if gear not in survivor.held:
-        survivor.held.append(gear)
+    if gear not in survivor.fighter.held:
+        survivor.fighter.held.append(gear)
         table.forget()
         table.tell(GearHeld(survivor.id, gear))
 
@@ -50,7 +50,7 @@ def hold_weapon(table: Table, effect: printed.HoldWeapon, scene: Scene) -> None:
 def take_back(table: Table, effect: printed.TakeBack, scene: Scene) -> None:
     """SD-EFF-4: the monster lets go."""
     survivor = scene.holder
-    if survivor is not None and effect.card in survivor.held:
-        survivor.held.remove(effect.card)
+    if survivor is not None and effect.card in survivor.fighter.held:
+        survivor.fighter.held.remove(effect.card)
         table.forget()
         table.tell(GearTakenBack(survivor.id, effect.card))

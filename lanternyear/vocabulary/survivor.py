@@ -100,7 +100,7 @@ def stand(table: Table, effect: printed.StandUp, scene: Scene) -> Rule[None]:
 @rule
 def encourage(table: Table, effect: printed.EncourageAll, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.knocked_down and not is_deaf(table, survivor):
+        if survivor.fighter.knocked_down and not is_deaf(table, survivor):
             table.tell(Encouraged(survivor.id, scene.holder.id if scene.holder else ""))
             stand_up(table, survivor)
 
@@ -113,13 +113,13 @@ def knockback_(table: Table, effect: printed.Knockback, scene: Scene) -> Rule[No
         spaces = movement(table, survivor) if effect.own_movement else amount(table, effect.spaces)
         if not effect.toward_edge:
             yield from knockback_from_monster(table, survivor, spaces, toward=effect.toward_monster)
-        elif survivor.space >= 0:
+        elif survivor.fighter.space >= 0:
             way = yield from choose("SD-KB-1", CONTROLLER, "knockback_direction", _closest_edges(survivor))
             yield from knockback(table, survivor, spaces, way)
 
 
 def _closest_edges(survivor: Survivor) -> list[str]:
-    x, y = survivor.space % COLUMNS, survivor.space // COLUMNS
+    x, y = survivor.fighter.space % COLUMNS, survivor.fighter.space // COLUMNS
     apart = {"north": y, "west": x, "south": ROWS - 1 - y, "east": COLUMNS - 1 - x}
     return [edge for edge, spaces in apart.items() if spaces == min(apart.values())]
 
@@ -188,16 +188,16 @@ def token(table: Table, effect: printed.Token, scene: Scene) -> Rule[None]:
 def remove_tokens(table: Table, effect: printed.RemoveTokens, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         if effect.which in ("all", "attributes"):
-            survivor.tokens.clear()
+            survivor.fighter.tokens.clear()
             if effect.which == "all":
-                stop_bleeding(table, survivor, survivor.bleeding)
+                stop_bleeding(table, survivor, survivor.fighter.bleeding)
         elif effect.which == "of_this_card":
             drop_tokens_of(table, survivor, scene.card)
         elif effect.which == "positive":
-            if survivor.tokens.get(effect.stat, 0) > 0:
-                del survivor.tokens[effect.stat]
+            if survivor.fighter.tokens.get(effect.stat, 0) > 0:
+                del survivor.fighter.tokens[effect.stat]
         else:
-            negative = [stat for stat, number in survivor.tokens.items() if number < 0]
+            negative = [stat for stat, number in survivor.fighter.tokens.items() if number < 0]
             options = [*negative, "none"] if effect.optional else negative
             stat = (yield from choose("SD-TOK-1", survivor.id, "remove_token", options)) if negative else "none"
             if stat != "none":

@@ -97,8 +97,8 @@ def gain_card(table: Table, effect: printed.GainCard, scene: Scene) -> Rule[None
 
 def _take_status(table: Table, survivor: Survivor, card: str) -> None:
     """SD-AI-14: one copy of a status for each survivor."""
-    if card not in survivor.conditions:
-        survivor.conditions.append(card)
+    if card not in survivor.fighter.conditions:
+        survivor.fighter.conditions.append(card)
         table.forget()
         table.tell(CardGained(survivor.id, card))
 
@@ -107,7 +107,7 @@ def _take_status(table: Table, survivor: Survivor, card: str) -> None:
 @rule
 def lose_card(table: Table, effect: printed.LoseCard, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        for held in (survivor.conditions, survivor.abilities, survivor.disorders, survivor.injuries):
+        for held in (survivor.fighter.conditions, survivor.abilities, survivor.disorders, survivor.injuries):
             if effect.card in held and f"{KEPT}{effect.card}" not in survivor.once:
                 held.remove(effect.card)
                 table.forget()
@@ -135,8 +135,8 @@ def no_priority_target(table: Table, effect: printed.LosePriorityTarget, scene: 
 def doom(table: Table, effect: printed.Doom, scene: Scene) -> Rule[None]:
     """SD-STAT-1: until the card that caused it is resolved."""
     for survivor in (yield from named(table, effect.who, scene)):
-        if "doomed" not in survivor.conditions:
-            survivor.conditions.append("doomed")
+        if "doomed" not in survivor.fighter.conditions:
+            survivor.fighter.conditions.append("doomed")
             table.forget()
 
 
@@ -162,7 +162,7 @@ def severe_injury(table: Table, effect: printed.SevereInjury, scene: Scene) -> R
 def frenzy(table: Table, effect: printed.Frenzy, scene: Scene) -> Rule[None]:
     """SD-STAT-4: +1 speed token, +1 strength token, +1d5 insanity; it can stack."""
     for survivor in (yield from named(table, effect.who, scene)):
-        survivor.conditions.append("frenzied")
+        survivor.fighter.conditions.append("frenzied")
         table.forget()
         table.tell(CardGained(survivor.id, "frenzied"))
         gain_token(table, survivor, "speed", 1)
@@ -175,7 +175,7 @@ def frenzy(table: Table, effect: printed.Frenzy, scene: Scene) -> Rule[None]:
 def counts_as(table: Table, effect: printed.CountsAs, scene: Scene) -> None:
     """SD-SUR-3: once per round, together with the action itself."""
     if scene.holder is not None:
-        scene.holder.used_this_round.append(effect.action)
+        scene.holder.fighter.used_this_round.append(effect.action)
 
 
 @performs(printed.SkipNextHunt)

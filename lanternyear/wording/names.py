@@ -19,7 +19,9 @@ class Names:
         self.players = {one.id: one.name for one in state.players}
         self.player_of = {one.id: one.player for one in state.survivors.values()}
         self.tiles = {tile.id: tile.card for tile in state.showdown.tiles}
-        first = sorted(state.survivors.values(), key=lambda one: not one.in_showdown)  # the party has the best letters
+        first = sorted(
+            state.survivors.values(), key=lambda one: not one.fighter.in_showdown
+        )  # the party has the best letters
         self.numbers = {one.id: number for number, one in enumerate(first)}
         self.letters = _letters({one.id: self.survivors[one.id] for one in first})
         self.controller = self.players.get(state.showdown.controller, "")

@@ -72,7 +72,7 @@ def test_what_an_older_snapshot_does_not_say_has_its_default():
         del survivor["movement"], survivor["alive"], survivor["space"], survivor["gear"]
     del row["showdown"]["monster"]["width"], row["settlement"]
     for one in expected.survivors.values():
-        one.movement, one.alive, one.space, one.gear = 5, True, -1, [""] * 9
+        one.movement, one.alive, one.fighter.space, one.gear = 5, True, -1, [""] * 9
     expected.showdown.monster.width = 2
     expected.settlement = State().settlement
     assert thaw(msgspec.msgpack.encode(row)) == expected

@@ -70,7 +70,7 @@ def test_a_campaign_with_both_packs_is_played_and_saved():
 def strengthen(game: Game) -> None:
     """So that the settlement lives until it hears of the Bellback."""
     for survivor in game.state.survivors.values():
-        if survivor.in_showdown:
+        if survivor.fighter.in_showdown:
             for stat in ("strength", "accuracy", "evasion"):
                 game.override(f"survivors.{survivor.id}.{stat}", 8, "so that the settlement lives")
 

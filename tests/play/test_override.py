@@ -22,9 +22,9 @@ def test_an_override_changes_the_state_and_is_told():
 @pytest.mark.parametrize(
     ("path", "value", "then"),
     [
-        ("survivors.ben.space", "A1", "A1"),
+        ("survivors.ben.fighter.space", "A1", "A1"),
         ("survivors.ben.insanity", 4, 4),
-        ("survivors.ben.tokens.strength", 2, 2),
+        ("survivors.ben.fighter.tokens.strength", 2, 2),
         ("survivors.ben.gear.0", "", ""),
         ("settlement.innovations", ["language", "paint"], ["language", "paint"]),
         ("showdown.monster.tokens.speed", 1, 1),
@@ -99,8 +99,8 @@ def test_an_override_needs_a_reason(reason):
         ("survivors.bne.survival", 1, "did you mean 'ben'"),
         ("survivors.ben.survivall", 1, "did you mean 'survival'"),
         ("survivors.ben.survival", "three", "Expected `int`"),
-        ("survivors.ben.tokens.strength", "much", "Expected `int`"),
-        ("survivors.ben.space", "Z99", "A1 to P22"),
+        ("survivors.ben.fighter.tokens.strength", "much", "Expected `int`"),
+        ("survivors.ben.fighter.space", "Z99", "A1 to P22"),
         ("survivors.ben.gear.12", "cloth", "gear"),
         ("showdown.monster.in_play.0", 3, "Expected"),
         ("", 1, "known"),

@@ -40,5 +40,11 @@ def test_after_the_end_everything_is_put_away(seed_block: Iterable[int]):
 
 
 def is_still_fighting(survivor: Survivor) -> bool:
-    marks = (survivor.tokens, survivor.bleeding, survivor.light, survivor.heavy, survivor.in_showdown)
-    return survivor.space != NOWHERE or any(marks)
+    marks = (
+        survivor.fighter.tokens,
+        survivor.fighter.bleeding,
+        survivor.fighter.light,
+        survivor.fighter.heavy,
+        survivor.fighter.in_showdown,
+    )
+    return survivor.fighter.space != NOWHERE or any(marks)

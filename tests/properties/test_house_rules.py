@@ -84,9 +84,9 @@ def by_the_house_rules(game: Game) -> None:
     state, people = game.state, game.state.survivors.values()
     if "hero" in state.variants:
         assert not any(isinstance(fact, SurvivorDied) for fact in game.facts)
-        assert all(one.alive or one.unconscious or one.gone for one in people)
+        assert all(one.alive or one.fighter.unconscious or one.gone for one in people)
     if state.phase == "settlement":
-        assert not any(one.unconscious for one in people)
+        assert not any(one.fighter.unconscious for one in people)
     if state.phase in ("hunt", "settlement") and "people_of_the_skull" in state.variants:
         for card in {card for one in people if one.departing for card in one.gear if card}:
             assert of_bone(game, card), f"{card} is in a grid"

@@ -45,7 +45,7 @@ def hunting(event: str, seed: int) -> Game:
     """A hunt whose first space has this event."""
     party = starting_survivors(CATALOG)
     for survivor in party:
-        survivor.in_showdown, survivor.player = True, "p1"
+        survivor.fighter.in_showdown, survivor.player = True, "p1"
         survivor.survival, survivor.insanity, survivor.courage, survivor.understanding = seed, seed, 2 * seed, seed
     if seed == RICH:
         _enrich(party)
@@ -74,7 +74,11 @@ def _enrich(party: list[Survivor]) -> None:
         survivor.gear = [*grid, *[""] * (9 - len(grid))]
         survivor.disorders, survivor.injuries = [disorder], ["injury.broken_leg"]
         survivor.abilities = ["ability.explore", "ability.leprosy", "ability.dream_of_the_beast"]
-        survivor.fighting_arts, survivor.light, survivor.armor_lost = ["fighting_art.strategist"], ["arms"], {"body": 1}
+        survivor.fighting_arts, survivor.fighter.light, survivor.fighter.armor_lost = (
+            ["fighting_art.strategist"],
+            ["arms"],
+            {"body": 1},
+        )
 
 
 @pytest.mark.parametrize("event", sorted(CATALOG.hunt_events))

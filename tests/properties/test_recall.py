@@ -41,5 +41,5 @@ def worked_out(table: Table) -> dict[str, Any]:
         values |= {f"{survivor.id} armor {at}": armor_points(table, survivor, at) for at in LOCATIONS}
         values[f"{survivor.id} moves"] = movement(table, survivor)
         values[f"{survivor.id} is a threat"] = is_threat(table, survivor)
-        values[f"{survivor.id} may enter"] = free_spaces(table, survivor) if survivor.space >= 0 else 0
+        values[f"{survivor.id} may enter"] = free_spaces(table, survivor) if survivor.fighter.space >= 0 else 0
     return values

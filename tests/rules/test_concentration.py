@@ -42,8 +42,8 @@ HARMLESS: dict[str, Happening] = {
 def concentrating() -> tuple[Table, Survivor]:
     game: Game = start_showdown("white_lion", "1", seed=1)
     survivor = next(iter(game.state.survivors.values()))
-    survivor.space, survivor.survival, survivor.insanity = SPACES["A1"], 1, 3
-    survivor.concentrating = "fighting_art.inner_fire"
+    survivor.fighter.space, survivor.survival, survivor.insanity = SPACES["A1"], 1, 3
+    survivor.fighter.concentrating = "fighting_art.inner_fire"
     return game.table, survivor
 
 

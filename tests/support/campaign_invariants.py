@@ -78,5 +78,5 @@ def people_are_somewhere(state: State) -> None:
         assert not (survivor.alive and survivor.gone), survivor.id
         assert len(survivor.gear) == 9
         if state.phase == "settlement" and state.settlement.step not in ON_THE_WAY:
-            assert survivor.space == -1, f"{survivor.id} is still on the board"
+            assert survivor.fighter.space == -1, f"{survivor.id} is still on the board"
             assert survivor.carried == [], f"{survivor.id} still carries resources"

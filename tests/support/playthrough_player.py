@@ -51,5 +51,5 @@ def _fight(decision: Decision, view: View) -> str:
     if attacks:
         return min(attacks, key=lambda option: option.endswith("fist_and_tooth"))
     state = view()
-    near = distance(state.showdown.monster.base, Footprint(state.survivors[decision.asked].space)) <= 1
+    near = distance(state.showdown.monster.base, Footprint(state.survivors[decision.asked].fighter.space)) <= 1
     return "move" if "move" in decision.options and not near else "end"

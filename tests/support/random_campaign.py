@@ -182,10 +182,14 @@ def strengthen(game: Game, *, armored: bool) -> None:
     """Once per showdown, who is in it."""
     given = {**STRONG, **(ARMORED if armored else {})}
     for survivor in game.state.survivors.values():
-        if survivor.in_showdown and survivor.alive and HELPED not in survivor.used_this_showdown:
+        if survivor.fighter.in_showdown and survivor.alive and HELPED not in survivor.fighter.used_this_showdown:
             for stat, value in given.items():
                 game.override(f"survivors.{survivor.id}.{stat}", value, "so that the settlement lives")
-            game.override(f"survivors.{survivor.id}.used_this_showdown", [*survivor.used_this_showdown, HELPED], "once")
+            game.override(
+                f"survivors.{survivor.id}.fighter.used_this_showdown",
+                [*survivor.fighter.used_this_showdown, HELPED],
+                "once",
+            )
 
 
 def send_strangers(game: Game) -> None:

@@ -35,7 +35,7 @@ def moments(seed: int = 5, players: tuple[str, ...] = ("Ada", "Ben")) -> Iterato
 
 def strengthen(game: Game) -> None:
     for survivor in list(game.state.survivors.values()):
-        if survivor.in_showdown and survivor.strength < STRONG["strength"]:
+        if survivor.fighter.in_showdown and survivor.strength < STRONG["strength"]:
             for stat, value in STRONG.items():
                 game.override(f"survivors.{survivor.id}.{stat}", value, "so that the settlement lives")
 

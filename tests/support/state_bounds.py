@@ -38,18 +38,18 @@ def wrong_numbers(state: State, at_start: State, catalog: Catalog) -> Iterator[s
 
 
 def _wrong_records(survivor: Survivor, catalog: Catalog) -> Iterator[str]:
-    if any(number == 0 or stat not in ATTRIBUTES for stat, number in survivor.tokens.items()):
-        yield f"{survivor.id} has tokens {survivor.tokens}"
-    if min([*survivor.armor_lost.values(), *survivor.armor_gained.values(), 0]) < 0:
-        yield f"{survivor.id} has armor lost {survivor.armor_lost} and gained {survivor.armor_gained}"
-    for boxes, known in ((survivor.light, (*LOCATIONS, "brain")), (survivor.heavy, LOCATIONS)):
+    if any(number == 0 or stat not in ATTRIBUTES for stat, number in survivor.fighter.tokens.items()):
+        yield f"{survivor.id} has tokens {survivor.fighter.tokens}"
+    if min([*survivor.fighter.armor_lost.values(), *survivor.fighter.armor_gained.values(), 0]) < 0:
+        yield f"{survivor.id} has armor lost {survivor.fighter.armor_lost} and gained {survivor.fighter.armor_gained}"
+    for boxes, known in ((survivor.fighter.light, (*LOCATIONS, "brain")), (survivor.fighter.heavy, LOCATIONS)):
         if len(set(boxes)) < len(boxes) or not set(boxes) <= set(known):
             yield f"{survivor.id} has boxes {boxes}"
     if len(survivor.disorders) > 3 or len(set(survivor.disorders)) < len(survivor.disorders):
         yield f"{survivor.id} has disorders {survivor.disorders}"
     if len(survivor.fighting_arts) > 3 or len(set(survivor.fighting_arts)) < len(survivor.fighting_arts):
         yield f"{survivor.id} has fighting arts {survivor.fighting_arts}"
-    for card in (*survivor.injuries, *survivor.conditions):
+    for card in (*survivor.injuries, *survivor.fighter.conditions):
         if card not in catalog.cards and card.partition(" in ")[0] not in RULE_CONDITIONS:
             yield f"{survivor.id} has {card}, which no card or rule explains"
     if len(survivor.gear) != 9:
@@ -65,19 +65,19 @@ def wrong_places(state: State, *, at_rest: bool) -> Iterator[str]:
     under = footprint(monster.base) if monster.space != NOWHERE else 0
     for survivor in state.survivors.values():
         gone = not survivor.alive or survivor.ran_away
-        if gone and survivor.space != NOWHERE:
-            yield f"{survivor.id} is gone from the showdown and still at {survivor.space}"
-        if survivor.space == NOWHERE:
-            if at_rest and not gone and not set(REMOVED) & set(survivor.conditions):
+        if gone and survivor.fighter.space != NOWHERE:
+            yield f"{survivor.id} is gone from the showdown and still at {survivor.fighter.space}"
+        if survivor.fighter.space == NOWHERE:
+            if at_rest and not gone and not set(REMOVED) & set(survivor.fighter.conditions):
                 yield f"{survivor.id} is nowhere"
             continue
-        if not 0 <= survivor.space < SIZE:
-            yield f"{survivor.id} is off the board at {survivor.space}"
-        if survivor.space in taken:
-            yield f"{survivor.id} and {taken[survivor.space]} are both at {survivor.space}"
-        if at_rest and under >> survivor.space & 1:
+        if not 0 <= survivor.fighter.space < SIZE:
+            yield f"{survivor.id} is off the board at {survivor.fighter.space}"
+        if survivor.fighter.space in taken:
+            yield f"{survivor.id} and {taken[survivor.fighter.space]} are both at {survivor.fighter.space}"
+        if at_rest and under >> survivor.fighter.space & 1:
             yield f"{survivor.id} is inside the monster"
-        taken[survivor.space] = survivor.id
+        taken[survivor.fighter.space] = survivor.id
     yield from _wrong_retinues(state, under if at_rest else 0, taken)
 
 
@@ -98,7 +98,7 @@ def wrong_names(state: State, catalog: Catalog) -> Iterator[str]:
     there = {survivor.id for survivor in state.survivors.values() if survivor.alive and not survivor.ran_away}
     if showdown.priority_target and showdown.priority_target not in there:
         yield f"the priority target {showdown.priority_target} is not in the showdown"
-    if showdown.acting and not state.survivors[showdown.acting].acted:
+    if showdown.acting and not state.survivors[showdown.acting].fighter.acted:
         yield f"{showdown.acting} acts without having been chosen"
     if showdown.controller and showdown.controller not in {player.id for player in state.players}:
         yield f"the controller {showdown.controller} is no player"

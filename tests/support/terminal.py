@@ -59,7 +59,7 @@ def a_table(**spaces: str) -> State:
     """The table of the First Story with survivors on these spaces."""
     state = a_game().view()
     for id, space in spaces.items():
-        state.survivors[id].space = SPACES[space]
+        state.survivors[id].fighter.space = SPACES[space]
     return state
 
 

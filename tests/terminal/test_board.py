@@ -58,7 +58,7 @@ def test_a_monster_away_from_the_board_is_not_drawn():
 
 def test_a_survivor_is_a_letter_small_when_knocked_down():
     state = a_table(ada="A1", ben="B2")
-    state.survivors["ben"].knocked_down = True
+    state.survivors["ben"].fighter.knocked_down = True
     picture = picture_of(state)
     assert cell(picture, "A1") == " A"
     assert cell(picture, "B2") == "_b"

@@ -96,8 +96,8 @@ def test_a_command_is_told_from_an_answer(typed, meant):
     ("typed", "meant"),
     [
         ("survivors.ada.survival 2 we forgot", ("survivors.ada.survival", 2, "we forgot")),
-        ("survivors.ada.space H9 moved by hand", ("survivors.ada.space", "H9", "moved by hand")),
-        ("survivors.ada.knocked_down true fell", ("survivors.ada.knocked_down", True, "fell")),
+        ("survivors.ada.fighter.space H9 moved by hand", ("survivors.ada.fighter.space", "H9", "moved by hand")),
+        ("survivors.ada.fighter.knocked_down true fell", ("survivors.ada.fighter.knocked_down", True, "fell")),
         ('survivors.ada.name "Ada Two" new name', ("survivors.ada.name", "Ada Two", "new name")),
         ("survivors.ada.survival 2", ("survivors.ada.survival", 2, "")),
     ],

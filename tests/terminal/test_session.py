@@ -15,7 +15,7 @@ from tests.support.terminal import SET_UP, Typist, a_game, in_the_act_of, type_i
 def test_answers_are_obeyed_until_the_input_ends():
     game = a_game()
     shown = type_in(game, *SET_UP)
-    assert game.state.survivors["ada"].space >= 0
+    assert game.state.survivors["ada"].fighter.space >= 0
     assert "Which survivor goes with the controller tile this round?" in shown
     assert "Not saved." in shown
 
@@ -47,7 +47,7 @@ def test_an_answer_is_taken_back_and_given_again():
     shown = type_in(game, "south", "H5", "u", "u", "r")
     assert game.decision is not None
     assert game.decision.prompt == "start_at"
-    assert game.state.survivors["ada"].space < 0
+    assert game.state.survivors["ada"].fighter.space < 0
     assert "The last answer is taken back." in shown
     assert "The answer is given again." in shown
 
@@ -113,7 +113,7 @@ def test_a_save_that_fails_is_reported_and_the_game_goes_on(tmp_path):
     game = a_game()
     shown = type_in(game, "south", "H5", path=tmp_path / "no" / "such" / "folder")
     assert "Not saved: " in shown
-    assert game.state.survivors["ada"].space >= 0
+    assert game.state.survivors["ada"].fighter.space >= 0
 
 
 def test_saving_never_overwrites_another_file(tmp_path):
@@ -227,6 +227,6 @@ def test_a_proxy_that_cannot_be_bound_says_what_would_be_right(line, said):
 
 def test_the_unconscious_are_not_called_dead():
     game = a_game(*SET_UP)
-    game.override("survivors.ada.unconscious", True, "a hero")
+    game.override("survivors.ada.fighter.unconscious", True, "a hero")
     game.override("survivors.ada.alive", False, "a hero")
     assert "Ada  unconscious" in type_in(game, "")

@@ -12,7 +12,7 @@ NAMES = Names(GAME.catalog, GAME.view())
 def test_differences_stand_under_whom_they_concern():
     different = [
         Difference("survivors.ada.survival", "1", "3"),
-        Difference("survivors.ada.tokens.strength", "", "2"),
+        Difference("survivors.ada.fighter.tokens.strength", "", "2"),
         Difference("showdown.tiles.0.space", "1", "2"),
     ]
     ada, showdown = compared(different, NAMES)

@@ -174,7 +174,7 @@ def test_where_nothing_may_be_written_the_table_is_still_shown(open_folder: Path
         ("survivors.ada.fighting_arts", ["none_such"]),
         ("showdown.monster.ai_deck", ["none_such"]),
         ("survivors.ada.gear", ["none_such"]),
-        ("survivors.ada.space", 99_999),
+        ("survivors.ada.fighter.space", 99_999),
         ("survivors.ada.sex", "none_such"),
     ],
 )

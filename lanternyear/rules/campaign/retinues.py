@@ -16,7 +16,7 @@ PEOPLE = 4
 def mourn_retinues(table: Table) -> Rule[None]:
     """SD-RET-6, CAM-POP-3: the players choose who died; nobody who fought in the showdown."""
     for _ in range(PEOPLE * table.showdown.retinues_lost):
-        at_home = [survivor.id for survivor in people(table) if not survivor.in_showdown]
+        at_home = [survivor.id for survivor in people(table) if not survivor.fighter.in_showdown]
         if not at_home:
             return
         victim = yield from choose("SD-RET-6", PLAYERS, "who_dies", at_home)

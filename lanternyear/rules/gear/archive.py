@@ -23,8 +23,10 @@ def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
 
 def take_out(table: Table, survivor: Survivor, card: str) -> None:
     """GEAR-AFF-7, GEAR-Q4: the card is no longer in the grid, and no armor counts that came with it."""
-    before = {at: armor - survivor.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}
+    before = {
+        at: armor - survivor.fighter.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()
+    }
     survivor.gear[survivor.gear.index(card)] = ""
     table.forget_cards(survivor)
     for at, armor in loadout(table, survivor).armor.items():
-        survivor.armor_lost[at] = armor - max(0, min(before[at], armor))
+        survivor.fighter.armor_lost[at] = armor - max(0, min(before[at], armor))

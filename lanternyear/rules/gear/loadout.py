@@ -58,7 +58,7 @@ def loadout(table: Table, survivor: Survivor) -> Loadout:
     key = (
         tuple(survivor.gear),
         tuple(survivor.injuries),
-        tuple(survivor.conditions),
+        tuple(survivor.fighter.conditions),
         tuple(survivor.disorders),
         tuple(survivor.fighting_arts),
         tuple(survivor.abilities),
@@ -184,7 +184,7 @@ def _forbidden(
     proficiencies: Iterable[Card],
 ) -> frozenset[str]:
     words: set[str] = set()
-    for name in (*survivor.injuries, *survivor.conditions, *survivor.disorders):
+    for name in (*survivor.injuries, *survivor.fighter.conditions, *survivor.disorders):
         held = catalog.cards.get(name)
         words.update(held.forbids if held else _by_rule(catalog, survivor, name.partition(" in ")[0]))
     for name in _abilities(catalog, survivor, words):
@@ -218,7 +218,12 @@ def _abilities(catalog: Catalog, survivor: Survivor, forbids: Collection[str]) -
 def _other_cards(
     catalog: Catalog, survivor: Survivor, forbids: frozenset[str], masteries: Sequence[str]
 ) -> Iterable[Card]:
-    names = [*survivor.injuries, *survivor.conditions, *survivor.disorders, *_abilities(catalog, survivor, forbids)]
+    names = [
+        *survivor.injuries,
+        *survivor.fighter.conditions,
+        *survivor.disorders,
+        *_abilities(catalog, survivor, forbids),
+    ]
     if "fighting arts" not in forbids:
         names += survivor.fighting_arts
     yield from (catalog.cards[name] for name in names if name in catalog.cards)

@@ -20,7 +20,7 @@ def replace_survivor(table: Table, lost: Survivor, sex: str, *, from_dead: bool)
         _come_back(table, stranger)
     else:
         stranger = yield from new_survivor(table, sex)
-    stranger.in_showdown, stranger.departing, stranger.player = True, True, lost.player
+    stranger.fighter.in_showdown, stranger.departing, stranger.player = True, True, lost.player
     stranger.gear, lost.gear = lost.gear, [""] * len(lost.gear)
     table.forget()
     yield from leave_forever(table, lost, "lost")

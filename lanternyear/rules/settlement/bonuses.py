@@ -39,7 +39,7 @@ def _apply(table: Table, survivor: Survivor, bonus: DepartingBonus) -> Rule[None
         change_permanently(table, survivor, stat, bonus.by)
     elif kind == "armor":
         for at in LOCATIONS:
-            survivor.armor_gained[at] = survivor.armor_gained.get(at, 0) + bonus.by
+            survivor.fighter.armor_gained[at] = survivor.fighter.armor_gained.get(at, 0) + bonus.by
     elif kind == "disorder":
         yield from gain_random_disorder(table, survivor)
     else:

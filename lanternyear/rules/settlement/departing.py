@@ -84,7 +84,7 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     )
     party = [table.survivors[name] for name in chosen]
     for survivor in table.survivors.values():
-        survivor.departing = survivor.in_showdown = False
+        survivor.departing = survivor.fighter.in_showdown = False
         strip(table, survivor)
     for survivor in party:
         survivor.departing = True

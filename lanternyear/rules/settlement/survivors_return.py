@@ -21,7 +21,7 @@ def survivors_return(table: Table) -> None:
 def bring_home(table: Table) -> None:
     """SET-DEF-1, SET-SPC-5: everybody who was away heals, whether a returning survivor or not."""
     for survivor in table.survivors.values():
-        if not survivor.in_showdown and not survivor.departing:
+        if not survivor.fighter.in_showdown and not survivor.departing:
             continue
         come_home(survivor)
         survivor.departing = survivor.ran_away = False

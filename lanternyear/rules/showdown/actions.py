@@ -42,12 +42,13 @@ class Usable(NamedTuple):
 
 def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
     """Actions of gear and other cards, of resources carried, of terrain in reach, of the monster's cards."""
+    fighter = survivor.fighter
     found = _own_actions(table, survivor)
     if survivor.carried and not table.catalog.useful_resources.isdisjoint(survivor.carried):
         cards = dict.fromkeys(survivor.carried)
         found = found + [use for card in cards for use in _actions_of_resource(table, card)]
-    if survivor.space >= 0 and _beside_useful_terrain(table) >> survivor.space & 1:
-        found = found + [use for reach, use in _terrain_actions(table) if reach >> survivor.space & 1]
+    if fighter.space >= 0 and _beside_useful_terrain(table) >> fighter.space & 1:
+        found = found + [use for reach, use in _terrain_actions(table) if reach >> fighter.space & 1]
     if table.monster.in_play:
         found = found + _monster_actions(table)
     if table.monster.ai_face_up:
@@ -112,15 +113,16 @@ def _beside_long_sides(tile: Tile) -> int:
 
 def why_not_use(table: Table, survivor: Survivor, use: Usable) -> str:
     """Return why an action cannot be used now, or `""`."""
+    fighter = survivor.fighter
     action = use.action
-    if "activation" in action.cost and not survivor.activations:
+    if "activation" in action.cost and not fighter.activations:
         return "no activation left"
     if forbids(table, survivor, "actions"):
         return "doomed"
     on_the_ground = action.knocked_down or (not action.cost and use.card in table.catalog.resources)
-    if survivor.knocked_down and not on_the_ground:
+    if fighter.knocked_down and not on_the_ground:
         return "knocked down"  # SD-KD-1
-    if "movement" in action.cost and not survivor.movements:
+    if "movement" in action.cost and not fighter.movements:
         return "no movement left"
     if action.survival and not can_spend(table, survivor, action.survival):
         return f"{action.survival - survivor.survival} survival short"
@@ -138,7 +140,7 @@ def _why_unworthy(table: Table, survivor: Survivor, rules: dict[str, int]) -> st
     """SD-KEY-SENTIENT, SD-KEY-ETHEREAL: gear that obeys only the insane, or only beside a Savior."""
     if ("sentient" in rules or "ethereal" in rules) and not is_insane(survivor):
         return "not insane"
-    departed = [other for other in table.survivors.values() if other.in_showdown]
+    departed = [other for other in table.survivors.values() if other.fighter.in_showdown]
     if "ethereal" in rules and not any(is_savior(table, other) for other in departed):
         return "no Savior departed"
     return ""
@@ -147,17 +149,18 @@ def _why_unworthy(table: Table, survivor: Survivor, rules: dict[str, int]) -> st
 @rule
 def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
     """SD-ACT-5: pay, then follow the card."""
+    fighter = survivor.fighter
     action = use.action
     if "activation" in action.cost:
-        survivor.activations -= 1
+        fighter.activations -= 1
     if "movement" in action.cost:
-        survivor.movements -= 1
+        fighter.movements -= 1
     survivor.survival -= action.survival
     mark_used(survivor, action.limit, use.option)
     table.tell(ActionUsed(survivor.id, use.card, action.name))
     if "activation" in action.cost:
         yield from spends_activation(table, survivor)
-        if not survivor.alive or (survivor.knocked_down and not action.knocked_down):
+        if not survivor.alive or (fighter.knocked_down and not action.knocked_down):
             return
     scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile, slot=use.slot)
     yield from perform(table, action.then, scene)
@@ -178,19 +181,20 @@ def why_not_attack(
     table: Table, survivor: Survivor, weapon: CarriedWeapon, *, free: bool = False, anywhere: bool = False
 ) -> str:
     """Return why a weapon cannot be used now, or `""`. `free`: another effect activates it."""
+    fighter = survivor.fighter
     if not anywhere and not weapon_reaches(table, survivor, weapon):
         return "the monster is not in reach"
     cards = loadout(table, survivor)
     forbidden = cards.forbids
     if "actions" in forbidden:
         return "doomed"
-    if survivor.knocked_down:
+    if fighter.knocked_down:
         return "knocked down"
-    if weapon.gear.id in survivor.held:
+    if weapon.gear.id in fighter.held:
         return "the monster holds it"  # SD-EFF-4
-    if not free and not survivor.activations:
+    if not free and not fighter.activations:
         return "no activation left"
-    if not free and "cumbersome" in weapon.rules and not survivor.movements and "cumbersome" not in forbidden:
+    if not free and "cumbersome" in weapon.rules and not fighter.movements and "cumbersome" not in forbidden:
         return "needs movement and activation"  # SD-KEY-CUMBERSOME
     unworthy = _why_unworthy(table, survivor, weapon.rules)
     if unworthy:
@@ -198,7 +202,7 @@ def why_not_attack(
     if "ammo - bow" in weapon.rules and "bow" not in cards.words:
         return "needs a bow"  # SD-KEY-AMMO-BOW, GEAR-RULE-10
     if "activation limit" in weapon.rules:
-        used = survivor.used_this_showdown.count(f"activated {weapon.gear.id}")
+        used = fighter.used_this_showdown.count(f"activated {weapon.gear.id}")
         if used >= weapon.rules["activation limit"]:
             return "its activation limit is reached"  # SD-KEY-ACTIVATION-LIMIT
     if survivor.disorders and why_shunned(table, survivor, weapon.gear):
@@ -232,11 +236,12 @@ def weapon_named(table: Table, survivor: Survivor, name: str) -> CarriedWeapon:
 @rule
 def attack_with(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> Rule[None]:
     """SD-ATK-1: pay the weapon's activation and attack."""
-    survivor.activations -= 1
+    fighter = survivor.fighter
+    fighter.activations -= 1
     if is_cumbersome(table, survivor, weapon):
-        survivor.movements -= 1  # SD-KEY-CUMBERSOME
+        fighter.movements -= 1  # SD-KEY-CUMBERSOME
     yield from spends_activation(table, survivor)
-    if survivor.alive and not survivor.knocked_down:
+    if survivor.alive and not fighter.knocked_down:
         yield from make_attack(table, Attack(survivor, weapon))
 
 
@@ -249,7 +254,11 @@ def activation_options(table: Table, survivor: Survivor, *, spending: str = "") 
     """What can be done now: attacks and actions. `spending` leaves only what costs this, among other things."""
     options: list[str] = []
     cards = loadout(table, survivor)
-    if survivor.activations and table.monster.space >= 0 and spaces_apart(table, survivor) <= cards.longest_reach:
+    if (
+        survivor.fighter.activations
+        and table.monster.space >= 0
+        and spaces_apart(table, survivor) <= cards.longest_reach
+    ):
         options = [
             f"attack:{weapon.name}"
             for weapon in cards.weapons
@@ -292,10 +301,10 @@ def take_activation_option(table: Table, survivor: Survivor, option: str) -> Rul
 @rule
 def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
     """SD-SUR-7: one activation, used at once; movement that it may need besides is that of the survivor's own act."""
-    survivor.activations += 1
+    survivor.fighter.activations += 1
     options = activation_options(table, survivor, spending="activation")
     if not options:
-        survivor.activations -= 1
+        survivor.fighter.activations -= 1
         return
     answer = yield from choose("SD-SUR-7", survivor.id, "surge", options)
     before, table.surging = table.surging, survivor.id
@@ -309,12 +318,12 @@ def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
 @rule
 def dash(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
     """SD-SUR-6: one movement, used at once; an activation that it may need besides is that of one's own act."""
-    survivor.movements += 1
+    survivor.fighter.movements += 1
     answer = yield from choose(
         "SD-SUR-6", survivor.id, "dash", ["move", *activation_options(table, survivor, spending="movement")]
     )
     if answer == "move":
-        survivor.movements -= 1
+        survivor.fighter.movements -= 1
         yield from move(table, survivor)
     else:
         yield from take_activation_option(table, survivor, answer)

@@ -41,7 +41,7 @@ def _end_turns(table: Table) -> None:
     table.state.phase = "aftermath"
     table.showdown.turn = table.showdown.acting = ""
     for survivor in table.survivors.values():
-        survivor.movements = survivor.activations = 0
+        survivor.fighter.movements = survivor.fighter.activations = 0
         wake_up(survivor)
     table.forget()
 
@@ -52,7 +52,7 @@ def _gain_experience(table: Table, survivor: Survivor, row: Level) -> Rule[None]
     taken = yield from accepts(table, survivor, "hunt_xp", row.victory.hunt_xp)
     if taken:
         gain(table, survivor, "hunt_xp", row.victory.hunt_xp)
-    if survivor.weapon_type and survivor.weapon_type in survivor.wounded_with:
+    if survivor.weapon_type and survivor.weapon_type in survivor.fighter.wounded_with:
         taught = survivor.weapon_type == row.victory.teaches  # SD-AFT-9
         gain(table, survivor, "proficiency", row.level if taught else row.victory.proficiency)
 
@@ -196,7 +196,7 @@ def end_showdown(table: Table) -> None:
         table.state.agenda = [Stage("mourn_retinues"), Stage("leave_showdown")]
         return
     for survivor in table.survivors.values():
-        if survivor.in_showdown:
+        if survivor.fighter.in_showdown:
             come_home(survivor)
     table.forget()
     table.state.phase = "over"

@@ -188,8 +188,8 @@ def _location_of(table: Table, card: str) -> str:
 def end_doom(table: Table) -> None:
     """SD-STAT-1: doom caused by a card ends when the card is resolved."""
     for survivor in table.survivors.values():
-        if "doomed" in survivor.conditions:
-            survivor.conditions.remove("doomed")
+        if "doomed" in survivor.fighter.conditions:
+            survivor.fighter.conditions.remove("doomed")
             table.forget_cards(survivor)
 
 
@@ -205,7 +205,7 @@ def basic_action(
     scene.bonus, scene.hits = dict(more), hits
     if target is not None:
         scene.flags.add("target named")
-        if not target.alive or target.space < 0:
+        if not target.alive or target.fighter.space < 0:
             return
     if table.monster.dead or table.monster.space < 0:
         return

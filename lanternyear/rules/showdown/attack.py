@@ -30,7 +30,7 @@ PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
 
 def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
     """SD-ATK-2, SD-BRD-6: adjacent, within Reach (SD-KEY-REACH), or within Range and sight (SD-KEY-RANGE, SD-FOV-9)."""
-    if survivor.space < 0 or table.monster.space < 0:
+    if survivor.fighter.space < 0 or table.monster.space < 0:
         return False
     apart = spaces_apart(table, survivor)
     if apart == 1:
@@ -80,7 +80,7 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     survivor = attack.attacker
     come_out_of_hiding(table, survivor)
     if "activation limit" in attack.weapon.rules:
-        survivor.used_this_showdown.append(f"activated {attack.weapon.gear.id}")  # SD-KEY-ACTIVATION-LIMIT
+        survivor.fighter.used_this_showdown.append(f"activated {attack.weapon.gear.id}")  # SD-KEY-ACTIVATION-LIMIT
     attack.from_blind_spot = in_blind_spot(table, survivor)
     attack.surge = table.surging == survivor.id  # SD-SUR-7
     table.attacks.append(attack)
@@ -112,7 +112,7 @@ def _attack_continues(table: Table, attack: Attack) -> bool:
     why = ""
     if not survivor.alive:
         why = "dead"
-    elif survivor.knocked_down:
+    elif survivor.fighter.knocked_down:
         why = "knocked down"  # SD-KD-2
     elif not attack.from_anywhere and not weapon_reaches(table, survivor, attack.weapon):
         why = "out of reach"  # SD-KB-6

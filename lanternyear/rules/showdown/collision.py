@@ -44,14 +44,14 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
         chosen = yield from choose("SD-COL-4", CONTROLLER, "collision_order", waiting)
         waiting.remove(chosen)
         survivor = table.survivors[chosen]
-        if not survivor.alive or survivor.space < 0:
+        if not survivor.alive or survivor.fighter.space < 0:
             continue
         yield from collide(table, survivor, "monster")
         if survivor in _under_monster(table):
             way = yield from choose("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS)
             yield from knockback(table, survivor, COLLISION_KNOCKBACK, way)
         if survivor in _under_monster(table):
-            yield from place(table, survivor, survivor.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
+            yield from place(table, survivor, survivor.fighter.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
         yield from moment(table, "run_over", survivor)
         if extra:
             yield from perform(table, extra, Scene(card, survivor, survivor, survivor))
@@ -65,7 +65,7 @@ def _under_monster(table: Table) -> list[Survivor]:
     return [
         survivor
         for survivor in table.survivors.values()
-        if survivor.alive and survivor.space >= 0 and here >> survivor.space & 1
+        if survivor.alive and survivor.fighter.space >= 0 and here >> survivor.fighter.space & 1
     ]
 
 

@@ -19,12 +19,13 @@ from lanternyear.state.survivor import Survivor
 @rule
 def grab(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-GRAB-1: placed, knocked down, in front of the monster; damage equal to its level to one random location."""
+    fighter = survivor.fighter
     monster = table.monster
-    if not survivor.alive or survivor.space < 0 or monster.space < 0 or monster_forbids(table, "grab"):
+    if not survivor.alive or fighter.space < 0 or monster.space < 0 or monster_forbids(table, "grab"):
         return
-    start, survivor.space = survivor.space, -1
+    start, fighter.space = fighter.space, -1
     end = yield from choose("SD-GRAB-1", CONTROLLER, "grab_to", nearest_free(table, _in_front(monster)))
-    survivor.space = SPACES[end]
+    fighter.space = SPACES[end]
     table.tell(SurvivorPlaced(survivor.id, end))
     leave_hiding(table, survivor, start)
     table.tell(Grabbed(survivor.id))

@@ -16,7 +16,8 @@ COST, STEPS, BLOCKED = 1, 3, 1
 @rule
 def guard(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-KEY-GUARD: standing, with a shield in the grid, for 1 survival: 3 spaces directly away, and Block 1."""
-    if survivor.knocked_down or survivor.space < 0 or "shield" not in loadout(table, survivor).words:
+    fighter = survivor.fighter
+    if fighter.knocked_down or fighter.space < 0 or "shield" not in loadout(table, survivor).words:
         return
     if not can_spend(table, survivor, COST) or forbids(table, survivor, "actions"):
         return
@@ -25,4 +26,4 @@ def guard(table: Table, survivor: Survivor) -> Rule[None]:
         survivor.survival -= COST
         table.tell(SurvivalSpent(survivor.id, "guard", COST))
         yield from move_straight_away(table, survivor, STEPS, full=True)
-        survivor.block = max(survivor.block, BLOCKED)  # SD-KEY-BLOCK
+        fighter.block = max(fighter.block, BLOCKED)  # SD-KEY-BLOCK

@@ -11,17 +11,18 @@ HIDDEN = "hidden"
 
 def come_out_of_hiding(table: Table, survivor: Survivor) -> None:
     """SD-TER-TALL-GRASS: whoever attacks is a threat again, in the grass too."""
-    for condition in [held for held in survivor.conditions if held.partition(" in ")[0] == HIDDEN]:
-        survivor.conditions.remove(condition)
+    for condition in [held for held in survivor.fighter.conditions if held.partition(" in ")[0] == HIDDEN]:
+        survivor.fighter.conditions.remove(condition)
         table.forget_cards(survivor)
 
 
 def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
     """SD-TER-TALL-GRASS: hidden in terrain only while on the tile, however the survivor leaves it."""
-    for condition in survivor.conditions or ():
+    fighter = survivor.fighter
+    for condition in fighter.conditions or ():
         word, _, terrain = condition.partition(" in ")
-        if word == HIDDEN and terrain and not _on_one_tile(table, terrain, start, survivor.space):
-            survivor.conditions.remove(condition)
+        if word == HIDDEN and terrain and not _on_one_tile(table, terrain, start, fighter.space):
+            fighter.conditions.remove(condition)
             table.forget_cards(survivor)
             return
 

@@ -205,8 +205,8 @@ def _wound(table: Table, attack: Attack) -> Rule[bool]:
         return False
     attack.wounded = True
     for word in attack.weapon.gear.keywords:
-        if word in WEAPON_TYPES and word not in survivor.wounded_with:
-            survivor.wounded_with.append(word)
+        if word in WEAPON_TYPES and word not in survivor.fighter.wounded_with:
+            survivor.fighter.wounded_with.append(word)
     if table.monster.dead:
         return True
     if "provoke" in rules:

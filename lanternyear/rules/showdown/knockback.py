@@ -28,15 +28,16 @@ def impassable(table: Table) -> int:
 
 def top_of_terrain(table: Table, survivor: Survivor) -> int:
     """SD-TER-GIANT-STONE-FACE: the spaces of the impassable tile that the survivor stands on, open while there."""
-    if survivor.space < 0 or not impassable(table) >> survivor.space & 1:
+    fighter = survivor.fighter
+    if fighter.space < 0 or not impassable(table) >> fighter.space & 1:
         return 0
     under = [footprint(tile.base) for tile in table.showdown.tiles]
-    return next((mask for mask in under if mask >> survivor.space & 1), 0)
+    return next((mask for mask in under if mask >> fighter.space & 1), 0)
 
 
 def open_spaces(table: Table, closed: int) -> int:
     """SD-BRD-3, SD-RET-3: the board without these spaces and those under survivors, retinues and the monster."""
-    standing = [survivor.space for survivor in table.survivors.values() if survivor.alive]
+    standing = [survivor.fighter.space for survivor in table.survivors.values() if survivor.alive]
     monster = table.monster
     free = left_open(closed, standing, monster.space, monster.width, monster.height)
     return free & ~retinue_spaces(table) if table.showdown.retinues else free
@@ -62,10 +63,11 @@ def nearest_free(table: Table, spaces: int) -> list[str]:
 @rule
 def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER) -> Rule[None]:
     """SD-MOV-2, SD-MOV-3: put directly in a space; if it is taken, in the nearest free one."""
-    start, survivor.space = survivor.space, -1
+    fighter = survivor.fighter
+    start, fighter.space = fighter.space, -1
     into_terrain = bool(impassable(table) >> space & 1)
     end = yield from choose("SD-MOV-3", asked, "place_survivor", nearest_free(table, 1 << space))
-    survivor.space = SPACES[end]
+    fighter.space = SPACES[end]
     table.tell(SurvivorPlaced(survivor.id, end))
     leave_hiding(table, survivor, start)
     if into_terrain:
@@ -100,11 +102,12 @@ def knockback_from_monster(table: Table, survivor: Survivor, steps: int, *, towa
 @rule
 def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[None]:
     """SD-KB-1: moved in one straight line; edges, terrain and the monster stop it, survivors do not."""
-    if not survivor.alive or survivor.space < 0 or steps <= 0:
+    fighter = survivor.fighter
+    if not survivor.alive or fighter.space < 0 or steps <= 0:
         return
     raised = yield from _before_knockback(table, survivor)
     steps = min(steps, bonus(table, survivor, "knockback_is") or steps)
-    start = survivor.space
+    start = fighter.space
     if step(start, way) < 0:  # SD-KB-2, SD-BRD-9: along the edge instead
         along = [
             direction
@@ -113,7 +116,7 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
         ]
         way = yield from choose("SD-BRD-9", CONTROLLER, "knockback_direction", along)
     crossed, end, wall = _slide(table, survivor, steps, way)
-    survivor.space = end
+    fighter.space = end
     table.tell(KnockedBack(survivor.id, NAMES[start], NAMES[end]))
     if end != start:
         disturb(table, survivor, "moved")
@@ -133,13 +136,13 @@ def _before_knockback(table: Table, survivor: Survivor) -> Rule[frozenset[str]]:
 
 def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list[Survivor], int, str | None]:
     """SD-KB-3, SD-KB-4: who is crossed, where it ends, and what stopped it."""
-    others = {other.space: other for other in present(table) if other is not survivor}
+    others = {other.fighter.space: other for other in present(table) if other is not survivor}
     walls = impassable(table) & ~top_of_terrain(table, survivor) | retinue_spaces(table)
     monster = footprint(table.monster.base) if table.monster.space >= 0 else 0
-    if monster >> survivor.space & 1:
+    if monster >> survivor.fighter.space & 1:
         monster = 0  # a survivor under the monster leaves its spaces freely
     crossed: list[Survivor] = []
-    here = survivor.space
+    here = survivor.fighter.space
     for _ in range(steps):
         following = step(here, way)
         if following < 0:
@@ -177,8 +180,8 @@ def _break(table: Table, tile: Tile) -> None:
 @rule
 def _hit_survivors(table: Table, survivor: Survivor, crossed: list[Survivor]) -> Rule[None]:
     """SD-KB-5: afterwards both collide; who would end in a taken space goes to the nearest free one."""
-    if any(passed.space == survivor.space for passed in crossed):
-        yield from place(table, survivor, survivor.space)
+    if any(passed.fighter.space == survivor.fighter.space for passed in crossed):
+        yield from place(table, survivor, survivor.fighter.space)
     for other in crossed:
         table.tell(Collided(other.id, survivor.id))
         yield from be_knocked_down(table, other)

@@ -83,22 +83,23 @@ def obstacles(table: Table, *, under: int = 0) -> int:
 
 def on_high_ground(table: Table, survivor: Survivor) -> bool:
     """A survivor on top of terrain that lifts them over obstacles."""
-    if not obstacles(table) >> survivor.space & 1:
+    if not obstacles(table) >> survivor.fighter.space & 1:
         return False
     return any(
-        "high ground" in table.catalog.terrain[tile.card].keywords and footprint(tile.base) >> survivor.space & 1
+        "high ground" in table.catalog.terrain[tile.card].keywords
+        and footprint(tile.base) >> survivor.fighter.space & 1
         for tile in table.showdown.tiles
     )
 
 
 def sees(table: Table, survivor: Survivor) -> bool:
     """SD-FOV-7: sight between monster and survivor is not blocked, either way."""
-    if survivor.space < 0 or table.monster.space < 0:
+    if survivor.fighter.space < 0 or table.monster.space < 0:
         return False
     blocking = obstacles(table)
     if not blocking or on_high_ground(table, survivor):
         return True
-    blocking = obstacles(table, under=footprint(table.monster.base) | 1 << survivor.space)
+    blocking = obstacles(table, under=footprint(table.monster.base) | 1 << survivor.fighter.space)
     return not sight_is_blocked(table.monster.base, survivor.base, blocking)
 
 

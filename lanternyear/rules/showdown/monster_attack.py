@@ -25,7 +25,11 @@ PERFECT, MISS = 10, 1
 
 def reaches(table: Table, target: Survivor, reach: int) -> bool:
     """SD-MMV-7: adjacent, or within the profile's reach."""
-    return target.space >= 0 and table.monster.space >= 0 and 1 <= distance(table.monster.base, target.base) <= reach
+    return (
+        target.fighter.space >= 0
+        and table.monster.space >= 0
+        and 1 <= distance(table.monster.base, target.base) <= reach
+    )
 
 
 @rule
@@ -93,16 +97,17 @@ def _roll_to_hit(table: Table, target: Survivor, profile: Profile, dice: int) ->
 @rule
 def _ignore_hits(table: Table, target: Survivor, hits: int) -> Rule[int]:
     """SD-MATK-4: block, deflect and other effects each take a hit away before locations are rolled."""
-    blocked, target.block = target.block, 0  # SD-KEY-BLOCK: for this attack, whether it hits or not
+    fighter = target.fighter
+    blocked, fighter.block = fighter.block, 0  # SD-KEY-BLOCK: for this attack, whether it hits or not
     if not hits or forbids(table, target, "ignore hits"):
         return hits  # SD-KEY-GUARDLESS
     if blocked and not forbids(table, target, "block"):
         ignored = min(hits, blocked)
         hits -= ignored
         table.tell(HitsIgnored(target.id, ignored, "block"))
-    if hits and target.deflect:
-        ignored = min(hits, target.deflect)  # SD-KEY-DEFLECT
-        target.deflect -= ignored
+    if hits and fighter.deflect:
+        ignored = min(hits, fighter.deflect)  # SD-KEY-DEFLECT
+        fighter.deflect -= ignored
         hits -= ignored
         table.tell(HitsIgnored(target.id, ignored, "deflect"))
     while hits and listeners(table, "suffers_hits"):

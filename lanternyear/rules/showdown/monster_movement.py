@@ -101,7 +101,11 @@ def _covered(positions: int, width: int, height: int) -> int:
 def _crossable(table: Table) -> dict[str, int]:
     """Survivors, destructible tiles and retinues, outside the monster's present base, by id."""
     here = footprint(table.monster.base)
-    things = {survivor.id: 1 << survivor.space for survivor in present(table) if not here >> survivor.space & 1}
+    things = {
+        survivor.id: 1 << survivor.fighter.space
+        for survivor in present(table)
+        if not here >> survivor.fighter.space & 1
+    }
     for tile in table.showdown.tiles:
         if "destructible" in table.catalog.terrain[tile.card].keywords:
             things[tile.id] = footprint(tile.base) & ~here
@@ -164,7 +168,7 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
     monster = table.monster
     room = standing_room(table)
     reached = flood(1 << monster.space, room, steps or monster_movement(table)) | 1 << monster.space
-    goals = furthest(spaces(reached), [other.space for other in others], monster.width, monster.height)
+    goals = furthest(spaces(reached), [other.fighter.space for other in others], monster.width, monster.height)
     if monster.space in goals:
         return frozenset()
     moving = yield from starts_to_move(table)

@@ -25,7 +25,7 @@ from lanternyear.state.survivor import Survivor
 def free_spaces(table: Table, survivor: Survivor) -> int:
     """SD-BRD-3, SD-ACT-4, SD-TER-1: unoccupied spaces; on top of terrain its other spaces are open too."""
     closed = impassable(table)
-    if survivor.space >= 0 and closed >> survivor.space & 1:
+    if survivor.fighter.space >= 0 and closed >> survivor.fighter.space & 1:
         closed &= ~top_of_terrain(table, survivor)
     return open_spaces(table, closed)
 
@@ -34,7 +34,7 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
 def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     """SD-ACT-4: the survivor chooses where to, up to the movement value."""
     steps, free = steps or movement(table, survivor), free_spaces(table, survivor)
-    spaces = flood(1 << survivor.space, free, steps)
+    spaces = flood(1 << survivor.fighter.space, free, steps)
     if not spaces:
         return
     answer = yield from choose("SD-ACT-4", survivor.id, "move_to", named_spaces(spaces))
@@ -51,8 +51,8 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
 def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: int, steps: int) -> list[int]:
     """A path within the movement by way of the stops, around terrain that hurts whenever there is one."""
     unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
-    gentle = path_by_way_of(survivor.space, stops, goal, free & ~unpleasant | 1 << goal) if unpleasant else []
-    return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.space, stops, goal, free)
+    gentle = path_by_way_of(survivor.fighter.space, stops, goal, free & ~unpleasant | 1 << goal) if unpleasant else []
+    return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.fighter.space, stops, goal, free)
 
 
 @recalled_of_board
@@ -70,16 +70,17 @@ def steps_matter(table: Table) -> bool:
 @rule
 def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
     """Step by step, as far as nothing stops it. Return the number of steps made."""
+    fighter = survivor.fighter
     if not way:
         return 0
-    start, made = survivor.space, len(way)
+    start, made = fighter.space, len(way)
     disturb(table, survivor, "moved")
     if steps_matter(table):
         made = yield from _walk_carefully(table, survivor, way)
     else:
-        survivor.space = way[-1]
-    if survivor.space >= 0:
-        table.tell(SurvivorMoved(survivor.id, NAMES[start], NAMES[survivor.space]))
+        fighter.space = way[-1]
+    if fighter.space >= 0:
+        table.tell(SurvivorMoved(survivor.id, NAMES[start], NAMES[fighter.space]))
         leave_hiding(table, survivor, start)
     return made
 
@@ -87,16 +88,17 @@ def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
 @rule
 def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
     """Every space entered may matter: terrain, and cards that wait for somebody to come near."""
+    fighter = survivor.fighter
     for made, space in enumerate(way, 1):
-        was_in_zone = in_zones(table, survivor.space)
-        survivor.space = space
+        was_in_zone = in_zones(table, fighter.space)
+        fighter.space = space
         for tile in _harmful_tiles(table):
             if footprint(tile.base) >> space & 1:
                 card = table.catalog.terrain[tile.card]
                 yield from perform(table, card.entered, Scene(card.id, survivor, survivor, tile=tile))
         flags = {"enters zone"} if in_zones(table, space) and not was_in_zone else set()
         raised = yield from moment(table, "enters_space", survivor, flags=flags)
-        if "stop" in raised or not on_board(survivor) or survivor.knocked_down or survivor.space != space:
+        if "stop" in raised or not on_board(survivor) or fighter.knocked_down or fighter.space != space:
             return made
     return len(way)
 
@@ -107,7 +109,7 @@ def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: boo
     lines: dict[str, list[int]] = {}
     for direction in DIRECTIONS:
         way: list[int] = []
-        here = survivor.space
+        here = survivor.fighter.space
         for _ in range(steps):
             here = step(here, direction)
             if here < 0 or not free >> here & 1:
@@ -135,7 +137,7 @@ def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool
 @rule
 def move_straight_away(table: Table, survivor: Survivor, steps: int, *, full: bool = False) -> Rule[int]:
     """Directly away from the monster; `full` is as far as nothing is in the way. Return the number of spaces moved."""
-    away = {step(survivor.space, way) for way in away_from(table.monster.base, survivor)}
+    away = {step(survivor.fighter.space, way) for way in away_from(table.monster.base, survivor)}
     lines = {end: way for end, way in straight_lines(table, survivor, steps).items() if way[0] in away}
     if full:
         furthest = {way[0]: end for end, way in lines.items()}

@@ -58,7 +58,7 @@ def can_be_encouraged(table: Table, by: Survivor) -> list[Survivor]:
     return [
         survivor
         for survivor in present(table)
-        if survivor.knocked_down and survivor is not by and not is_deaf(table, survivor)
+        if survivor.fighter.knocked_down and survivor is not by and not is_deaf(table, survivor)
     ]
 
 

@@ -24,7 +24,7 @@ def place_beside(table: Table, survivor: Survivor, *, free: bool = False) -> Rul
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides. `free`: not there if it can be."""
     spots = in_reach_positions(table.monster.base, survivor.base, 1) & standing_room(table)
     if free:
-        people = sum(1 << survivor.space for survivor in present(table))
+        people = sum(1 << survivor.fighter.space for survivor in present(table))
         spots = spots & ~touching_positions(table.monster.base, people) or spots
     if not spots:
         return

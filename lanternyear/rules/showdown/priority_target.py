@@ -13,7 +13,7 @@ def take_priority_target(table: Table, survivor: Survivor, *, permanent: bool = 
     if showdown.priority_target == survivor.id:
         showdown.priority_is_permanent |= permanent
         return
-    if showdown.priority_is_permanent or survivor.space < 0:
+    if showdown.priority_is_permanent or survivor.fighter.space < 0:
         return
     showdown.priority_target = survivor.id
     showdown.priority_is_permanent = permanent

@@ -25,8 +25,8 @@ def begin_round(table: Table) -> Rule[None]:
     showdown.round += 1
     showdown.grabbed_last_round, showdown.grabbed = showdown.grabbed, []
     for survivor in table.survivors.values():
-        survivor.used_this_round.clear()
-        survivor.acted = False
+        survivor.fighter.used_this_round.clear()
+        survivor.fighter.acted = False
     yield from pass_the_tile(table)
     table.tell(RoundBegan(showdown.round, showdown.controller))
     if showdown.round % STAND_OFF == 0:

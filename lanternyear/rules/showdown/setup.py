@@ -149,7 +149,9 @@ def _put_in_play(table: Table, row: Level) -> Rule[None]:
         yield from perform_entry(table, card, scene)
         yield from perform(table, card.steps, scene)
     for survivor in party(table):
-        survivor.conditions += [card for card in row.status if card not in survivor.conditions]  # SD-AI-14
+        survivor.fighter.conditions += [
+            card for card in row.status if card not in survivor.fighter.conditions
+        ]  # SD-AI-14
     table.forget()
 
 
@@ -224,7 +226,7 @@ def place_survivors(table: Table) -> Rule[None]:
     for survivor in party(table):
         free = _before_the_monster(table) if survivor.id == _in_front(table) else start_spaces(table)
         space = yield from choose("SD-SETUP-12", PLAYERS, "start_at", free, about=survivor.id)
-        survivor.space = SPACES[space]
+        survivor.fighter.space = SPACES[space]
         table.tell(SurvivorPlaced(survivor.id, space))
 
 

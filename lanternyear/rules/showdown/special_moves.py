@@ -62,6 +62,6 @@ def special_moves(table: Table, survivor: Survivor) -> Iterable[tuple[str, Actio
             yield "use:block", Action("block", Effects((BlockHits(hits=number),)), ACTIVATION), word, -1
         elif word == "deflect":
             yield "use:deflect", Action("deflect", Effects((DeflectHits(hits=number),)), ACTIVATION), word, -1
-    for gear in survivor.held:
+    for gear in survivor.fighter.held:
         if gear in survivor.gear:  # SD-EFF-4
             yield f"use:{gear}:take back", Action("take back", Effects((TakeBack(card=gear),)), ACTIVATION), gear, -1

@@ -62,9 +62,11 @@ def survivors_turn(table: Table) -> Rule[None]:
 def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
     while True:
-        to_act = [survivor for survivor in party(table) if not survivor.acted]
-        options = [survivor.id for survivor in to_act if not survivor.knocked_down] or ["pass"]
-        options += [survivor.id for survivor in to_act if survivor.knocked_down and _can_act_down(table, survivor)]
+        to_act = [survivor for survivor in party(table) if not survivor.fighter.acted]
+        options = [survivor.id for survivor in to_act if not survivor.fighter.knocked_down] or ["pass"]
+        options += [
+            survivor.id for survivor in to_act if survivor.fighter.knocked_down and _can_act_down(table, survivor)
+        ]
         if to_act:
             options += survival_options(table)  # SD-KD-5: encouraged, the fallen may act too
         answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
@@ -89,22 +91,23 @@ def _can_act_down(table: Table, survivor: Survivor) -> bool:
 @rule
 def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-ACT-3: one movement and one activation, in either order; what is unused is lost."""
-    survivor.acted = True
-    survivor.movements = survivor.activations = 1
-    survivor.block = 0  # SD-KEY-BLOCK: until the next act
+    fighter = survivor.fighter
+    fighter.acted = True
+    fighter.movements = fighter.activations = 1
+    fighter.block = 0  # SD-KEY-BLOCK: until the next act
     table.showdown.acting = survivor.id
     table.tell(ActBegan(survivor.id))
-    if survivor.concentrating:
+    if fighter.concentrating:
         yield from _concentrated(table, survivor)
     if listeners(table, "act_start"):
         yield from moment(table, "act_start", survivor)
     at_start = True
     while on_board(survivor):  # SD-ACT-7
-        if survivor.knocked_down:
+        if fighter.knocked_down:
             yield from opportunity(table, "SD-KD-3")
-            if not on_board(survivor) or (survivor.knocked_down and not activation_options(table, survivor)):
+            if not on_board(survivor) or (fighter.knocked_down and not activation_options(table, survivor)):
                 break  # SD-KD-3, SD-ACT-7
-        options = act_options(table, survivor, at_start=at_start and not survivor.knocked_down)
+        options = act_options(table, survivor, at_start=at_start and not fighter.knocked_down)
         answer = yield from choose(
             "SD-ACT-3", survivor.id, "act", options, blocked=lambda: blocked_in_act(table, survivor)
         )
@@ -112,9 +115,9 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
             break
         yield from take_act_option(table, survivor, answer)
         at_start = False
-        if answer == "run_away" or survivor.concentrating:
+        if answer == "run_away" or fighter.concentrating:
             break
-    survivor.movements = survivor.activations = 0
+    fighter.movements = fighter.activations = 0
     if survivor.alive and listeners(table, "act_end"):
         yield from moment(table, "act_end", survivor)
     table.showdown.acting = ""
@@ -124,7 +127,7 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
 def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str]:
     """Everything legal now in this survivor's act: what spends it, `end`, then what could be done again and again."""
     options: list[str] = []
-    if survivor.movements and _can_walk(table, survivor):
+    if survivor.fighter.movements and _can_walk(table, survivor):
         options.append("move")
     options += activation_options(table, survivor)
     options.append("end")
@@ -140,14 +143,14 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str
 
 
 def _can_walk(table: Table, survivor: Survivor) -> bool:
-    if survivor.knocked_down or forbids(table, survivor, "actions"):
+    if survivor.fighter.knocked_down or forbids(table, survivor, "actions"):
         return False  # SD-KD-1, SD-STAT-1
-    return bool(BESIDE[survivor.space] & free_spaces(table, survivor))
+    return bool(BESIDE[survivor.fighter.space] & free_spaces(table, survivor))
 
 
 def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     blocked = list(blocked_activations(table, survivor))
-    if not survivor.movements:
+    if not survivor.fighter.movements:
         blocked.append(Blocked("move", "no movement left", "SD-ACT-3"))
     if is_known(table, "run away") and cards_forbid(table, "run away"):
         blocked.append(Blocked("run_away", "a card in play forbids it", "SD-RUN-1"))
@@ -158,12 +161,12 @@ def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:
 def take_act_option(table: Table, survivor: Survivor, option: str) -> Rule[None]:
     """Carry out an option of `act_options`."""
     if option == "move":
-        survivor.movements -= 1
+        survivor.fighter.movements -= 1
         yield from move(table, survivor)
     elif option == "run_away":
         yield from run_away(table, survivor)
     elif option.startswith("concentrate:"):
-        survivor.concentrating = option.removeprefix("concentrate:")
+        survivor.fighter.concentrating = option.removeprefix("concentrate:")
     elif option.startswith(("give:", "take:")):
         yield from trade(table, survivor, option)
     elif option.startswith(("attack:", "use:", "terrain:")):
@@ -175,7 +178,7 @@ def take_act_option(table: Table, survivor: Survivor, option: str) -> Rule[None]
 @rule
 def _concentrated(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-KEY-CONCENTRATE: undisturbed since the last act, the card now succeeds."""
-    card, survivor.concentrating = survivor.concentrating, ""
+    card, survivor.fighter.concentrating = survivor.fighter.concentrating, ""
     table.tell(ConcentrationEnded(survivor.id, "succeeded"))
     yield from perform(table, table.catalog.fighting_arts[card].concentrated, Scene(card, survivor, survivor))
 

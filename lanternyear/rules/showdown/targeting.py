@@ -19,6 +19,7 @@ from lanternyear.rules.showdown.monster import cards_forbid, in_field_of_view, l
 from lanternyear.rules.showdown.priority_target import lose_priority_target
 from lanternyear.rules.showdown.zones import in_drawn_zone, in_zones
 from lanternyear.state.board import beyond_front, distance, footprint, spaces
+from lanternyear.state.fighter import Fighter
 from lanternyear.state.showdown import Retinue
 from lanternyear.state.space import clockwise
 from lanternyear.state.survivor import Survivor
@@ -28,7 +29,7 @@ def is_threat(table: Table, survivor: Survivor) -> bool:
     """SD-TGT-7: standing, and not made a non-threat by gear, terrain or ability (SD-TGT-8 overrides)."""
     if lasts(table, "all_threats") or cards_forbid(table, "non-threat"):
         return True
-    if survivor.knocked_down:
+    if survivor.fighter.knocked_down:
         return False
     forbids = loadout(table, survivor).forbids
     return "threat" not in forbids or "non-threat" in forbids
@@ -47,7 +48,7 @@ def monster_movement(table: Table) -> int:
 
 def is_faced(table: Table, survivor: Survivor) -> bool:
     """SD-FOV-2: strictly beyond the line of the front edge."""
-    return bool(beyond_front(table.monster.base, table.monster.facing) >> survivor.space & 1)
+    return bool(beyond_front(table.monster.base, table.monster.facing) >> survivor.fighter.space & 1)
 
 
 def newborns(table: Table) -> list[str]:
@@ -63,8 +64,8 @@ def newborns(table: Table) -> list[str]:
 ADJECTIVES: dict[str, Callable[[Table, Survivor], bool]] = {
     "non-deaf": lambda table, survivor: not is_deaf(table, survivor),
     "insane": lambda table, survivor: is_insane(survivor),
-    "standing": lambda table, survivor: not survivor.knocked_down,
-    "knocked-down": lambda table, survivor: survivor.knocked_down,
+    "standing": lambda table, survivor: not survivor.fighter.knocked_down,
+    "knocked-down": lambda table, survivor: survivor.fighter.knocked_down,
     "returning": lambda table, survivor: survivor.returning,
     "departing": lambda table, survivor: survivor.departing,
     "female": lambda table, survivor: survivor.sex == "female",
@@ -81,7 +82,7 @@ TERMS: dict[str, Callable[[Table, Survivor], bool]] = {
     "adjacent": is_adjacent_to_monster,
     "last to wound": lambda table, survivor: table.showdown.last_to_wound == survivor.id,
     "grabbed last round": lambda table, survivor: survivor.id in table.showdown.grabbed_last_round,
-    "in zone": lambda table, survivor: in_zones(table, survivor.space),
+    "in zone": lambda table, survivor: in_zones(table, survivor.fighter.space),
 }
 
 
@@ -92,7 +93,7 @@ def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
     if term.word == "in range":
         return in_range(table, survivor, term.number)
     if term.word == "in zone" and term.about:
-        return in_drawn_zone(table, survivor.space, term.about, scene.card)
+        return in_drawn_zone(table, survivor.fighter.space, term.about, scene.card)
     if term.word == "no further than":
         return spaces_apart(table, survivor) <= term.number
     if term.word == "around":
@@ -101,7 +102,7 @@ def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
         return scene.holder is not None and distance(scene.holder.base, survivor.base) <= term.number
     if term.word.startswith("adjacent to "):
         other = {"target": scene.target, "attacker": scene.attacker, "self": scene.holder}[term.word[12:]]
-        return other is not None and other.space >= 0 and distance(other.base, survivor.base) == 1
+        return other is not None and other.fighter.space >= 0 and distance(other.base, survivor.base) == 1
     test = TERMS.get(term.word)
     return test is None or test(table, survivor)
 
@@ -126,14 +127,14 @@ def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivo
     for term in selection.terms:
         word, _, stat = term.word.partition(" ")
         if word in ("most", "least") and found:
-            best = (max if word == "most" else min)(getattr(one, stat) for one in found)  # SD-GEN-10
-            found = [one for one in found if getattr(one, stat) == best]
+            best = (max if word == "most" else min)(one.number(stat) for one in found)  # SD-GEN-10
+            found = [one for one in found if one.number(stat) == best]
     if selection.pick in ("closest", "furthest") and found:
         ranked = [spaces_apart(table, one) for one in found]
         best = (min if selection.pick == "closest" else max)(ranked)
         found = [one for one, spaces in zip(found, ranked, strict=True) if spaces == best]
     if any(term.word == "clockwise" for term in selection.terms):
-        found.sort(key=lambda one: clockwise(table.monster.base, table.monster.facing, one.space))  # SD-TGT-9
+        found.sort(key=lambda one: clockwise(table.monster.base, table.monster.facing, one.fighter.space))  # SD-TGT-9
     return found
 
 
@@ -145,7 +146,7 @@ def retinues_meant(table: Table, selection: Selection, scene: Scene) -> list[Ret
         retinue
         for retinue in table.showdown.retinues
         if any(
-            all(_fits(table, term, Survivor("", space=space), scene) for term in selection.terms)
+            all(_fits(table, term, Survivor("", fighter=Fighter(space)), scene) for term in selection.terms)
             for space in spaces(footprint(retinue.base))
         )
     ]
@@ -185,7 +186,7 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
     """SD-TGT-1: the first line that somebody satisfies. SD-PT-2: the token beats the list."""
     several = any(line.pick == "all" for line in lines)
     holder = table.survivors.get(table.showdown.priority_target)
-    if holder is not None and holder.space >= 0 and not several:
+    if holder is not None and holder.fighter.space >= 0 and not several:
         yield from _become_target(table, scene, [holder], "priority target")
         lose_priority_target(table)  # SD-PT-3
         return True

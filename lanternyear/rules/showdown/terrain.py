@@ -31,8 +31,8 @@ def open_positions(table: Table, card: Terrain, *, turned: bool = False) -> int:
         if card.placement.from_monster:
             near |= within(monster, card.placement.from_monster - 1)
     for survivor in table.survivors.values():
-        if survivor.alive and survivor.space >= 0:
-            taken |= 1 << survivor.space
+        if survivor.alive and survivor.fighter.space >= 0:
+            taken |= 1 << survivor.fighter.space
     positions = _room(width, height, card.placement.from_edges) & ~_covering(taken | near, width, height)
     if card.placement.beside_monster:
         positions &= _covering(around(monster), width, height)

@@ -12,7 +12,11 @@ from lanternyear.state.survivor import Survivor
 
 
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
-    return [other for other in table.survivors.values() if is_present(other) and is_beside(other.space, survivor.space)]
+    return [
+        other
+        for other in table.survivors.values()
+        if is_present(other) and is_beside(other.fighter.space, survivor.fighter.space)
+    ]
 
 
 @rule
@@ -21,19 +25,26 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
 
     Return the masks of spaces that the way must pass for it, in order.
     """
+    fighter = survivor.fighter
     stops: list[int] = []
     if table.showdown.acting != survivor.id or not anybody_carries(table):
         return stops
     others = [
-        other for other in present(table) if other is not survivor and apart(other.space, survivor.space) <= steps + 1
+        other
+        for other in present(table)
+        if other is not survivor and apart(other.fighter.space, fighter.space) <= steps + 1
     ]
     if not trades(table, survivor, others):
         return stops
-    free |= 1 << survivor.space
-    there, back = reach_by_step(survivor.space, free, steps), reach_by_step(goal, free, steps)
+    free |= 1 << fighter.space
+    there, back = reach_by_step(fighter.space, free, steps), reach_by_step(goal, free, steps)
     while True:
         ways = [mask & back[steps - made] for made, mask in enumerate(there)]
-        near = [other for other in others if any((BESIDE[other.space] | 1 << other.space) & mask for mask in ways)]
+        near = [
+            other
+            for other in others
+            if any((BESIDE[other.fighter.space] | 1 << other.fighter.space) & mask for mask in ways)
+        ]
         options = trades(table, survivor, near)
         if not options:
             return stops
@@ -42,7 +53,7 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
             return stops
         passed = yield from trade(table, survivor, answer)
         if passed:
-            space = table.survivors[answer.split(":")[2]].space
+            space = table.survivors[answer.split(":")[2]].fighter.space
             beside = BESIDE[space] | 1 << space
             there = _having_passed(there, beside, free)
             stops.append(beside)

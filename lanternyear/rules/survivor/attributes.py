@@ -16,7 +16,7 @@ from lanternyear.state.survivor import Survivor
 
 def attribute(table: Table, survivor: Survivor, stat: str, attack: Attack | None = None) -> int:
     """SURV-ATT-1: permanent value + gear + tokens + whatever else is in force."""
-    total: int = getattr(survivor, stat) + survivor.tokens.get(stat, 0)
+    total: int = getattr(survivor, stat) + survivor.fighter.tokens.get(stat, 0)
     return total + bonus(table, survivor, stat, attack)
 
 
@@ -53,7 +53,7 @@ def _of_the_moment(table: Table, survivor: Survivor, stat: str, attack: Attack |
 def _worth(table: Table, modifier: Modifier, survivor: Survivor) -> int:
     """The number, for each token on a status card of the survivor where the modifier counts them (SD-AI-14)."""
     by = amount(table, modifier.by)
-    return by * survivor.status_tokens.get(modifier.per, 0) if modifier.per else by
+    return by * survivor.fighter.status_tokens.get(modifier.per, 0) if modifier.per else by
 
 
 Shared = list[tuple[Survivor | None, Modifier, Scene | None]]
@@ -86,7 +86,11 @@ def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | 
     """SD-TER: what the tiles under the survivor give."""
     total = 0
     for under, modifier in _terrain_modifiers(table).get(stat, ()):
-        if survivor.space >= 0 and under >> survivor.space & 1 and holds(table, modifier.only, survivor, None, attack):
+        if (
+            survivor.fighter.space >= 0
+            and under >> survivor.fighter.space & 1
+            and holds(table, modifier.only, survivor, None, attack)
+        ):
             total += amount(table, modifier.by)
     return total
 
@@ -109,4 +113,4 @@ def movement(table: Table, survivor: Survivor) -> int:
 def armor_points(table: Table, survivor: Survivor, location: str) -> int:
     """GEAR-KIND-5: what is worn there and gained everywhere, less what was lost."""
     worn = loadout(table, survivor).armor[location] + bonus(table, survivor, "armor")
-    return max(0, worn + survivor.armor_gained.get(location, 0) - survivor.armor_lost.get(location, 0))
+    return max(0, worn + survivor.fighter.armor_gained.get(location, 0) - survivor.fighter.armor_lost.get(location, 0))

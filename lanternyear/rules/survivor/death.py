@@ -75,12 +75,13 @@ def _leave_things_behind(table: Table, survivor: Survivor) -> Rule[None]:
 
 def _fall(table: Table, survivor: Survivor) -> None:
     """SD-DIE-1: out of the fight, and the tokens with them."""
+    fighter = survivor.fighter
     leave_the_board(table, survivor)
     survivor.alive = False
-    survivor.knocked_down = False
-    survivor.tokens.clear()
-    survivor.status_tokens.clear()
-    survivor.bleeding = 0
+    fighter.knocked_down = False
+    fighter.tokens.clear()
+    fighter.status_tokens.clear()
+    fighter.bleeding = 0
 
 
 def fall_unconscious(table: Table, survivor: Survivor) -> None:
@@ -89,7 +90,7 @@ def fall_unconscious(table: Table, survivor: Survivor) -> None:
     table.tell(FellUnconscious(survivor.id))
     if table.state.phase in ("hunt", "showdown"):
         _fall(table, survivor)
-        survivor.unconscious = True
+        survivor.fighter.unconscious = True
         lose_leader(table, survivor, died=False)
         table.forget()
         check_defeat(table)
@@ -143,12 +144,12 @@ def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
 @rule
 def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
     """SD-KEY-UNDEATHABLE: d10, 6+ lives; who was saved from bleeding dies at the next token."""
-    bled_before = cause == "bleeding" and "saved from bleeding" in survivor.used_this_showdown
+    bled_before = cause == "bleeding" and "saved from bleeding" in survivor.fighter.used_this_showdown
     if "undeathable" in loadout(table, survivor).rules and not bled_before:
         roll = yield from roll_of(table, survivor, lambda: table.dice.d10("undeathable"))
         if roll >= UNDEATHABLE:
             if cause == "bleeding":
-                survivor.used_this_showdown.append("saved from bleeding")
+                survivor.fighter.used_this_showdown.append("saved from bleeding")
             table.tell(DeathDefied(survivor.id, roll))
             return True
     raised = yield from moment(table, "would_die", survivor)
@@ -183,7 +184,7 @@ def _lose_ethereal_gear(table: Table) -> None:
 
 def leave_the_board(table: Table, survivor: Survivor) -> None:
     """The miniature is gone; a priority target token goes back to the supply."""
-    survivor.space = NOWHERE
+    survivor.fighter.space = NOWHERE
     if table.showdown.priority_target == survivor.id:
         table.showdown.priority_target = ""
         table.showdown.priority_is_permanent = False

@@ -74,15 +74,16 @@ def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
 
 def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str = "") -> None:
     """SD-TOK-1: tokens add up and cancel out; a text may give them an end."""
+    fighter = survivor.fighter
     if stat not in ATTRIBUTES or by == 0 or forbids(table, survivor, "tokens"):
         return
     if until:
         counts = {"round": table.showdown.round, "attack": -max(1, len(table.attacks))}  # SD-ATK-17
         table.showdown.lasting.append(LastingEffect(survivor.id, stat, by, until, counts.get(until, 0)))
     else:
-        survivor.tokens[stat] = survivor.tokens.get(stat, 0) + by
-        if not survivor.tokens[stat]:
-            del survivor.tokens[stat]
+        fighter.tokens[stat] = fighter.tokens.get(stat, 0) + by
+        if not fighter.tokens[stat]:
+            del fighter.tokens[stat]
     if by < 0:
         disturb(table, survivor, "a negative token")  # SD-KEY-CONCENTRATE
     table.tell(TokenGained(survivor.id, stat, by))

@@ -85,8 +85,8 @@ def suffer_injury(table: Table, survivor: Survivor, injury: Injury) -> Rule[None
         return
     if injury.permanent:
         survivor.injuries.append(injury.id)
-    elif injury.lasts and injury.id not in survivor.conditions:  # SD-GEN-7
-        survivor.conditions.append(injury.id)
+    elif injury.lasts and injury.id not in survivor.fighter.conditions:  # SD-GEN-7
+        survivor.fighter.conditions.append(injury.id)
     if injury.permanent or injury.lasts:
         table.forget_cards(survivor)
         table.tell(CardGained(survivor.id, injury.id))

@@ -30,7 +30,7 @@ def retinue_spaces(table: Table) -> int:
 
 def coordinated_strength(table: Table, survivor: Survivor) -> int:
     """SD-RET-10: strength for each retinue next to the attacker."""
-    beside = grow(1 << survivor.space) if survivor.space >= 0 else 0
+    beside = grow(1 << survivor.fighter.space) if survivor.fighter.space >= 0 else 0
     return COORDINATED * sum(bool(footprint(retinue.base) & beside) for retinue in table.showdown.retinues)
 
 

@@ -56,12 +56,13 @@ def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
 
 def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST) -> bool:
     """SD-SUR-3: known, affordable, not used up this round, and nothing stands against it."""
-    if survivor.survival < cost or not can_spend(table, survivor, cost) or survivor.space < 0:
+    fighter = survivor.fighter
+    if survivor.survival < cost or not can_spend(table, survivor, cost) or fighter.space < 0:
         return False
     times = 1 + (bonus(table, survivor, "dodges") if action == "dodge" else 0)
-    if survivor.used_this_round.count(action) >= times or not is_known(table, LIKE.get(action, action)):
+    if fighter.used_this_round.count(action) >= times or not is_known(table, LIKE.get(action, action)):
         return False
-    if survivor.knocked_down and action != "dodge":
+    if fighter.knocked_down and action != "dodge":
         return False
     if forbids(table, survivor, LIKE.get(action, action)) or forbids(table, survivor, "actions"):
         return False
@@ -71,7 +72,7 @@ def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST)
 def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = COST) -> None:
     """SD-SUR-2: pay, and count the action for this round."""
     survivor.survival -= cost
-    survivor.used_this_round.append(action)
+    survivor.fighter.used_this_round.append(action)
     disturb(table, survivor, action)
     table.tell(SurvivalSpent(survivor.id, action, cost))
 

@@ -31,7 +31,7 @@ def board(picture: PageSource) -> Board | None:
         blind_spot=names(picture.sheets.blind_spot()) if view.showdown.monster.id else [],
         monster=_monster(picture, view.showdown.monster),
         retinues=[_retinue(picture, one) for one in view.showdown.retinues],
-        figures=[_figure(picture, one) for one in view.survivors.values() if one.space >= 0 and one.alive],
+        figures=[_figure(picture, one) for one in view.survivors.values() if one.fighter.space >= 0 and one.alive],
         options=_options(picture, picture.decision),
         trail=_trail(picture),
     )
@@ -83,20 +83,21 @@ def _monster(picture: PageSource, monster: Monster) -> MonsterFigure | None:
 
 
 def _figure(picture: PageSource, survivor: Survivor) -> Figure:
+    fighter = survivor.fighter
     showdown, called = picture.view.showdown, picture.names
     return Figure(
         id=survivor.id,
         name=called.of(survivor.id),
         letter=called.letters[survivor.id],
         number=called.numbers[survivor.id] + 1,
-        x=column(survivor.space),
-        y=row(survivor.space),
-        knocked_down=survivor.knocked_down,
+        x=column(fighter.space),
+        y=row(fighter.space),
+        knocked_down=fighter.knocked_down,
         acting=showdown.acting == survivor.id,
         priority_target=showdown.priority_target == survivor.id,
         target=_target(picture) == survivor.id,
         reach=names(picture.standings.weapon_spaces(survivor.id)),
-        words=", ".join([called.of(survivor.id), NAMES[survivor.space], *standing_words(picture, survivor)]),
+        words=", ".join([called.of(survivor.id), NAMES[fighter.space], *standing_words(picture, survivor)]),
     )
 
 
@@ -131,7 +132,7 @@ def standing_words(picture: PageSource, survivor: Survivor) -> list[str]:
     """How a survivor stands towards the monster, as far as targeting asks for it."""
     showdown = picture.view.showdown
     holds = {
-        "knocked_down": survivor.knocked_down,
+        "knocked_down": survivor.fighter.knocked_down,
         "grabbed": survivor.id in showdown.grabbed,
         "priority_target": showdown.priority_target == survivor.id,
         "target": _target(picture) == survivor.id,

@@ -62,10 +62,11 @@ def _in_play(picture: PageSource) -> list[CardName]:
 
 
 def survivor_panels(picture: PageSource) -> list[SurvivorPanel]:
-    return [_survivor(picture, one) for one in picture.view.survivors.values() if one.in_showdown]
+    return [_survivor(picture, one) for one in picture.view.survivors.values() if one.fighter.in_showdown]
 
 
 def _survivor(picture: PageSource, survivor: Survivor) -> SurvivorPanel:
+    fighter = survivor.fighter
     names, sheet = picture.names, picture.sheets.survivor(survivor.id)
     acting = picture.view.showdown.acting == survivor.id
     return SurvivorPanel(
@@ -77,13 +78,13 @@ def _survivor(picture: PageSource, survivor: Survivor) -> SurvivorPanel:
         gone=_gone(picture, survivor),
         turn=_turn(picture, survivor),
         acting=acting,
-        movements=survivor.movements,
-        activations=survivor.activations,
+        movements=fighter.movements,
+        activations=fighter.activations,
         survival=survivor.survival,
         insanity=survivor.insanity,
-        bleeding=survivor.bleeding,
+        bleeding=fighter.bleeding,
         states=_states(picture, survivor),
-        tokens=[f"{number:+d} {picture.say('attributes', stat)}" for stat, number in survivor.tokens.items() if number],
+        tokens=[f"{number:+d} {picture.say('attributes', stat)}" for stat, number in fighter.tokens.items() if number],
         attributes=[
             Attribute(name=picture.say("attributes", stat), value=sheet.attributes[stat]) for stat in ATTRIBUTES
         ],
@@ -118,13 +119,17 @@ def weapons(sheet: Sheet) -> list[WeaponShown]:
 
 def location(picture: PageSource, survivor: Survivor, at: str, left: int, worn: int) -> ArmorShown:
     return ArmorShown(
-        at=picture.say("locations", at), left=left, worn=worn, light=at in survivor.light, heavy=at in survivor.heavy
+        at=picture.say("locations", at),
+        left=left,
+        worn=worn,
+        light=at in survivor.fighter.light,
+        heavy=at in survivor.fighter.heavy,
     )
 
 
 def _gone(picture: PageSource, survivor: Survivor) -> str:
     if not survivor.alive:
-        return picture.say("states", "unconscious" if survivor.unconscious else "dead")
+        return picture.say("states", "unconscious" if survivor.fighter.unconscious else "dead")
     return picture.say("states", "ran_home") if survivor.ran_away else ""
 
 
@@ -135,22 +140,23 @@ def _turn(picture: PageSource, survivor: Survivor) -> str:
         return ""
     if showdown.acting == survivor.id:
         return picture.say("turns", "acts")
-    return picture.say("turns", "has_acted" if survivor.acted else "to_act")
+    return picture.say("turns", "has_acted" if survivor.fighter.acted else "to_act")
 
 
 def _states(picture: PageSource, survivor: Survivor) -> list[str]:
     """What is not usual, and where the survivor stands towards the monster."""
+    fighter = survivor.fighter
     showdown = picture.view.showdown
     words = standing_words(picture, survivor)
     if showdown.controllers_survivor == survivor.id:
         words.append(picture.say("states", "controller"))
-    for state, number in (("block", survivor.block), ("deflect", survivor.deflect)):
+    for state, number in (("block", fighter.block), ("deflect", fighter.deflect)):
         if number:
             words.append(picture.say("states", state).format(number=number))
-    if survivor.concentrating:
-        card = picture.names.card(survivor.concentrating)
+    if fighter.concentrating:
+        card = picture.names.card(fighter.concentrating)
         words.append(picture.say("states", "concentrating").format(card=card))
-    return words + [picture.names.of(one) for one in survivor.conditions]
+    return words + [picture.names.of(one) for one in fighter.conditions]
 
 
 def _cards(picture: PageSource, survivor: Survivor) -> list[CardName]:

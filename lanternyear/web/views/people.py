@@ -27,11 +27,11 @@ def _person(picture: PageSource, survivor: Survivor) -> Person:
         letter=names.letters[survivor.id],
         number=names.numbers[survivor.id] + 1,
         sex=survivor.sex,
-        player=names.players.get(survivor.player, "") if survivor.in_showdown or survivor.departing else "",
+        player=names.players.get(survivor.player, "") if survivor.fighter.in_showdown or survivor.departing else "",
         brief=brief(picture, survivor),
         gone=_gone(picture, survivor),
         why_not=picture.settlement.why_not_depart(survivor.id) if survivor.alive else "",
-        away=survivor.in_showdown or survivor.departing,
+        away=survivor.fighter.in_showdown or survivor.departing,
         returning=survivor.returning,
         survival=survivor.survival,
         hunt_xp=survivor.hunt_xp,
@@ -45,7 +45,7 @@ def _person(picture: PageSource, survivor: Survivor) -> Person:
 def _gone(picture: PageSource, survivor: Survivor) -> str:
     if survivor.alive:
         return ""
-    how = "unconscious" if survivor.unconscious else survivor.gone or "dead"
+    how = "unconscious" if survivor.fighter.unconscious else survivor.gone or "dead"
     return picture.words.text_or(how, "pages", "gone", how)
 
 
