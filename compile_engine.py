@@ -24,7 +24,7 @@ TARGET = Path(sysconfig.get_path("data")) / "compiled"
 PACKAGE = "lanternyear"
 COPIED = {"lanternyear": PACKAGE, "packs": f"{PACKAGE}/packs", "docs/rules": f"{PACKAGE}/rules_text"}
 HOT = {  # the rest of a random White Lion showdown takes less than a tenth of its time
-    "state": "fighter hunt named_spaces settlement showdown space state survivor",
+    "state": "fighter hunt named_spaces record settlement showdown space state survivor",
     "cards": "catalog",
     "engine": "attack chance decision scene stage table",
     "rules": "board concentration conditions limits moments people resources",

@@ -27,7 +27,7 @@ from lanternyear.cards.gear_keywords import NUMBERED, PLAIN
 from lanternyear.content.problem import Path, unknown
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.rules.gear.loadout import RULE_CONDITIONS
-from lanternyear.rules.settlement.statues_and_volumes import STATUE
+from lanternyear.rules.settlement.prerequisites import STATUE
 
 DECKS = ("basic", "vermin", "strange")
 REQUIRED = "innovation, location, principle, gear, story event or what an innovation provides"

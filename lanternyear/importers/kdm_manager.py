@@ -14,6 +14,7 @@ from lanternyear.importers.people import people
 from lanternyear.importers.timeline import years
 from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of, take_up_campaign
+from lanternyear.state.record import Defeated
 from lanternyear.state.settlement import Settlement
 
 LARGEST = 8_000_000  # bytes
@@ -113,14 +114,14 @@ def _nemeses(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> dict
     return nemeses
 
 
-def _defeated(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> list[str]:
+def _defeated(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> list[Defeated]:
     """`White Lion Lvl 1`, `White Lion (First Story)`: the monster's name, then its level."""
     found = []
     for entry in listed(sheet.get("defeated_monsters")):
         name, _, level = str(entry).replace("(", " Lvl ").replace("Level", "Lvl").partition(" Lvl ")
         monster = lookup.card("defeated", name.strip(), catalog.monsters)
         if monster:
-            found.append(f"{monster}:{_level(level or '1')}")
+            found.append(Defeated(monster, _level(level or "1")))
     return found
 
 

@@ -31,7 +31,7 @@ def hunt_spaces(view: State) -> list[SpaceSeen]:
 
 def _space(view: State, number: int) -> SpaceSeen:
     hunt = view.hunt
-    cards = hunt.spaces.get(str(number), [])
+    cards = hunt.spaces.get(number, [])
     kind = KINDS.get(number) or ("quarry" if FACE_DOWN in cards else "event" if cards else "empty")
     return SpaceSeen(
         number,

@@ -14,6 +14,7 @@ import msgspec
 
 from lanternyear.errors import LanternError
 from lanternyear.play.missing_fields import read_as
+from lanternyear.play.short_forms import key_of, spelled_out
 from lanternyear.state.space import NAMES, NOWHERE, SPACES
 from lanternyear.state.state import State
 
@@ -59,7 +60,10 @@ def write(state: State, path: str, value: Any) -> None:
             raise NoSuchPath(_unknown(path, last, list(_fields(type(parent)))))
         setattr(parent, last, _convert(value, _fields(type(parent))[last], path))
     elif isinstance(parent, dict):
-        parent[last] = _convert(value, typing.get_args(hint)[1], path)
+        key = key_of(last, hint)
+        if not isinstance(key, typing.get_args(hint)[0]):
+            raise NoSuchPath(f"{path}: {last!r} should be a number")
+        parent[key] = _convert(value, typing.get_args(hint)[1], path)
     elif isinstance(parent, list) and last.isdecimal() and int(last) <= len(parent):
         parent[int(last) : int(last) + 1] = [_convert(value, typing.get_args(hint)[0], path)]
     else:
@@ -78,8 +82,8 @@ def _convert(value: Any, hint: Any, path: str) -> Any:
     if isinstance(value, int) and not -LARGEST <= value < LARGEST:
         raise NoSuchPath(f"{path}: {value} is too large a number")
     try:
-        return read_as(msgspec.to_builtins(value), hint)
-    except (msgspec.ValidationError, TypeError) as error:
+        return read_as(spelled_out(msgspec.to_builtins(value), hint), hint)
+    except (msgspec.ValidationError, TypeError, ValueError) as error:
         raise NoSuchPath(f"{path}: {error}") from error
 
 
@@ -92,8 +96,9 @@ def _step(here: Any, hint: Any, part: str, path: str) -> tuple[Any, Any]:
         raise NoSuchPath(_unknown(path, part, list(known)))
     if isinstance(here, dict):
         inner = typing.get_args(hint)[1]
-        if part in here:
-            return here[part], inner
+        key = key_of(part, hint)
+        if key in here:
+            return here[key], inner
         if inner is int:
             return 0, inner  # tokens and armor that nobody has count as 0
         raise NoSuchPath(_unknown(path, part, [str(key) for key in here]))

@@ -22,7 +22,7 @@ def place(state: State) -> str:
 
     Words are the business of who shows it.
     """
-    here = state.phase
+    here: str = state.phase
     if here == SHOWDOWN:
         here = f"{SHOWDOWN}.{state.showdown.round}" if state.showdown.round else SETUP
     elif here == SETTLEMENT and state.settlement.step:

@@ -17,6 +17,7 @@ from lanternyear.rules.settlement.departing import why_not_depart
 from lanternyear.rules.settlement.payment import demand, missing, payers, pays, pool
 from lanternyear.rules.settlement.prerequisites import has_what_it_requires
 from lanternyear.rules.settlement.steps import STEPS
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import State
 
 DONE, NOW, TO_COME = "done", "now", "to_come"
@@ -28,8 +29,8 @@ class TimelineYear:
 
     number: int
     state: str
-    done: list[str]
-    left: list[str]
+    done: list[TimelineEntry]
+    left: list[TimelineEntry]
 
 
 class SettlementSheet:
@@ -55,12 +56,12 @@ class SettlementSheet:
         """CAM-TL-1: every lantern year up to the last with an entry."""
         settlement = self.settlement
         now = settlement.lantern_year
-        last = max([now, *(int(year) for year, entries in settlement.timeline.items() if entries)])
+        last = max([now, *(year for year, entries in settlement.timeline.items() if entries)])
         return [self._year(number, now) for number in range(1, last + 1)]
 
     def _year(self, number: int, now: int) -> TimelineYear:
         state = DONE if number < now else NOW if number == now else TO_COME
-        settlement, key = self.settlement, str(number)
+        settlement, key = self.settlement, number
         return TimelineYear(number, state, settlement.crossed_off.get(key, []), settlement.timeline.get(key, []))
 
     def principles(self) -> dict[str, list[Principle]]:

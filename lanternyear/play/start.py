@@ -13,8 +13,10 @@ from lanternyear.play.house_rules import options_of, variants_named, with_room_f
 from lanternyear.rules.cards.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.house_rules import changed
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Player, Proxy, Seed, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Ambush
 
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
 STARTING_GEAR = "starting_gear"
@@ -64,7 +66,7 @@ def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
     players: Sequence[str] = ("You",),
     survivors: Sequence[Survivor] | int | None = None,
     settlement: Settlement | None = None,
-    ambush: str = "",
+    ambush: Ambush = "",
     packs: Sequence[str] = ("core",),
     catalog: Catalog | None = None,
     physical: Iterable[str] = (),
@@ -111,12 +113,12 @@ def _bind(state: State, proxies: Sequence[Proxy], catalog: Catalog) -> None:
         state.proxies.append(proxy)
 
 
-def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[str, list[str]]:
+def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[int, list[TimelineEntry]]:
     """CAM-TL-3, CAM-TL-8: the campaign's rows, and the story events that packs print on them."""
-    rows = {year: list(entries) for year, entries in campaign.timeline.items()}
+    rows = {int(year): [TimelineEntry.read(text) for text in entries] for year, entries in campaign.timeline.items()}
     for event in catalog.story_events.values():
         for year in event.years:
-            rows.setdefault(str(year), []).append(f"event:{event.id}")
+            rows.setdefault(year, []).append(TimelineEntry("event", event.id))
     return rows
 
 

@@ -18,13 +18,14 @@ from lanternyear.rules.gear.grid_conditions import (
     worn_keywords,
 )
 from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.people import on_board, party, present
 from lanternyear.state.board import footprint, square
+from lanternyear.state.record import Defeated, TimelineEntry
 from lanternyear.state.space import apart
 from lanternyear.state.survivor import Survivor
 
 INSANE = 3
-FATED = "fated"
 
 
 def amount(table: Table, value: Amount) -> int:
@@ -93,20 +94,18 @@ def _savior_lives(table: Table) -> bool:
 
 def rivals(table: Table, who: str) -> list[str]:
     """SET-8-4: whom an event of this year keeps apart from this survivor."""
-    pairs = [entry.split(":")[1:] for entry in table.settlement.used_this_year if entry.startswith("apart:")]
+    pairs = [(pair.survivor, pair.rival) for pair in table.settlement.rivals]
     return [one for pair in pairs if who in pair for one in pair if one != who]
 
 
 def _nemesis_this_year(table: Table) -> bool:
-    row = table.settlement.timeline.get(str(table.settlement.lantern_year), [])
-    return any(entry.split(":")[0] == "nemesis" for entry in row)
+    row = table.settlement.timeline.get(table.settlement.lantern_year, [])
+    return any(entry.kind == "nemesis" for entry in row)
 
 
 def is_noted(table: Table, note: str) -> bool:
     """What a card wrote on the record sheet for good, for this phase, this year or the next hunt."""
-    settlement = table.settlement
-    kept = (*settlement.used_this_phase, *settlement.used_this_year, *settlement.notes)
-    return note in kept or f"next hunt:{note}" in kept
+    return any(written.text == note for written in table.settlement.notes)
 
 
 OF_SETTLEMENT: dict[str, Callable[[Table], int]] = {
@@ -177,7 +176,7 @@ STATES: dict[str, Test] = {
     ),
     "survival above insanity": _with(lambda table, survivor: survivor.survival > survivor.insanity),
     "savior": _with(is_savior),
-    "has encouraged": _with(lambda table, survivor: "encourage" in survivor.fighter.used_this_round),
+    "has encouraged": _with(lambda table, survivor: times_used(survivor.fighter.uses, "encourage", "round") > 0),
     "named": _with(lambda table, survivor: bool(survivor.name)),
     "roll even": lambda table, survivor, scene, attack: scene is not None and scene.roll % 2 == 0,
     "in showdown": lambda table, survivor, scene, attack: table.state.phase == "showdown",
@@ -195,7 +194,7 @@ STATES: dict[str, Test] = {
     "returning": _with(lambda table, survivor: survivor.returning),
     "never hunted": _with(lambda table, survivor: not survivor.hunted and not survivor.hunt_xp),
     "in campaign": lambda table, survivor, scene, attack: bool(table.state.campaign),
-    "fated": _with(lambda table, survivor: table.settlement.notes.get(f"{FATED}:{survivor.id}") == table.monster.id),
+    "fated": _with(lambda table, survivor: table.settlement.fates.get(survivor.id) == table.monster.id),
     "skips next hunt": _with(lambda table, survivor: survivor.skip_next_hunt),
     "rival": _with(lambda table, survivor: bool(rivals(table, survivor.id))),
     "can consume": _with(lambda table, survivor: "consume" not in loadout(table, survivor).forbids),
@@ -266,7 +265,8 @@ def _tokens_here(scene: Scene) -> int:
 
 def _expects(table: Table, entry: str) -> bool:
     """CAM-TL-1: an entry of the timeline that has not happened yet."""
-    return any(entry in row for row in table.settlement.timeline.values())
+    expected = TimelineEntry.read(entry)
+    return any(expected in row for row in table.settlement.timeline.values())
 
 
 def _on_terrain(table: Table, survivor: Survivor, words: list[str]) -> bool:
@@ -301,8 +301,8 @@ def _owns(table: Table, gear: str) -> bool:
     return gear in table.settlement.gear or any(gear in one.gear for one in table.survivors.values() if one.alive)
 
 
-def _type_of(table: Table, defeated: str) -> str:
-    monster = table.catalog.monsters.get(defeated.partition(":")[0])
+def _type_of(table: Table, defeated: Defeated) -> str:
+    monster = table.catalog.monsters.get(defeated.monster)
     return monster.type if monster else ""
 
 
@@ -311,7 +311,7 @@ ABOUT_THE_TABLE: dict[str, Callable[[Table, list[str]], bool]] = {
     "principle": lambda table, words: any(word in table.settlement.principles for word in words),
     "noted": lambda table, words: any(is_noted(table, word) for word in words),
     "expects": lambda table, words: any(_expects(table, word) for word in words),
-    "fought": lambda table, words: any(is_noted(table, f"fought:{word}") for word in words),
+    "fought": lambda table, words: any(word in table.settlement.fought for word in words),
     "owns": lambda table, words: any(_owns(table, word) for word in words),
     "defeated": lambda table, words: any(_type_of(table, one) in words for one in table.settlement.defeated),
     "against": lambda table, words: table.monster.id in words,

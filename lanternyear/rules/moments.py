@@ -131,7 +131,7 @@ def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
             return False  # SD-ATK-14
         if _too_doomed(table, holder, listener.card):
             return False
-        if limit_reached(holder, when.limit, _key(listener), attack):
+        if limit_reached(holder, when.limit, listener.card, attack=attack):
             return False
     elif listener.in_play is not None and not is_in_force(table, listener.in_play):
         return False
@@ -151,11 +151,6 @@ def _too_doomed(table: Table, holder: Survivor, card: str) -> bool:
     return card not in catalog.injuries and card not in catalog.disorders and card not in catalog.ai
 
 
-def _key(listener: Listener) -> str:
-    """A card's limit counts all its rules with that limit together."""
-    return f"{listener.card} per {listener.when.limit}"
-
-
 @rule
 def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
     when, holder = listener.when, listener.holder
@@ -168,7 +163,7 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
         holder.survival -= when.survival  # SD-SUR-11
         disturb(table, holder, "acted")
     if holder is not None:
-        mark_used(holder, when.limit, _key(listener), occasion.attack)
+        mark_used(holder, when.limit, listener.card, attack=occasion.attack)
     yield from perform(table, when.then, _scene(listener, occasion))
     if listener.card in table.settlement.lingering:
         table.settlement.lingering.remove(listener.card)  # HUNT-TBL-8

@@ -124,10 +124,16 @@ def _equal(found: Any, claim: Any) -> bool:
     if isinstance(found, bool) or isinstance(claim, bool):
         return found is claim
     if isinstance(found, dict) and isinstance(claim, dict):
-        return {key: value for key, value in found.items() if value} == {k: v for k, v in claim.items() if v}
+        found, claim = _filled(found), _filled(claim)
+        return found.keys() == claim.keys() and all(_equal(value, claim[key]) for key, value in found.items())
     if isinstance(found, list) and isinstance(claim, list):
         return len(found) == len(claim) and all(map(_same_card, found, claim))
     return bool(_same_card(found, claim))
+
+
+def _filled(entries: dict[Any, Any]) -> dict[str, Any]:
+    """The entries that say something, by keys as they are written."""
+    return {str(key): value for key, value in entries.items() if value}
 
 
 def _same_card(found: Any, claim: Any) -> bool:
@@ -135,7 +141,9 @@ def _same_card(found: Any, claim: Any) -> bool:
     if dataclasses.is_dataclass(found):
         if isinstance(claim, dict):
             return not list(_compared(found, claim, ()))
-        return any(_same_card(getattr(found, key, None), claim) for key in ("card", "name", "what", "id"))
+        if str(found) == claim:
+            return True  # written as text, such as an entry of the timeline
+        return any(_same_card(getattr(found, key, None), claim) for key in ("card", "name", "what", "id", "text"))
     if isinstance(found, str) and isinstance(claim, str):
         return found == claim or (bool(claim) and found.endswith(f".{claim}"))
     return bool(found == claim)

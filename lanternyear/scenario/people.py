@@ -13,6 +13,7 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS
 from lanternyear.play.missing_fields import read_as
+from lanternyear.play.short_forms import spelled_out
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.names import FIGHTER, MONSTER, SHOWDOWN, STATE, card_named, space_named
 from lanternyear.state.fighter import Fighter
@@ -113,9 +114,11 @@ def converted(fields: dict[str, Any], type_: type[T], known: Iterable[str] = ())
         if key not in names:
             raise Misread(unknown("key", key, [*names, *known]), (key,))
     hints = typing.get_type_hints(type_)
+    spelled = {}
     for key, value in fields.items():
         try:
-            msgspec.convert(value, hints[key])
-        except msgspec.ValidationError as error:
+            spelled[key] = spelled_out(value, hints[key])
+            msgspec.convert(spelled[key], hints[key])
+        except (msgspec.ValidationError, ValueError) as error:
             raise Misread(str(error), (key,)) from None
-    return read_as(fields, type_)
+    return read_as(spelled, type_)

@@ -24,6 +24,7 @@ from lanternyear.state.space import (
     fits,
     row,
 )
+from lanternyear.state.terms import Facing
 
 BOARD = (1 << SIZE) - 1
 _WEST_EDGE = sum(1 << (row * COLUMNS) for row in range(ROWS))
@@ -242,18 +243,18 @@ def nth_name(mask: int, index: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def front(base: Footprint, facing: str) -> int:
+def front(base: Footprint, facing: Facing) -> int:
     """SD-FOV-3: the spaces adjacent to the front edge."""
     return _shifted(footprint(base), facing) & ~footprint(base)
 
 
-def behind(base: Footprint, facing: str) -> int:
+def behind(base: Footprint, facing: Facing) -> int:
     """SD-FOV-4: the spaces adjacent to the rear edge, one deep."""
     return front(base, OPPOSITE[facing])
 
 
 @lru_cache(maxsize=4096)
-def beyond_front(base: Footprint, facing: str) -> int:
+def beyond_front(base: Footprint, facing: Facing) -> int:
     """SD-FOV-2: every space strictly beyond the line of the front edge, over the whole board."""
     x, y = base.space % COLUMNS, base.space // COLUMNS
     if facing == "north":
@@ -264,7 +265,7 @@ def beyond_front(base: Footprint, facing: str) -> int:
     return sum(_WEST_EDGE << column for column in columns)
 
 
-def _shifted(mask: int, direction: str) -> int:
+def _shifted(mask: int, direction: Facing) -> int:
     if direction == "north":
         return mask >> COLUMNS
     if direction == "south":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from lanternyear.state.record import Use
 from lanternyear.state.space import NOWHERE
 
 
@@ -23,14 +24,14 @@ class Fighter:
     light: list[str] = field(default_factory=list)
     heavy: list[str] = field(default_factory=list)
     conditions: list[str] = field(default_factory=list)
+    hidden_in: str = ""
     status_tokens: dict[str, int] = field(default_factory=dict)
     block: int = 0
     deflect: int = 0
     acted: bool = False
     movements: int = 0
     activations: int = 0
-    used_this_round: list[str] = field(default_factory=list)
-    used_this_showdown: list[str] = field(default_factory=list)
+    uses: list[Use] = field(default_factory=list)
     wounded_with: list[str] = field(default_factory=list)
     concentrating: str = ""
     held: list[str] = field(default_factory=list)

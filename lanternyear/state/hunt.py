@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from lanternyear.state.terms import Ambush, EventReroll
+
 
 @dataclass(slots=True)
 class Hunt:
@@ -16,17 +18,18 @@ class Hunt:
     level: str = ""
     monster_at: int = 0
     group_at: int = 0
-    spaces: dict[str, list[str]] = field(default_factory=dict)
+    spaces: dict[int, list[str]] = field(default_factory=dict)
     face_up: list[str] = field(default_factory=list)
     revealer: str = ""
     event: str = ""
     darkness: bool = False
-    ambush: str = ""
+    ambush: Ambush = ""
     in_play: list[str] = field(default_factory=list)
-    used: list[str] = field(default_factory=list)
-    ambush_at: dict[str, str] = field(default_factory=dict)
-    tokens: dict[str, str] = field(default_factory=dict)
+    starved: bool = False
+    ambush_at: dict[int, Ambush] = field(default_factory=dict)
+    tokens: dict[int, str] = field(default_factory=dict)
     rerolls: list[str] = field(default_factory=list)
+    event_rerolls: list[EventReroll] = field(default_factory=list)
     wounds: int = 0
     halves: bool = False
     in_front: str = ""

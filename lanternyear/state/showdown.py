@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from lanternyear.state.record import Use
 from lanternyear.state.space import NOWHERE, Footprint, base_at
+from lanternyear.state.terms import Ambush, Facing, LastingEnd, ShowdownKind, Turn
 
 RETINUE = 3  # SD-RET-1: spaces wide and high
 MONSTER_ATTRIBUTES = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
@@ -33,7 +35,7 @@ class Monster:
     space: int = NOWHERE
     width: int = 2
     height: int = 2
-    facing: str = "south"
+    facing: Facing = "south"
     knocked_down: bool = False
     dead: bool = False
     tokens: dict[str, int] = field(default_factory=dict)
@@ -91,18 +93,19 @@ class LastingEffect:
     owner: str
     what: str
     by: int
-    until: str
+    until: LastingEnd
     count: int = 0
+    card: str = ""
 
 
 @dataclass(slots=True)
 class Showdown:
     """What the showdown keeps beside survivors and decks. `kind`: `hunt`, `nemesis`, `special` or `first story`."""
 
-    kind: str = ""
+    kind: ShowdownKind = ""
     round: int = 0
     monster_turns: int = 0
-    turn: str = ""
+    turn: Turn = ""
     acting: str = ""
     monster: Monster = field(default_factory=Monster)
     tiles: list[Tile] = field(default_factory=list)
@@ -119,10 +122,10 @@ class Showdown:
     lasting: list[LastingEffect] = field(default_factory=list)
     skip_monster_turn: bool = False
     skip_survivors_turn: bool = False
-    ambush: str = ""
+    ambush: Ambush = ""
     set_aside: list[str] = field(default_factory=list)
     rewards: list[str] = field(default_factory=list)
     killing_blow: str = ""
     killing_location: str = ""
     fallen: list[str] = field(default_factory=list)
-    used: list[str] = field(default_factory=list)
+    uses: list[Use] = field(default_factory=list)

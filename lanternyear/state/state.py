@@ -10,6 +10,7 @@ from lanternyear.state.settlement import DepartingBonus, Settlement
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Outcome, Phase
 
 
 @dataclass(slots=True, init=False)
@@ -55,7 +56,7 @@ class Proxy:
 class State:
     """The whole table. `campaign` is empty while a showdown is played on its own."""
 
-    phase: str = "setup"
+    phase: Phase = "setup"
     campaign: str = ""
     variants: list[str] = field(default_factory=list)
     options: HouseRules = field(default_factory=HouseRules)
@@ -68,7 +69,7 @@ class State:
     hunt: Hunt = field(default_factory=Hunt)
     showdown: Showdown = field(default_factory=Showdown)
     proxies: list[Proxy] = field(default_factory=list)
-    outcome: str = ""
+    outcome: Outcome = ""
 
 
 __all__ = [

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lanternyear.state.fighter import Fighter
+from lanternyear.state.record import Use
 from lanternyear.state.space import Footprint, base_at
+from lanternyear.state.terms import Gone, Sex
 
 LOCATIONS = ("head", "arms", "body", "waist", "legs")
 ATTRIBUTES = ("movement", "accuracy", "strength", "evasion", "luck", "speed")
@@ -21,7 +23,7 @@ class Survivor:
 
     id: str
     name: str = ""
-    sex: str = "female"
+    sex: Sex = "female"
     player: str = ""
     alive: bool = True
     retired: bool = False
@@ -43,7 +45,7 @@ class Survivor:
     departing: bool = False
     hunted: bool = False
     ran_away: bool = False
-    gone: str = ""
+    gone: Gone = ""
     parents: list[str] = field(default_factory=list)
     surname: str = ""
     partner: str = ""
@@ -54,7 +56,9 @@ class Survivor:
     abilities: list[str] = field(default_factory=list)
     injuries: list[str] = field(default_factory=list)
     affinities: dict[str, int] = field(default_factory=dict)
-    once: list[str] = field(default_factory=list)
+    once: list[Use] = field(default_factory=list)
+    kept_cards: list[str] = field(default_factory=list)
+    weak_spots: dict[str, str] = field(default_factory=dict)
     carried: list[str] = field(default_factory=list)
     fighter: Fighter = field(default_factory=Fighter)
 

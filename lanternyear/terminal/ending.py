@@ -37,7 +37,7 @@ def _end_of_campaign(picture: ScreenSource) -> list[Text]:
     alive = [one.id for one in view.survivors.values() if one.alive]
     lists = {"living": alive, "innovations": settlement.innovations, "locations": settlement.locations}
     lines += [styled(f"{word}: ", "quiet").append(names.listed(ids)) for word, ids in lists.items() if ids]
-    defeated = [names.card(one.partition(":")[0]) for one in settlement.defeated]
+    defeated = [names.card(victory.monster) for victory in settlement.defeated]
     lines.append(styled("victories over: ", "quiet").append(", ".join(dict.fromkeys(defeated)) or "nobody"))
     return [*lines, styled(f"death count: {settlement.death_count}", "quiet")]
 

@@ -61,7 +61,7 @@ def _years(picture: ScreenSource) -> list[Text]:
     settlement = picture.view.settlement
     lines = []
     for year in range(settlement.lantern_year, settlement.lantern_year + YEARS_AHEAD + 1):
-        entries = [entry for entry in settlement.timeline.get(str(year), []) if entry != "settlement_event"]
+        entries = [entry for entry in settlement.timeline.get(year, []) if entry.kind != "settlement_event"]
         if entries:
             words = ", ".join(entry_words(entry, picture.names) for entry in entries)
             lines.append(styled(f"year {year}: ", "quiet").append(words, "note"))
@@ -115,7 +115,7 @@ def hunt_lines(picture: ScreenSource) -> list[Text]:
 
 def _mark(picture: ScreenSource, space: int) -> str:
     special = {0: "|", 6: "D", LAST_SPACE: "X"}
-    return special.get(space) or ("o" if picture.view.hunt.spaces.get(str(space)) else ".")
+    return special.get(space) or ("o" if picture.view.hunt.spaces.get(space) else ".")
 
 
 def grid_lines(picture: ScreenSource, survivor: Survivor) -> list[Text]:

@@ -9,6 +9,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.people import fallen
 from lanternyear.rules.settlement import cures, event_crafting, notes, special_showdown, statues_and_volumes
 from lanternyear.rules.settlement.resources import convert
+from lanternyear.state.record import Bar
 from lanternyear.vocabulary.selection import named
 
 
@@ -47,21 +48,21 @@ def write_note(table: Table, effect: printed.WriteNote, scene: Scene) -> None:
 
 @performs(printed.EraseNote)
 def erase_note(table: Table, effect: printed.EraseNote, scene: Scene) -> None:
-    table.settlement.notes.pop(effect.note, None)
+    notes.erase_note(table, effect.note)
 
 
 @performs(printed.NoMoreSurvival)
 @rule
 def no_more_survival(table: Table, effect: printed.NoMoreSurvival, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        table.settlement.used_this_phase.append(f"no survival:{survivor.id}")
+        table.settlement.bars.append(Bar("survival", survivor.id))
 
 
 @performs(printed.AllowDeparting)
 @rule
 def allow_departing(table: Table, effect: printed.AllowDeparting, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        table.settlement.used_this_year.append(f"may depart:{survivor.id}")
+        table.settlement.may_depart.append(survivor.id)
 
 
 @performs(printed.MakeStatue)

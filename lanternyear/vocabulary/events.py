@@ -10,11 +10,9 @@ from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.campaign.timeline import add_to_timeline, move_entry, trigger
-from lanternyear.rules.conditions import FATED, amount, holds
+from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import pay_all
-from lanternyear.rules.settlement.departing import APART, BARRED
-from lanternyear.rules.settlement.endeavor import NONE_AT_ALL
 from lanternyear.rules.settlement.endeavor import must_endeavor as endeavor_now
 from lanternyear.rules.settlement.prerequisites import why_not_pay
 from lanternyear.rules.settlement.special_showdown import interrupt_with_showdown
@@ -23,6 +21,7 @@ from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.disorders import losable, lose_disorder
 from lanternyear.rules.survivor.fighting_arts import MOST, record
 from lanternyear.rules.survivor.second_chance import one_die_again, roll_of
+from lanternyear.state.record import Bar, Rivals, TimelineEntry
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.control import row
@@ -88,7 +87,7 @@ def _ranked(table: Table, contestants: list[Survivor], heat: printed.Heat, card:
     for one in contestants:
         rolled = yield from roll_of(table, one, lambda: amount(table, heat.dice))
         stat = heat.adding
-        worth = attribute(table, one, stat) if stat in ATTRIBUTES else one.number(stat)
+        worth = attribute(table, one, stat) if stat in ATTRIBUTES else one.number(stat) if stat else 0
         table.tell(Rolled(card, rolled, rolled + worth))
         totals.setdefault(rolled + worth, []).append(one)
     ranked: list[Survivor] = []
@@ -120,8 +119,8 @@ def dared(table: Table, survivor: Survivor, card: str) -> Rule[list[int]]:
 
 @performs(printed.NoEndeavors)
 def no_endeavors(table: Table, effect: printed.NoEndeavors, scene: Scene) -> None:
-    word = f"{NONE_AT_ALL} at {effect.endeavor}" if effect.endeavor else NONE_AT_ALL
-    table.settlement.used_this_phase.append(word)
+    card, _, endeavor = effect.endeavor.partition(":")
+    table.settlement.bars.append(Bar("endeavors", card=card, endeavor=endeavor))
 
 
 @performs(printed.MustEndeavor)
@@ -167,7 +166,7 @@ def _owned_with(table: Table, keyword: str) -> list[str]:
 
 @performs(printed.MoveInTimeline)
 def move_in_timeline(table: Table, effect: printed.MoveInTimeline, scene: Scene) -> None:
-    move_entry(table, effect.entry, effect.years)
+    move_entry(table, TimelineEntry.read(effect.entry), effect.years)
 
 
 @performs(printed.GainMastery)
@@ -200,28 +199,25 @@ def draw_another(table: Table, effect: printed.DrawSettlementEvent, scene: Scene
 def cannot_depart(table: Table, effect: printed.CannotDepart, scene: Scene) -> Rule[None]:
     settlement = table.settlement
     for survivor in (yield from named(table, effect.who, scene)):
-        if effect.years:
-            settlement.notes[f"{BARRED}:{survivor.id}"] = str(settlement.lantern_year + effect.years)
-        else:
-            settlement.used_this_year.append(f"{BARRED}:{survivor.id}")
+        settlement.bars.append(Bar("departing", survivor.id, year=settlement.lantern_year + effect.years))
 
 
 @performs(printed.KeepApart)
 def keep_apart(table: Table, effect: printed.KeepApart, scene: Scene) -> None:
     if scene.holder is not None and scene.target is not None:
-        table.settlement.used_this_year.append(f"{APART}:{scene.holder.id}:{scene.target.id}")
+        table.settlement.rivals.append(Rivals(scene.holder.id, scene.target.id))
 
 
 @performs(printed.FatedMonster)
 @rule
 def fated_monster(table: Table, effect: printed.FatedMonster, scene: Scene) -> Rule[None]:
     """Any quarry that was defeated, once each."""
-    defeated = dict.fromkeys(one.partition(":")[0] for one in table.settlement.defeated)
+    defeated = dict.fromkeys(victory.monster for victory in table.settlement.defeated)
     known = [one for one in defeated if one in table.catalog.monsters and table.catalog.monsters[one].type == "quarry"]
     for survivor in (yield from named(table, effect.who, scene)):
         if known:
             monster = yield from choose("SET-4-3", PLAYERS, "which_fate", known, about=survivor.id)
-            table.settlement.notes[f"{FATED}:{survivor.id}"] = monster
+            table.settlement.fates[survivor.id] = monster
 
 
 @performs(printed.Remake)
@@ -250,7 +246,7 @@ def special_showdown(table: Table, effect: printed.SpecialShowdown, scene: Scene
     if effect.now:
         interrupt_with_showdown(table, effect.monster, effect.level)
     else:
-        yield from add_to_timeline(table, f"special:{effect.monster}:{effect.level}", 0)
+        yield from add_to_timeline(table, TimelineEntry("special", effect.monster, effect.level), 0)
 
 
 @performs(printed.EndCampaign)

@@ -7,12 +7,11 @@ from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import CardGained, CardLost, LocationsRolled, WeaponTypeChosen
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.intimacy import BONUS, birth, intimacy_roll, nominate_pair
-from lanternyear.rules.gear.refusals import AT
+from lanternyear.rules.campaign.intimacy import birth, intimacy_roll, nominate_pair
 from lanternyear.rules.survivor import second_chance
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import fall_unconscious
-from lanternyear.rules.survivor.disorders import KEPT, losable
+from lanternyear.rules.survivor.disorders import losable
 from lanternyear.rules.survivor.gains import change_permanently, change_weapon_type, gain
 from lanternyear.rules.survivor.weapon_type import select_weapon_type, weapon_types
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
@@ -45,7 +44,7 @@ def birth_(table: Table, effect: printed.Birth, scene: Scene) -> Rule[None]:
 
 @performs(printed.IntimacyBonus)
 def intimacy_bonus(table: Table, effect: printed.IntimacyBonus, scene: Scene) -> None:
-    table.settlement.used_this_phase.append(BONUS)
+    table.settlement.bonuses.intimacy += 1
 
 
 @performs(printed.BecomePartners)
@@ -99,8 +98,7 @@ def random_weapon_type(table: Table, effect: printed.RandomWeaponType, scene: Sc
 @rule
 def refresh_reroll(table: Table, effect: printed.RefreshReroll, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        if second_chance.USED in survivor.once:
-            survivor.once.remove(second_chance.USED)
+        survivor.once = [use for use in survivor.once if use.what != second_chance.USED]
 
 
 @performs(printed.RecordLocation)
@@ -108,8 +106,7 @@ def refresh_reroll(table: Table, effect: printed.RefreshReroll, scene: Scene) ->
 def record_location(table: Table, effect: printed.RecordLocation, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         location = random_location(table)
-        survivor.once = [entry for entry in survivor.once if not entry.startswith(f"{scene.card}{AT}")]
-        survivor.once.append(f"{scene.card}{AT}{location}")
+        survivor.weak_spots[scene.card] = location
         table.tell(LocationsRolled(survivor.id, (location,)))
 
 
@@ -118,7 +115,7 @@ def record_location(table: Table, effect: printed.RecordLocation, scene: Scene) 
 def keep_forever(table: Table, effect: printed.KeepForever, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         if effect.card in survivor.disorders:
-            survivor.once.append(f"{KEPT}{effect.card}")
+            survivor.kept_cards.append(effect.card)
 
 
 @performs(printed.AnyAttribute)

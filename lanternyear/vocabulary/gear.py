@@ -12,6 +12,7 @@ from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.resources import archive_resource
 from lanternyear.rules.settlement.payment import spend
+from lanternyear.rules.showdown import hiding
 from lanternyear.rules.showdown.actions import why_not_attack
 from lanternyear.rules.showdown.attack import make_attack
 from lanternyear.rules.showdown.collision import archive_tile
@@ -24,6 +25,7 @@ from lanternyear.state.board import around, footprint, names
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import SPACES, step
 from lanternyear.state.survivor import LOCATIONS, Survivor
+from lanternyear.state.terms import Facing
 from lanternyear.vocabulary.selection import named
 
 
@@ -194,10 +196,7 @@ def destroy(table: Table, effect: printed.DestroyArmor, scene: Scene) -> Rule[No
 @rule
 def hide(table: Table, effect: printed.Hide, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        condition = f"hidden in {effect.in_terrain}" if effect.in_terrain else "hidden"
-        if condition not in survivor.fighter.conditions:
-            survivor.fighter.conditions.append(condition)
-            table.forget_cards(survivor)
+        hiding.hide(table, survivor, effect.in_terrain)
 
 
 @performs(printed.Climb)
@@ -229,7 +228,8 @@ def hop(table: Table, effect: printed.Hop, scene: Scene) -> Rule[None]:
 
 
 def _opposite(survivor: Survivor, tile: Tile) -> int:
-    for way, length in (("north", tile.height), ("south", tile.height), ("east", tile.width), ("west", tile.width)):
+    lengths: dict[Facing, int] = {"north": tile.height, "south": tile.height, "east": tile.width, "west": tile.width}
+    for way, length in lengths.items():
         ahead = step(survivor.fighter.space, way)
         if ahead >= 0 and footprint(tile.base) >> ahead & 1:
             return step(survivor.fighter.space, way, length + 1)

@@ -11,7 +11,7 @@ from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, move_quarry, retreat
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
 from lanternyear.rules.hunt.ending import meet_quarry
-from lanternyear.rules.hunt.events import BASIC, CALLED, REROLL, REROLL_ANY, roll_hunt_event, stragglers
+from lanternyear.rules.hunt.events import BASIC, CALLED, roll_hunt_event, stragglers
 from lanternyear.rules.hunt.replacing import replace_survivor
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import die
@@ -69,14 +69,14 @@ def burn_spaces(table: Table, effect: printed.BurnSpaces, scene: Scene) -> None:
     hunt = table.state.hunt
     for space in range(hunt.group_at + 1, hunt.group_at + 1 + effect.spaces):
         if space < STARVATION and space != DARKNESS:
-            hunt.spaces[str(space)] = [BASIC]
+            hunt.spaces[space] = [BASIC]
 
 
 @performs(printed.MeetQuarry)
 def quarry_met(table: Table, effect: printed.MeetQuarry, scene: Scene) -> None:
     hunt = table.state.hunt
     if effect.next_space:
-        hunt.ambush_at[str(hunt.group_at + 1)] = effect.ambush
+        hunt.ambush_at[hunt.group_at + 1] = effect.ambush
     elif effect.later:
         hunt.ambush = effect.ambush
     else:
@@ -110,7 +110,7 @@ def straggling(table: Table, effect: printed.Stragglers, scene: Scene) -> Rule[N
 def lay_tokens(table: Table, effect: printed.LayTokens, scene: Scene) -> None:
     hunt = table.state.hunt
     for space in range(hunt.group_at + 1, hunt.monster_at):
-        hunt.tokens[str(space)] = scene.card
+        hunt.tokens[space] = scene.card
 
 
 @performs(printed.HuntEventIs)
@@ -120,7 +120,7 @@ def hunt_event_is(table: Table, effect: printed.HuntEventIs, scene: Scene) -> No
 
 @performs(printed.RerollNext)
 def reroll_next(table: Table, effect: printed.RerollNext, scene: Scene) -> None:
-    table.state.hunt.rerolls.append(REROLL_ANY if effect.any else REROLL)
+    table.state.hunt.event_rerolls.append("any" if effect.any else "next")
 
 
 @performs(printed.RerollOnHunt)
@@ -181,7 +181,7 @@ def gather(table: Table, effect: printed.Gather, scene: Scene) -> Rule[None]:
 def place_hunt_event(table: Table, effect: printed.PlaceHuntEvent, scene: Scene) -> Rule[None]:
     options = [str(space) for space in range(1, STARVATION) if space != DARKNESS]
     space = yield from choose("HUNT-SET-6", PLAYERS, "hunt_space", options, about=effect.card)
-    table.state.hunt.spaces.setdefault(space, []).insert(0, effect.card)
+    table.state.hunt.spaces.setdefault(int(space), []).insert(0, effect.card)
     table.state.hunt.face_up.append(effect.card)
 
 

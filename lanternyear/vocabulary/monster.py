@@ -20,6 +20,7 @@ from lanternyear.rules.showdown.targeting import pick_target, retinues_meant
 from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
 from lanternyear.rules.survivor.retinue import endanger
 from lanternyear.state.showdown import LastingEffect
+from lanternyear.state.terms import LastingEnd
 from lanternyear.vocabulary.selection import named
 
 
@@ -168,8 +169,8 @@ def knock_down(table: Table, effect: printed.KnockDownMonster, scene: Scene) -> 
 
 @performs(printed.MonsterToken)
 def monster_token(table: Table, effect: printed.MonsterToken, scene: Scene) -> None:
-    until = f"card {scene.card}" if effect.until == "card" else effect.until
-    gain_monster_token(table, effect.stat, amount(table, effect.by), until)
+    card = scene.card if effect.until == "card" else ""
+    gain_monster_token(table, effect.stat, amount(table, effect.by), effect.until, card)
 
 
 @performs(printed.Dazed)
@@ -188,5 +189,5 @@ def lasting(table: Table, effect: printed.Lasting, scene: Scene) -> None:
     """SD-ROUND-5: until the end of this round, of the next, of the monster's turn, or until it stands up."""
     showdown = table.showdown
     counts = {"round": showdown.round, "next_round": showdown.round + 1, "turn": showdown.monster_turns}
-    until = effect.until if effect.until in ("turn", "standing") else "round"
+    until: LastingEnd = effect.until if effect.until in ("turn", "standing") else "round"
     showdown.lasting.append(LastingEffect("monster", effect.what, 1, until, counts.get(effect.until, 0)))

@@ -7,10 +7,12 @@ from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
 from lanternyear.engine.facts import AiResolved, AiRevealed, AiStacked, HitLocationsDrawn
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.showdown.ai_card import enter_play, leave_play, perform_entry, take_top_ai
 from lanternyear.rules.showdown.card_tokens import put_status_tokens, put_tokens
 from lanternyear.rules.showdown.hit_location import draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.terrain import add_terrain
+from lanternyear.state.record import Use
 from lanternyear.state.showdown import InPlay
 from lanternyear.vocabulary.selection import asked_of, named
 
@@ -146,14 +148,14 @@ def reorder_ai(table: Table, effect: printed.ReorderAi, scene: Scene) -> Rule[No
 @rule
 def stack_ai(table: Table, effect: printed.StackAi, scene: Scene) -> Rule[None]:
     """SET-INNT-9: under a card that lies face up there; a card of the wound stack is a wound less."""
-    monster, used = table.monster, table.showdown.used
+    monster, uses = table.monster, table.showdown.uses
     found = list(dict.fromkeys((*monster.ai_discard, *monster.wound_stack)))
-    if scene.card in used or not found:
+    if times_used(uses, scene.card, "showdown") or not found:
         return
     card = yield from choose("SET-INNT-9", PLAYERS, "stack_ai", [*found, "none"], about=scene.card)
     if card == "none":
         return
-    used.append(scene.card)
+    uses.append(Use(scene.card, "showdown"))
     (monster.ai_discard if card in monster.ai_discard else monster.wound_stack).remove(card)
     monster.ai_deck.insert(1 if monster.ai_face_up else 0, card)
     table.tell(AiStacked(card))

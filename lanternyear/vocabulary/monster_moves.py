@@ -23,7 +23,7 @@ from lanternyear.rules.showdown.monster_movement import (
 from lanternyear.rules.showdown.placing import middle_of, place_beside, put_down
 from lanternyear.rules.showdown.targeting import candidates, monster_movement
 from lanternyear.state.board import distance
-from lanternyear.state.space import NOWHERE, OPPOSITE, centre_for, furthest_edges
+from lanternyear.state.space import NOWHERE, OPPOSITE, centre_for, facing_named, furthest_edges
 from lanternyear.vocabulary.selection import named
 
 
@@ -111,8 +111,8 @@ def to_edge(table: Table, effect: printed.GoToEdge, scene: Scene) -> Rule[None]:
     if table.monster.space < 0:
         return
     edge = yield from choose("SD-MOV-4", CONTROLLER, "monster_faces", furthest_edges(table.monster.base))
-    turn(table, edge)
-    crossed = yield from move_straight(table, edge, monster_movement(table))
+    turn(table, facing_named(edge))
+    crossed = yield from move_straight(table, facing_named(edge), monster_movement(table))
     yield from resolve_collisions(table, crossed)
 
 
@@ -149,7 +149,7 @@ def knockback_monster(table: Table, effect: printed.KnockbackMonster, scene: Sce
     for survivor in (yield from named(table, effect.who, scene)):
         ways = [OPPOSITE[way] for way in away_from(table.monster.base, survivor)]
         way = yield from choose("SD-KB-7", CONTROLLER, "knockback_direction", ways)
-        crossed = yield from move_straight(table, way, effect.spaces, pushed=True)
+        crossed = yield from move_straight(table, facing_named(way), effect.spaces, pushed=True)
         yield from resolve_collisions(table, crossed)
 
 

@@ -12,11 +12,11 @@ from lanternyear.rules.campaign.principles import choose_principle
 from lanternyear.rules.campaign.timeline import add_to_timeline, trigger
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.gear.grid import STORAGE, copies_left
-from lanternyear.rules.settlement.endeavor import SECOND_TRY
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
-from lanternyear.rules.settlement.innovate import ONE_MORE, gain_innovation, innovate, lose_innovation
+from lanternyear.rules.settlement.innovate import gain_innovation, innovate, lose_innovation
 from lanternyear.rules.settlement.resources import at_stake, gain_for_settlement, lose
 from lanternyear.rules.showdown.targeting import candidates
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.settlement import DepartingBonus
 
 
@@ -29,7 +29,7 @@ def trigger_event(table: Table, effect: printed.TriggerEvent, scene: Scene) -> R
 @performs(printed.AddToTimeline)
 @rule
 def to_timeline(table: Table, effect: printed.AddToTimeline, scene: Scene) -> Rule[None]:
-    yield from add_to_timeline(table, effect.entry, amount(table, effect.years))
+    yield from add_to_timeline(table, TimelineEntry.read(effect.entry), amount(table, effect.years))
 
 
 @performs(printed.GainInnovation)
@@ -56,12 +56,12 @@ def innovating(table: Table, effect: printed.Innovate, scene: Scene) -> Rule[Non
 
 @performs(printed.DrawMore)
 def draw_more(table: Table, effect: printed.DrawMore, scene: Scene) -> None:
-    table.settlement.used_this_phase.append(ONE_MORE)
+    table.settlement.bonuses.innovation_draws += 1
 
 
 @performs(printed.RerollEndeavor)
 def reroll_endeavor(table: Table, effect: printed.RerollEndeavor, scene: Scene) -> None:
-    table.settlement.used_this_phase.append(SECOND_TRY)
+    table.settlement.bonuses.endeavor_rerolls += 1
 
 
 @performs(printed.Build)

@@ -8,10 +8,12 @@ from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.conditions import amount
+from lanternyear.rules.limits import mark_used
 from lanternyear.rules.settlement.craft import lose_one
-from lanternyear.rules.settlement.nominate import nomination, nominees
+from lanternyear.rules.settlement.nominate import NOMINATION, nominees
 from lanternyear.rules.survivor.death import leave_forever
 from lanternyear.rules.survivor.fighting_arts import gain_random_fighting_art
+from lanternyear.state.record import Bar
 from lanternyear.state.survivor import Survivor
 from lanternyear.vocabulary.selection import named
 
@@ -28,7 +30,7 @@ def nominate(table: Table, effect: printed.Nominate, scene: Scene) -> Rule[None]
     nominated = [table.survivors[one] for one in chosen]
     if effect.once:
         for one in nominated:
-            one.once.append(nomination(scene))
+            mark_used(one, "lifetime", NOMINATION, scene.card)
     if effect.together and nominated:
         inner = _cast(scene, effect, nominated[0])
         inner.targets = nominated
@@ -81,7 +83,7 @@ def leave(table: Table, effect: printed.Leave, scene: Scene) -> Rule[None]:
 @rule
 def no_more_endeavors(table: Table, effect: printed.NoMoreEndeavors, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        table.settlement.used_this_phase.append(f"no endeavors:{survivor.id}")
+        table.settlement.bars.append(Bar("endeavors", survivor.id))
 
 
 @performs(printed.GainFightingArt)

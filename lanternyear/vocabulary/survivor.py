@@ -9,6 +9,7 @@ from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, is_deaf
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.limits import done_once
 from lanternyear.rules.showdown.knockback import knockback, knockback_from_monster
 from lanternyear.rules.showdown.targeting import retinues_meant
 from lanternyear.rules.survivor.attributes import movement
@@ -30,7 +31,7 @@ from lanternyear.rules.survivor.gains import (
 )
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.rules.survivor.retinue import endanger
-from lanternyear.state.space import COLUMNS, ROWS
+from lanternyear.state.space import COLUMNS, ROWS, facing_named
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.selection import named
 
@@ -115,7 +116,7 @@ def knockback_(table: Table, effect: printed.Knockback, scene: Scene) -> Rule[No
             yield from knockback_from_monster(table, survivor, spaces, toward=effect.toward_monster)
         elif survivor.fighter.space >= 0:
             way = yield from choose("SD-KB-1", CONTROLLER, "knockback_direction", _closest_edges(survivor))
-            yield from knockback(table, survivor, spaces, way)
+            yield from knockback(table, survivor, spaces, facing_named(way))
 
 
 def _closest_edges(survivor: Survivor) -> list[str]:
@@ -128,11 +129,8 @@ def _closest_edges(survivor: Survivor) -> list[str]:
 @rule
 def gain_(table: Table, effect: printed.Gain, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        key = f"{scene.card}:{effect.what}"
-        if effect.once and key in survivor.once:
+        if effect.once and not done_once(survivor, effect.what, scene.card):
             continue
-        if effect.once:
-            survivor.once.append(key)
         by = amount(table, effect.by)
         taken = yield from accepts(table, survivor, effect.what, by)
         if taken:
@@ -178,9 +176,9 @@ def halve_survival(table: Table, effect: printed.HalveSurvival, scene: Scene) ->
 @performs(printed.Token)
 @rule
 def token(table: Table, effect: printed.Token, scene: Scene) -> Rule[None]:
-    until = f"card {scene.card}" if effect.until == "card" else effect.until
+    card = scene.card if effect.until == "card" else ""
     for survivor in (yield from named(table, effect.who, scene)):
-        gain_token(table, survivor, effect.stat, amount(table, effect.by), until)
+        gain_token(table, survivor, effect.stat, amount(table, effect.by), effect.until, card)
 
 
 @performs(printed.RemoveTokens)
@@ -208,11 +206,8 @@ def remove_tokens(table: Table, effect: printed.RemoveTokens, scene: Scene) -> R
 @rule
 def permanent(table: Table, effect: printed.Permanent, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        key = f"{scene.card}:{effect.stat}"
-        if effect.once and key in survivor.once:
+        if effect.once and not done_once(survivor, effect.stat, scene.card):
             continue
-        if effect.once:
-            survivor.once.append(key)
         change_permanently(table, survivor, effect.stat, effect.by)
 
 

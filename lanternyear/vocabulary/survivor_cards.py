@@ -14,10 +14,11 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.resources import archive_resource, gain_resource, use_resource
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
 from lanternyear.rules.survivor.death import die, leave_forever, run_home
-from lanternyear.rules.survivor.disorders import KEPT, gain_disorders_until, gain_random_disorder
+from lanternyear.rules.survivor.disorders import gain_disorders_until, gain_random_disorder
 from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.rules.survivor.gains import gain, gain_token
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury, suffer_injury
+from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 from lanternyear.vocabulary.selection import named
 
@@ -108,7 +109,7 @@ def _take_status(table: Table, survivor: Survivor, card: str) -> None:
 def lose_card(table: Table, effect: printed.LoseCard, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         for held in (survivor.fighter.conditions, survivor.abilities, survivor.disorders, survivor.injuries):
-            if effect.card in held and f"{KEPT}{effect.card}" not in survivor.once:
+            if effect.card in held and effect.card not in survivor.kept_cards:
                 held.remove(effect.card)
                 table.forget()
                 table.tell(CardLost(survivor.id, effect.card))
@@ -175,7 +176,7 @@ def frenzy(table: Table, effect: printed.Frenzy, scene: Scene) -> Rule[None]:
 def counts_as(table: Table, effect: printed.CountsAs, scene: Scene) -> None:
     """SD-SUR-3: once per round, together with the action itself."""
     if scene.holder is not None:
-        scene.holder.fighter.used_this_round.append(effect.action)
+        scene.holder.fighter.uses.append(Use(effect.action, "round"))
 
 
 @performs(printed.SkipNextHunt)

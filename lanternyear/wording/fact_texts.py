@@ -130,10 +130,10 @@ def survivor_joined(fact: facts.SurvivorJoined, names: Names) -> Told:
 
 
 def timeline_added(fact: facts.TimelineAdded, names: Names) -> Told:
-    """`event:bone_witch`, `nemesis:watcher`, `special:kings_man:1`: the kind chooses the text."""
-    kind, card, level = [*fact.entry.split(":"), "", ""][:3]
-    at = names.words.text("facts", "TimelineAdded", "level").format(level=level) if level else ""
-    return kind if card else "open", {"card": names.card(card), "at": at}
+    """The kind of the entry chooses the text."""
+    entry = fact.entry
+    at = names.words.text("facts", "TimelineAdded", "level").format(level=entry.level) if entry.level else ""
+    return entry.kind if entry.card else "open", {"card": names.card(entry.card), "at": at}
 
 
 TELLINGS: dict[type[Fact], Callable[[Any, Names], Told]] = {

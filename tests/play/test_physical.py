@@ -7,6 +7,7 @@ from lanternyear.engine.facts import EventTriggered
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play import Game, load, start_campaign, start_showdown
 from lanternyear.play.game import TABLE
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Stage
 from tests.support.games import catalog, picture
 
@@ -62,7 +63,7 @@ def test_the_table_is_asked_for_a_card():
 def test_the_table_is_asked_for_the_settlement_event_of_a_year():
     state = start_campaign(5, catalog=catalog()).state
     state.decks["settlement_events"] = ["acid_storm", "skull_eater"]
-    state.settlement.timeline["1"], state.settlement.lantern_year = ["settlement_event"], 1
+    state.settlement.timeline[1], state.settlement.lantern_year = [TimelineEntry("settlement_event")], 1
     state.phase, state.agenda = "settlement", [Stage("resolve_timeline")]
     game = Game(state, catalog(), physical=("cards",))
     assert game.decision is not None

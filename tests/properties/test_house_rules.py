@@ -97,5 +97,5 @@ def by_the_house_rules(game: Game) -> None:
 def of_bone(game: Game, card: str) -> bool:
     words = CATALOG.gear[card].keywords
     cursed = "cursed" in CATALOG.gear[card].rules
-    made_of_it = f"in grids:{card}" in game.state.settlement.notes
+    made_of_it = card in game.state.settlement.allowed_gear
     return cursed or made_of_it or "bone" in words or not {"weapon", "armor"} & set(words)

@@ -9,6 +9,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.play.game import Game
 from lanternyear.play.start import starting_survivors
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
+from lanternyear.state.record import Note
 from lanternyear.state.state import Player, Seed, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
 
@@ -27,7 +28,8 @@ WAYS = (
         death_count=2,
         principles=["graves", "accept_darkness"],
         innovations=["language", "symposium", "pictograph", "memento_mori", "cooking", "storytelling", "saga"],
-        notes={"portcullis_key": "1", "fought:phoenix": "2"},
+        notes=[Note("portcullis_key")],
+        fought=["phoenix"],
     ),
 )
 RICH = len(WAYS) - 1  # the last way: tools, food, armor and all kinds of cards, past the darkness

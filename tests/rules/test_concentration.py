@@ -52,7 +52,7 @@ def concentrating() -> tuple[Table, Survivor]:
 def test_it_disturbs(concentrating, happens: Happening):
     table, survivor = concentrating
     happens(table, survivor)
-    assert survivor.concentrating == ""
+    assert survivor.fighter.concentrating == ""
     assert any(isinstance(fact, ConcentrationEnded) for fact in table.facts)
 
 
@@ -61,4 +61,4 @@ def test_it_disturbs(concentrating, happens: Happening):
 def test_it_does_not_disturb(concentrating, happens: Happening):
     table, survivor = concentrating
     happens(table, survivor)
-    assert survivor.concentrating == "fighting_art.inner_fire"
+    assert survivor.fighter.concentrating == "fighting_art.inner_fire"

@@ -17,6 +17,7 @@ from lanternyear.cards.kinds import Gear
 from lanternyear.engine.facts import CampaignEnded, SurvivorDied, SurvivorJoined, SurvivorLeft
 from lanternyear.play import Decision, Game, load, start_campaign
 from lanternyear.play.snapshot import freeze
+from lanternyear.state.record import Use
 from lanternyear.state.state import State
 from lanternyear.state.survivor import LOCATIONS
 from tests.support.campaign_invariants import in_order
@@ -29,7 +30,7 @@ MOST_DECISIONS = 100_000
 FEWEST = 18
 STRONG = {"strength": 26, "accuracy": 6, "evasion": 5, "luck": 1, "speed": 2, "survival": 3}
 ARMORED = {"insanity": 40, "armor_gained": dict.fromkeys(LOCATIONS, 40)}
-HELPED = "helped"
+HELPED, HELPED_HERE = Use("helped", "phase"), Use("helped", "showdown")
 GIFTS = 8
 RESUMED = 0.005  # the share of decisions at which a game with history is saved and loaded
 
@@ -132,7 +133,7 @@ def _answer(game: Game, players: Players, campaign: Campaign) -> None:
 def _at_the_end(game: Game, campaign: Campaign, players: Players) -> Campaign:
     settlement = game.state.settlement
     campaign.years, campaign.outcome = settlement.lantern_year, game.outcome
-    campaign.grew_keen, campaign.defeated = players.grew_keen, list(settlement.defeated)
+    campaign.grew_keen, campaign.defeated = players.grew_keen, [str(victory) for victory in settlement.defeated]
     campaign.cause = cause_of_the_end(game)
     if game.decision is None:
         assert game.outcome in ("victory", "defeat")
@@ -174,7 +175,7 @@ def help_along(game: Game, seed: int) -> None:
         strengthen(game, armored=seed % 3 > 0)
     if game.decision.prompt == "develop":
         send_strangers(game)
-        if seed % 2 and HELPED not in game.state.settlement.used_this_phase:
+        if seed % 2 and HELPED not in game.state.settlement.uses:
             enrich(game, seed)
 
 
@@ -182,12 +183,12 @@ def strengthen(game: Game, *, armored: bool) -> None:
     """Once per showdown, who is in it."""
     given = {**STRONG, **(ARMORED if armored else {})}
     for survivor in game.state.survivors.values():
-        if survivor.fighter.in_showdown and survivor.alive and HELPED not in survivor.fighter.used_this_showdown:
+        if survivor.fighter.in_showdown and survivor.alive and HELPED_HERE not in survivor.fighter.uses:
             for stat, value in given.items():
                 game.override(f"survivors.{survivor.id}.{stat}", value, "so that the settlement lives")
             game.override(
-                f"survivors.{survivor.id}.fighter.used_this_showdown",
-                [*survivor.fighter.used_this_showdown, HELPED],
+                f"survivors.{survivor.id}.fighter.uses",
+                [*survivor.fighter.uses, HELPED_HERE],
                 "once",
             )
 
@@ -207,7 +208,7 @@ def enrich(game: Game, seed: int) -> None:
     for what, value in (
         ("endeavors", settlement.endeavors + GIFTS),
         ("storage", [*settlement.storage, *found]),
-        ("used_this_phase", [*settlement.used_this_phase, HELPED]),
+        ("uses", [*settlement.uses, HELPED]),
     ):
         game.override(f"settlement.{what}", value, "so that the settlement grows")
 

@@ -15,8 +15,9 @@ from lanternyear.play import Game, start_showdown
 from lanternyear.play.start import NAMES, starting_survivors
 from lanternyear.state.state import Settlement
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Ambush
 
-AMBUSHES = ("", "", "", "monster", "survivors")
+AMBUSHES: tuple[Ambush, ...] = ("", "", "", "monster", "survivors")
 INNOVATIONS = ("language", "paint", "inner_lantern", "destiny", "pictograph", "saga", "forbidden_dance")
 SEATS = ("Red", "Green", "Blue", "White")
 WEAPON_TYPES = ("axe", "bow", "club", "dagger", "fist & tooth", "grand", "katar", "shield", "spear", "sword", "whip")
@@ -40,7 +41,7 @@ class Setup:
     seed: int
     monster: str
     level: str
-    ambush: str
+    ambush: Ambush
     players: int
     survivors: int
     experienced: bool

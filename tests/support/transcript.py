@@ -104,7 +104,7 @@ def _how_it_stands(game: Game) -> Iterator[str]:
         ("Resources", [*settlement.play_area, *settlement.storage]),
         (
             "Defeated",
-            [f"{names.card(fight.partition(':')[0])} {fight.partition(':')[2]}" for fight in settlement.defeated],
+            [f"{names.card(victory.monster)} {victory.level}" for victory in settlement.defeated],
         ),
     ):
         if ids:

@@ -6,6 +6,7 @@ from lanternyear.engine.facts import CampaignEnded
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.people import nobody_is_left
+from lanternyear.state.terms import Outcome
 
 
 @stage("game_over")
@@ -16,12 +17,12 @@ def game_over(table: Table) -> None:
 
 
 @stage("finish_campaign")
-def finish_campaign(table: Table, outcome: str) -> None:
+def finish_campaign(table: Table, outcome: Outcome) -> None:
     """CAM-OVER-3: a text orders the end."""
     end_campaign(table, outcome)
 
 
-def end_campaign(table: Table, outcome: str) -> None:
+def end_campaign(table: Table, outcome: Outcome) -> None:
     """CAM-OVER-3, CAM-WIN-1: nothing follows."""
     table.state.phase, table.state.outcome = "over", outcome
     table.state.agenda = []

@@ -52,7 +52,7 @@ def intimacy_roll(table: Table, event: str) -> Rule[int]:
         roll = int(
             (yield from choose("CAM-PR-2", PLAYERS, "which_roll", [str(rolled) for rolled in sorted(set(rolls))]))
         )
-    total = roll + table.settlement.used_this_phase.count(BONUS)
+    total = roll + table.settlement.bonuses.intimacy
     table.tell(Rolled(event, roll, total))
     return total
 
@@ -63,7 +63,7 @@ def birth(table: Table, scene: Scene) -> Rule[Survivor]:
     parents = tuple(parent.id for parent in scene.targets)
     sex = yield from choose("SURV-INT-4", PLAYERS, "sex_of_newborn", ["female", "male"])
     table.settlement.births += 1
-    child = yield from new_survivor(table, sex, parents=parents)
+    child = yield from new_survivor(table, "female" if sex == "female" else "male", parents=parents)
     abilities = table.catalog.abilities
     inherited = [card for parent in parents for card in table.survivors[parent].abilities if abilities[card].inherited]
     for card in dict.fromkeys(inherited):

@@ -10,6 +10,7 @@ from lanternyear.rules.campaign.variants import greet, reward_name
 from lanternyear.rules.people import people
 from lanternyear.rules.survivor.gains import gain_survival
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Sex
 
 
 def population(table: Table) -> int:
@@ -17,7 +18,7 @@ def population(table: Table) -> int:
 
 
 @rule
-def new_survivor(table: Table, sex: str, *, parents: tuple[str, ...] = ()) -> Rule[Survivor]:
+def new_survivor(table: Table, sex: Sex, *, parents: tuple[str, ...] = ()) -> Rule[Survivor]:
     """SURV-NEW-1, SURV-NEW-3: a blank survivor with the bonuses in force; a born one has a newborn's too."""
     survivor = Survivor(_next_id(table), sex=sex, parents=list(parents))
     survivor.joined = table.settlement.lantern_year

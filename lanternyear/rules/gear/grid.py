@@ -16,8 +16,6 @@ from lanternyear.state.survivor import Survivor
 
 STORAGE = "storage"
 
-LEAVE = "in grids:"
-
 
 def why_not_together(grid: Sequence[Gear | None]) -> str:
     """Return why these cards may not be in one grid, or `""`."""
@@ -116,11 +114,11 @@ def why_not_in_a_grid(table: Table, gear: Gear) -> str:
 def _has_leave(table: Table, gear: Gear) -> bool:
     """CAM-VAR-SKULL: whether a copy with leave is in no grid yet."""
     in_grids = sum(survivor.gear.count(gear.id) for survivor in table.survivors.values())
-    return in_grids < int(table.settlement.notes.get(f"{LEAVE}{gear.id}", "0"))
+    return in_grids < table.settlement.allowed_gear.get(gear.id, 0)
 
 
 def note_what_it_is_made_of(table: Table, gear: str, spent: Iterable[str]) -> None:
     """CAM-VAR-SKULL: gear made with a resource that a variant names has leave to be in a grid."""
     if set(spent).intersection(resource for card in variants(table) for resource in card.despite):
-        notes, note = table.settlement.notes, f"{LEAVE}{gear}"
-        notes[note] = str(int(notes.get(note, "0")) + 1)
+        allowed = table.settlement.allowed_gear
+        allowed[gear] = allowed.get(gear, 0) + 1

@@ -186,7 +186,7 @@ def _forbidden(
     words: set[str] = set()
     for name in (*survivor.injuries, *survivor.fighter.conditions, *survivor.disorders):
         held = catalog.cards.get(name)
-        words.update(held.forbids if held else _by_rule(catalog, survivor, name.partition(" in ")[0]))
+        words.update(held.forbids if held else _by_rule(catalog, survivor, name))
     for name in _abilities(catalog, survivor, words):
         words.update(catalog.cards[name].forbids if name in catalog.cards else ())
     for card in worn:

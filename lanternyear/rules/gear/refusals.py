@@ -6,8 +6,6 @@ from lanternyear.cards.kinds import Gear
 from lanternyear.engine.table import Table
 from lanternyear.state.survivor import Survivor
 
-AT = " at "
-
 
 def why_shunned(table: Table, survivor: Survivor, gear: Gear) -> str:
     """SURV-DIS-4: why the survivor does not touch this gear, or `""`."""
@@ -34,8 +32,7 @@ def meets(gear: Gear, need: str) -> bool:
 
 def weak_spots(survivor: Survivor) -> list[str]:
     """The hit locations written beside disorders that the survivor has."""
-    entries = [entry.partition(AT) for entry in survivor.once]
-    return [location for card, at, location in entries if at and card in survivor.disorders]
+    return [location for card, location in survivor.weak_spots.items() if card in survivor.disorders]
 
 
 def kept_empty(table: Table, survivor: Survivor) -> int:

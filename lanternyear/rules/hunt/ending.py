@@ -13,15 +13,14 @@ from lanternyear.rules.settlement.steps import settlement_phase
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.rules.survivor.recovery import wake_up
 from lanternyear.state.state import Stage
+from lanternyear.state.terms import Ambush
 
-FULL = "fed"
 
-
-def meet_quarry(table: Table, ambush: str = "") -> Interrupt:
+def meet_quarry(table: Table, ambush: Ambush = "") -> Interrupt:
     """HUNT-SD-1, HUNT-SD-2, HUNT-SD-4: whatever is in hand stops and the showdown begins."""
     hunt = table.state.hunt
-    both = {hunt.ambush, ambush, hunt.ambush_at.get(str(hunt.group_at), "")} - {""}
-    how = "both" if len(both) > 1 else "".join(both)
+    both: set[Ambush] = {hunt.ambush, ambush, hunt.ambush_at.get(hunt.group_at, "")} - {""}
+    how: Ambush = "both" if len(both) > 1 else next(iter(both), "")
     table.tell(HuntEnded(hunt.monster, how or "met"))
     return Interrupt(agenda_for(hunt.monster, hunt.level, how, "hunt"))
 
@@ -58,9 +57,9 @@ def _lose_everything(table: Table) -> None:
 def starve(table: Table) -> Rule[None]:
     """HUNT-STV-1, HUNT-STV-3, HUNT-Q5: the settlement loses 1d5 stored resources of the players' choice, once."""
     hunt, storage = table.state.hunt, table.settlement.storage
-    if FULL in hunt.used:
+    if hunt.starved:
         return
-    hunt.used.append(FULL)
+    hunt.starved = True
     if is_noted(table, "no starvation"):
         return  # HUNT-STV-3
     number = min(table.dice.d5("starvation"), len(storage))

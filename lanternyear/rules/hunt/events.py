@@ -14,9 +14,9 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.survivor.attributes import bonus as attribute_bonus
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import EventReroll
 
 BASIC = "basic"
-REROLL, REROLL_ANY = "event", "any event"
 CALLED = "called "
 
 
@@ -41,14 +41,14 @@ def roll_hunt_event(table: Table, not_this: str = "") -> Rule[None]:
 @rule
 def _rolls_again(table: Table, event: HuntEvent) -> Rule[bool]:
     """HUNT-TBL-2: a chance for the next roll is gone with it, one for any roll only when it is used."""
-    rerolls = table.state.hunt.rerolls
-    chance = next((kind for kind in (REROLL, REROLL_ANY) if kind in rerolls), "")
-    if not chance:
+    rerolls = table.state.hunt.event_rerolls
+    if not rerolls:
         return False
+    chance: EventReroll = "next" if "next" in rerolls else "any"
     again = False
     if not event.fixed:
         again = yield from may("HUNT-TBL-2", revealer(table).id, "roll_event_again", event.id)
-    if again or chance == REROLL:
+    if again or chance == "next":
         rerolls.remove(chance)
     return again
 

@@ -8,10 +8,11 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import new_survivor
 from lanternyear.rules.survivor.death import leave_forever
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Sex
 
 
 @rule
-def replace_survivor(table: Table, lost: Survivor, sex: str, *, from_dead: bool) -> Rule[Survivor]:
+def replace_survivor(table: Table, lost: Survivor, sex: Sex, *, from_dead: bool) -> Rule[Survivor]:
     """HUNT-DEATH-4: the gear stays with the group; the lost count as dead, and no principle applies (CAM-Q2)."""
     dead = [survivor.id for survivor in table.survivors.values() if not survivor.alive and survivor.gone == "dead"]
     if from_dead and dead:
@@ -31,6 +32,6 @@ def _come_back(table: Table, survivor: Survivor) -> None:
     """SURV-DIE-6: alive again, without the injuries; a new lifetime, in which everything can come once more."""
     survivor.alive, survivor.gone, survivor.ran_away = True, "", False
     survivor.injuries.clear()
-    held = tuple(survivor.disorders)
-    survivor.once = [entry for entry in survivor.once if any(card in entry for card in held)]  # SURV-DIS-2, SURV-DIS-4
+    held = survivor.disorders
+    survivor.once = [use for use in survivor.once if use.what in held or use.card in held]  # SURV-DIS-2
     table.tell(SurvivorReturned(survivor.id))

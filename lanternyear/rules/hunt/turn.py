@@ -57,7 +57,7 @@ def _lay_cards(table: Table, owner: str, diagram: str) -> None:
     for number, mark in enumerate(diagram.replace(" ", ""), 1):
         if number != DARKNESS:
             own = mark == "M" and deck
-            table.state.hunt.spaces[str(number)] = [table.dice.draw(deck) if own else BASIC]
+            table.state.hunt.spaces[number] = [table.dice.draw(deck) if own else BASIC]
 
 
 @stage("hunt_turn")

@@ -44,7 +44,6 @@ def _forget_the_dead(table: Table) -> None:
     settlement = table.settlement
     settlement.gear.clear()
     settlement.defeated.clear()
-    settlement.last_defeated.clear()
     settlement.arrived = settlement.deaths_to_count = 0
     table.forget()
 

@@ -23,26 +23,31 @@ from lanternyear.rules.survivor.recovery import recover
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
-APART, BARRED = "apart", "no departing"
-
 
 def why_not_depart(table: Table, survivor: Survivor) -> str:
     """SET-8-4: why this survivor cannot be chosen, or `""`."""
-    if f"may depart:{survivor.id}" in table.settlement.used_this_year:
+    if survivor.id in table.settlement.may_depart:
         return ""
     if survivor.retired and not forbids(table, survivor, "retirement"):
         return "retired"
     if survivor.skip_next_hunt:
         return "skips the next hunt"
-    barred = f"{BARRED}:{survivor.id}"
-    last = int(table.settlement.notes.get(barred, "0"))
-    if barred in table.settlement.used_this_year or last >= table.settlement.lantern_year > 0:
+    if _is_barred(table, survivor):
         return "barred this year"
     owned = [*table.settlement.gear, *(card for other in people(table) for card in other.gear if card)]
     for need in missing(table, survivor):
         if not any(meets(table.catalog.gear[card], need) for card in owned):
             return f"has no {need} gear"  # SURV-DIS-4
     return ""
+
+
+def _is_barred(table: Table, survivor: Survivor) -> bool:
+    """SET-8-4: whether an event keeps the survivor at home this year."""
+    settlement = table.settlement
+    return any(
+        bar.what == "departing" and bar.survivor == survivor.id and bar.year >= settlement.lantern_year
+        for bar in settlement.bars
+    )
 
 
 def eligible(table: Table) -> list[Survivor]:
@@ -60,7 +65,7 @@ def prepare_departing_survivors(table: Table) -> Rule[None]:
         table.state.agenda[:0] = [Stage("choose_departing_survivors"), Stage("equip"), Stage("depart")]
         return
     table.tell(SessionEnded(table.settlement.lantern_year))
-    if any(entry.startswith("special:") for entry in row(table)):
+    if any(entry.kind == "special" for entry in row(table)):
         table.state.agenda.insert(0, Stage("prepare_departing_survivors"))
         return
     closing = [act for act in from_step("record_and_archive") if act.name != "set_out"]
@@ -100,9 +105,9 @@ def _staying(table: Table) -> list[Blocked]:
 @rule
 def _without_rivals(table: Table, able: list[str]) -> Rule[list[str]]:
     """SET-8-4: of two whom an event keeps apart one stays; the players say who."""
-    for entry in table.settlement.used_this_year:
-        word, *pair = entry.split(":")
-        if word == APART and all(name in able for name in pair):
+    for rivals in table.settlement.rivals:
+        pair = [rivals.survivor, rivals.rival]
+        if all(name in able for name in pair):
             able.remove((yield from choose("SET-8-4", PLAYERS, "which_rival_stays", pair)))
     return able
 

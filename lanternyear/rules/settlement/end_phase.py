@@ -6,9 +6,12 @@ from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.locations import hunts, lowest_quarry
+from lanternyear.rules.limits import end_limit
 from lanternyear.rules.people import departing_survivors
+from lanternyear.rules.settlement.notes import end_notes
 from lanternyear.rules.settlement.special_showdown import lose_without_a_fight, meet_nemesis
 from lanternyear.rules.settlement.steps import begin_step, settlement_phase
+from lanternyear.state.record import PhaseBonuses
 from lanternyear.state.state import Stage
 
 
@@ -18,7 +21,10 @@ def end_settlement_phase(table: Table) -> None:
     begin_step(table, "end_settlement_phase")
     settlement = table.settlement
     settlement.endeavors = 0
-    settlement.used_this_phase.clear()
+    end_limit(settlement.uses, "phase")
+    end_notes(table, "phase")
+    settlement.bars = [bar for bar in settlement.bars if bar.what == "departing"]
+    settlement.bonuses, settlement.resources_wait = PhaseBonuses(), False
     table.forget()
     for survivor in table.survivors.values():
         survivor.returning = False

@@ -12,6 +12,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.conditions import holds
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import pay_all
 from lanternyear.rules.settlement.gain_endeavors import cannot_endeavor
@@ -24,13 +25,12 @@ from lanternyear.rules.settlement.prerequisites import (
     why_not_pay,
 )
 from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 
 Source = Innovation | Location | SettlementEvent | StoryEvent | Gear | Ability | Variant
-NONE_AT_ALL = "no endeavors"
 
 ENDEAVOR = "endeavor"
-SECOND_TRY = "an endeavor rolled again"
 
 
 def sources(table: Table) -> Iterable[Source]:
@@ -65,11 +65,11 @@ def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> str:
 
 def _ruled_out(table: Table, source: Source, endeavor: Endeavor) -> bool:
     """SET-4-3: an event may rule out this endeavor, those of a kind of innovation, or all of them."""
-    ruled_out = table.settlement.used_this_phase
-    if f"{NONE_AT_ALL} at {_key(source, endeavor)}" in ruled_out:
-        return True
-    if NONE_AT_ALL in ruled_out and endeavor.cost.get("endeavor"):
-        return True
+    for bar in table.settlement.bars:
+        if bar.what != "endeavors" or bar.survivor:
+            continue
+        if (bar.card, bar.endeavor) == (source.id, endeavor.name) or (not bar.card and endeavor.cost.get("endeavor")):
+            return True
     kind = source.type if isinstance(source, Innovation) else ""
     return any(kind in event.no_endeavors for event in events_in_force(table))
 
@@ -78,16 +78,16 @@ def _key(source: Source, endeavor: Endeavor) -> str:
     return f"{source.id}:{endeavor.name}"
 
 
-def _limited(source: Source, endeavor: Endeavor) -> str:
+def _limited(endeavor: Endeavor) -> str:
     """Two ways to pay for the same thing share its limit."""
-    return f"{source.id}:{endeavor.shares_limit or endeavor.name}"
+    return endeavor.shares_limit or endeavor.name
 
 
 def _used_up(table: Table, source: Source, endeavor: Endeavor, own: str = "") -> bool:
     """SET-END-6: a stated limit; SET-Q2: a second pass does not refresh it. An ability's counts for its holder."""
-    key, settlement = _limited(source, endeavor) + own, table.settlement
-    used = {"phase": settlement.used_this_phase, "year": settlement.used_this_year, "settlement": settlement.notes}
-    return endeavor.limit in used and key in used[endeavor.limit]
+    if not endeavor.limit or endeavor.limit == "lifetime":
+        return False
+    return times_used(table.settlement.uses, _limited(endeavor), endeavor.limit, source.id, own) > 0
 
 
 def performers(table: Table, source: Source, endeavor: Endeavor) -> list[Survivor]:
@@ -103,7 +103,7 @@ def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: 
         return "nobody can do it"
     if _used_up(table, source, endeavor, _own(source, survivor)):
         return f"once per {endeavor.limit}"
-    if endeavor.limit == "lifetime" and _limited(source, endeavor) in survivor.once:
+    if endeavor.limit == "lifetime" and times_used(survivor.once, _limited(endeavor), "lifetime", source.id):
         return "once per lifetime"
     survival = endeavor.cost.get("survival", 0)
     if survival and not can_spend(table, survivor, survival):
@@ -176,21 +176,14 @@ def must_endeavor(table: Table, survivor: Survivor, card: str, name: str) -> Rul
 
 
 def _own(source: Source, survivor: Survivor) -> str:
-    return f":{survivor.id}" if isinstance(source, Ability) else ""
+    return survivor.id if isinstance(source, Ability) else ""
 
 
 def _remember(table: Table, survivor: Survivor, source: Source, endeavor: Endeavor) -> None:
-    key, settlement = _limited(source, endeavor), table.settlement
-    if endeavor.limit != "lifetime":
-        key += _own(source, survivor)
-    if endeavor.limit == "phase":
-        settlement.used_this_phase.append(key)
-    elif endeavor.limit == "year":
-        settlement.used_this_year.append(key)
-    elif endeavor.limit == "settlement":
-        settlement.notes[key] = str(settlement.lantern_year)
-    elif endeavor.limit == "lifetime":
-        survivor.once.append(key)
+    if endeavor.limit == "lifetime":
+        survivor.once.append(Use(_limited(endeavor), "lifetime", source.id))
+    elif endeavor.limit:
+        table.settlement.uses.append(Use(_limited(endeavor), endeavor.limit, source.id, _own(source, survivor)))
 
 
 def events_in_force(table: Table) -> list[SettlementEvent]:
@@ -218,10 +211,10 @@ def raised_by_events(table: Table, scene: Scene) -> Rule[int]:
 @rule
 def tries_again(table: Table, scene: Scene, rolled: int) -> Rule[bool]:
     """SET-END-3: whether a roll for an endeavor is made again, by whom a story event allowed it."""
-    used = table.settlement.used_this_phase
-    if ENDEAVOR not in scene.flags or SECOND_TRY not in used:
+    bonuses = table.settlement.bonuses
+    if ENDEAVOR not in scene.flags or not bonuses.endeavor_rerolls:
         return False
     wanted = yield from may("SET-END-3", PLAYERS, "roll_endeavor_again", str(rolled))
     if wanted:
-        used.remove(SECOND_TRY)
+        bonuses.endeavor_rerolls -= 1
     return wanted

@@ -34,7 +34,9 @@ def gain_endeavors(table: Table) -> Rule[None]:
 
 def cannot_endeavor(table: Table, survivor: Survivor) -> bool:
     """SET-3-4, SET-END-5: a card keeps them from bringing and from spending endeavors."""
-    return forbids(table, survivor, "endeavors") or f"no endeavors:{survivor.id}" in table.settlement.used_this_phase
+    return forbids(table, survivor, "endeavors") or any(
+        bar.what == "endeavors" and bar.survivor == survivor.id for bar in table.settlement.bars
+    )
 
 
 def change_endeavors(table: Table, by: int, why: str) -> None:

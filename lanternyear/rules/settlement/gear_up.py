@@ -58,7 +58,7 @@ def _who_stays(table: Table, party: list[Survivor]) -> Iterator[tuple[str, str]]
     """SET-8-4, SURV-DIS-4: the retired without the gear that lets them depart, and who misses what they insist on."""
     for survivor in party:
         name = survivor.name or survivor.id
-        allowed = f"may depart:{survivor.id}" in table.settlement.used_this_year
+        allowed = survivor.id in table.settlement.may_depart
         if survivor.retired and not allowed and not forbids(table, survivor, "retirement"):
             yield f"{name} is retired and needs the gear that lets them depart", "SET-8-4"
         needs = [need for need in missing(table, survivor) if _in_storage(table, survivor, need)]

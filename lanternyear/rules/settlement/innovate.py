@@ -32,7 +32,7 @@ def innovate(table: Table, extra: int = 0, exactly: int = 0) -> Rule[None]:
         for innovation in table.settlement.innovations
         if innovation in table.catalog.innovations
     ]
-    more = sum(innovation.draws for innovation in owned) + table.settlement.used_this_phase.count(ONE_MORE)
+    more = sum(innovation.draws for innovation in owned) + table.settlement.bonuses.innovation_draws
     number = exactly or table.state.options.innovations_drawn + extra + more
     drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
     table.tell(InnovationsDrawn(tuple(drawn)))

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
+from lanternyear.state.record import Note
+from lanternyear.state.terms import NoteEnd
 
-NEXT_HUNT = "next hunt:"
 
-
-def write_note(table: Table, note: str, lasts: str) -> None:
+def write_note(table: Table, text: str, until: NoteEnd) -> None:
     """A word of a card on the record sheet, for a phase, a year, the next hunt or for good."""
-    settlement = table.settlement
-    if lasts == "phase":
-        settlement.used_this_phase.append(note)
-    elif lasts == "year":
-        settlement.used_this_year.append(note)
-    else:
-        key = f"{NEXT_HUNT}{note}" if lasts else note
-        settlement.notes[key] = str(settlement.lantern_year)
+    note = Note(text, until)
+    if note not in table.settlement.notes:
+        table.settlement.notes.append(note)
 
 
-def forget_last_hunt(table: Table) -> None:
-    """What was meant for the hunt that is over."""
+def erase_note(table: Table, text: str) -> None:
+    """Erase what was written for good."""
+    end_notes(table, "", text)
+
+
+def end_notes(table: Table, until: NoteEnd, text: str = "") -> None:
+    """Erase the notes that last until now: all of them, or those of one text."""
     notes = table.settlement.notes
-    for note in [entry for entry in notes if entry.startswith(NEXT_HUNT)]:
-        del notes[note]
+    notes[:] = [note for note in notes if note.until != until or (text and note.text != text)]

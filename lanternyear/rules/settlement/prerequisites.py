@@ -10,6 +10,7 @@ from lanternyear.rules.people import people
 from lanternyear.rules.settlement.payment import able_payers, missing, payers, pool
 
 GEAR = "gear:"
+STATUE = "statue"
 
 
 def has_what_it_requires(table: Table, name: str) -> bool:
@@ -22,6 +23,8 @@ def has_what_it_requires(table: Table, name: str) -> bool:
         name in innovations[innovation].provides for innovation in settlement.innovations if innovation in innovations
     ):
         return True  # SET-LOC-7
+    if name == STATUE and settlement.statue:
+        return True  # SET-INNT-7
     return owned(table, name) > 0 or is_noted(table, name)
 
 

@@ -10,8 +10,10 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.split_resources import owners_of
+from lanternyear.state.record import Use
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -41,13 +43,9 @@ def users(table: Table, card: str, action: Action) -> list[Survivor]:
         for survivor in people(table)
         if not (action.consume and forbids(table, survivor, "consume"))
         and (not owners or not survivor.player or survivor.player in owners)
-        and not (action.limit and _key(card, survivor) in table.settlement.used_this_phase)
+        and not (action.limit and times_used(table.settlement.uses, card, "phase", by=survivor.id))
         and holds(table, action.only, survivor)
     ]
-
-
-def _key(card: str, survivor: Survivor) -> str:
-    return f"{card} used by {survivor.id}"
 
 
 @rule
@@ -57,16 +55,16 @@ def use_resource(table: Table, card: str, name: str) -> Rule[None]:
     able = [survivor.id for survivor in users(table, card, action)]
     holder = table.survivors[(yield from choose("RES-SPEC-9", PLAYERS, "who_uses", able, about=card))]
     if action.limit:
-        table.settlement.used_this_phase.append(_key(card, holder))
+        table.settlement.uses.append(Use(card, "phase", by=holder.id))
     table.tell(ActionUsed(holder.id, card, name))
     yield from perform(table, action.then, Scene(card, holder, holder, holder))
 
 
 def offer_uses(table: Table) -> None:
     """RES-SPEC-9: before whatever comes next, in a step that has no menu of its own."""
-    if table.settlement.step == "departing" and LATER in table.settlement.used_this_phase:
-        table.settlement.used_this_phase.remove(LATER)
-    if uses(table) and LATER not in table.settlement.used_this_phase:
+    if table.settlement.step == "departing":
+        table.settlement.resources_wait = False
+    if uses(table) and not table.settlement.resources_wait:
         table.state.agenda.insert(0, Stage("use_resources"))
 
 
@@ -77,7 +75,7 @@ def use_resources(table: Table) -> Rule[None]:
     waits = [] if table.settlement.step == "departing" else [LATER]
     answer = yield from choose("RES-SPEC-9", PLAYERS, "use_resources", [*uses(table), GO_ON, *waits])
     if answer == LATER:
-        table.settlement.used_this_phase.append(LATER)
+        table.settlement.resources_wait = True
     if answer in (GO_ON, LATER):
         return
     _, card, name = answer.split(":")

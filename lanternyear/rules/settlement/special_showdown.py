@@ -10,21 +10,19 @@ from lanternyear.rules.campaign.timeline import add_to_timeline, cross_off, row
 from lanternyear.rules.people import departing_survivors
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Stage
-
-SPECIAL, NEMESIS = "special:", "nemesis"
 
 
 @stage("fight_special_showdown")
 def fight_special_showdown(table: Table) -> None:
     """SET-SPC-2, SET-SPC-3, SET-SPC-11: the first one listed for this year is fought at once."""
     begin_step(table, "fight_special_showdown")
-    listed = [entry for entry in row(table) if entry.startswith(SPECIAL)]
+    listed = [entry for entry in row(table) if entry.kind == "special"]
     if not listed:
         return
     cross_off(table, listed[0])
-    _, monster, level = listed[0].split(":")
-    fight_now(table, monster, level)
+    fight_now(table, listed[0].card, listed[0].level)
 
 
 @stage("fight_now")
@@ -57,10 +55,9 @@ def face(table: Table, monster: str, level: str) -> None:
         table.tell(NemesisFaced(monster, level))
 
 
-def nemesis_choices(table: Table, entry: str) -> list[str]:
+def nemesis_choices(table: Table, entry: TimelineEntry) -> list[str]:
     """SET-NEM-5: `monster:level` for each encounter the entry allows."""
-    _, monster, level = [*entry.split(":"), "", ""][:3]
-    names = [monster] if monster else list(table.settlement.nemeses)
+    names, level = [entry.card] if entry.card else list(table.settlement.nemeses), entry.level
     found = []
     for name in names:
         faced = table.settlement.nemeses.get(name, [])
@@ -72,7 +69,7 @@ def nemesis_choices(table: Table, entry: str) -> list[str]:
 @rule
 def meet_nemesis(table: Table) -> Rule[bool]:
     """SET-NEM-1 to SET-NEM-8: this year's nemesis encounter instead of a hunt; others of the row wait a year."""
-    listed = [entry for entry in row(table) if entry.split(":")[0] == NEMESIS]
+    listed = [entry for entry in row(table) if entry.kind == "nemesis"]
     for entry in listed:
         cross_off(table, entry)
         choices = nemesis_choices(table, entry)
@@ -80,11 +77,11 @@ def meet_nemesis(table: Table) -> Rule[bool]:
             continue
         for later in listed[listed.index(entry) + 1 :]:  # CAM-TL-6
             row(table).remove(later)
-            table.settlement.timeline.setdefault(str(table.settlement.lantern_year + 1), []).append(later)
+            table.settlement.timeline.setdefault(table.settlement.lantern_year + 1, []).append(later)
         chosen = yield from choose("SET-NEM-5", PLAYERS, "which_nemesis", choices)
         monster, _, level = chosen.partition(":")
         face(table, monster, level)
-        table.state.agenda = agenda_for(monster, level, kind=NEMESIS)  # SET-NEM-3
+        table.state.agenda = agenda_for(monster, level, kind="nemesis")  # SET-NEM-3
         return True
     return False
 
@@ -105,4 +102,5 @@ def challenge_nemesis(table: Table) -> Rule[None]:
     options = nemeses_to_challenge(table)
     if options:
         chosen = yield from choose("SET-INNT-4", PLAYERS, "which_nemesis", options)
-        yield from add_to_timeline(table, f"special:{chosen}", 0)
+        monster, _, level = chosen.partition(":")
+        yield from add_to_timeline(table, TimelineEntry("special", monster, level), 0)

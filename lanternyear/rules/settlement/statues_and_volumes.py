@@ -7,9 +7,9 @@ from lanternyear.engine.facts import StatueMade, VolumeWritten
 from lanternyear.engine.table import Table
 from lanternyear.rules.survivor.fighting_arts import learn
 from lanternyear.rules.survivor.gains import gain
+from lanternyear.state.record import Volume
 from lanternyear.state.survivor import Survivor
 
-STATUE, VOLUME = "statue", "volume:"
 VOLUMES = 3
 
 
@@ -25,39 +25,39 @@ def make_statue(table: Table, survivor: Survivor) -> Rule[None]:
         "SET-INNT-7", survivor.id, "which_art_in_stone", arts_for_a_statue(table, survivor), about=survivor.id
     )
     survivor.fighting_arts.remove(art)
-    table.settlement.notes[STATUE] = art
+    table.settlement.statue = art
     table.forget()
     table.tell(StatueMade(survivor.id, art))
 
 
 @rule
 def study_statue(table: Table, survivor: Survivor) -> Rule[None]:
-    art = table.settlement.notes.get(STATUE, "")
+    art = table.settlement.statue
     if art:
         yield from learn(table, survivor, art)
 
 
 def volumes_to_write(table: Table, survivor: Survivor) -> list[str]:
     """SET-INNT-8: monsters and levels defeated since the survivor came, of which there is no volume yet."""
-    notes = table.settlement.notes
-    found = [
-        defeated
-        for defeated, year in table.settlement.last_defeated.items()
-        if year >= survivor.joined and f"{VOLUME}{defeated}" not in notes
+    written = [(volume.monster, volume.level) for volume in table.settlement.volumes]
+    last = {(victory.monster, victory.level): victory.year for victory in table.settlement.defeated}
+    return [
+        f"{monster}:{level}"
+        for (monster, level), year in last.items()
+        if year >= survivor.joined and (monster, level) not in written and volumes_about(table, monster) < VOLUMES
     ]
-    return [defeated for defeated in found if volumes_about(table, defeated.partition(":")[0]) < VOLUMES]
 
 
 def volumes_about(table: Table, monster: str) -> int:
-    return sum(note.startswith(f"{VOLUME}{monster}:") for note in table.settlement.notes)
+    return sum(volume.monster == monster for volume in table.settlement.volumes)
 
 
 @rule
 def write_volume(table: Table, survivor: Survivor) -> Rule[None]:
     options = volumes_to_write(table, survivor)
     chosen = yield from choose("SET-INNT-8", survivor.id, "which_volume", options, about=survivor.id)
-    table.settlement.notes[f"{VOLUME}{chosen}"] = survivor.id
     monster, _, level = chosen.partition(":")
+    table.settlement.volumes.append(Volume(monster, level, survivor.id))
     table.tell(VolumeWritten(survivor.id, monster, level))
 
 

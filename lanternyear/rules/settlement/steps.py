@@ -7,8 +7,9 @@ from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.people import nobody_is_left
 from lanternyear.state.state import Stage
+from lanternyear.state.terms import StepName
 
-STEPS = {
+STEPS: dict[str, StepName] = {
     "set_up_settlement": "set up",
     "survivors_return": "survivors return",
     "gain_endeavors": "endeavors",

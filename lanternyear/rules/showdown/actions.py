@@ -16,10 +16,10 @@ from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apa
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.gear.refusals import why_shunned
-from lanternyear.rules.limits import limit_reached, mark_used
+from lanternyear.rules.limits import limit_reached, mark_used, times_used
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.resources import archive_resource
-from lanternyear.rules.showdown.attack import make_attack, weapon_reaches
+from lanternyear.rules.showdown.attack import ACTIVATED, make_attack, weapon_reaches
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import special_moves
 from lanternyear.rules.survivor.survival import can_spend, survival_action
@@ -38,6 +38,11 @@ class Usable(NamedTuple):
     card: str
     slot: int
     tile: Tile | None
+
+    @property
+    def limited(self) -> str:
+        """What its limit counts for: the tile, or the card."""
+        return self.tile.id if self.tile is not None else self.card
 
 
 def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
@@ -128,7 +133,7 @@ def why_not_use(table: Table, survivor: Survivor, use: Usable) -> str:
         return f"{action.survival - survivor.survival} survival short"
     if action.consume and forbids(table, survivor, "consume"):
         return "cannot consume"  # SD-KEY-CONSUME
-    if limit_reached(survivor, action.limit, use.option):
+    if limit_reached(survivor, action.limit, action.name, use.limited):
         return f"once per {action.limit}"
     scene = Scene(use.card, survivor, survivor, tile=use.tile) if action.only.terms else None
     if scene is not None and not holds(table, action.only, survivor, scene):
@@ -156,7 +161,7 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
     if "movement" in action.cost:
         fighter.movements -= 1
     survivor.survival -= action.survival
-    mark_used(survivor, action.limit, use.option)
+    mark_used(survivor, action.limit, action.name, use.limited)
     table.tell(ActionUsed(survivor.id, use.card, action.name))
     if "activation" in action.cost:
         yield from spends_activation(table, survivor)
@@ -202,7 +207,7 @@ def why_not_attack(
     if "ammo - bow" in weapon.rules and "bow" not in cards.words:
         return "needs a bow"  # SD-KEY-AMMO-BOW, GEAR-RULE-10
     if "activation limit" in weapon.rules:
-        used = fighter.used_this_showdown.count(f"activated {weapon.gear.id}")
+        used = times_used(fighter.uses, ACTIVATED, "showdown", weapon.gear.id)
         if used >= weapon.rules["activation limit"]:
             return "its activation limit is reached"  # SD-KEY-ACTIVATION-LIMIT
     if survivor.disorders and why_shunned(table, survivor, weapon.gear):

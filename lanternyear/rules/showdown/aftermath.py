@@ -15,6 +15,7 @@ from lanternyear.rules.resources import carry, return_to_deck
 from lanternyear.rules.showdown.setup import level_row, monster_card
 from lanternyear.rules.survivor.gains import accepts, gain
 from lanternyear.rules.survivor.recovery import come_home, wake_up
+from lanternyear.state.record import Defeated
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -60,9 +61,7 @@ def _gain_experience(table: Table, survivor: Survivor, row: Level) -> Rule[None]
 def _record_victory(table: Table, row: Level) -> None:
     """SD-AFT-4: the monster is recorded as defeated; a location may come with it."""
     settlement = table.settlement
-    defeated = f"{table.monster.id}:{table.monster.name}"
-    settlement.defeated.append(defeated)
-    settlement.last_defeated[defeated] = settlement.lantern_year
+    settlement.defeated.append(Defeated(table.monster.id, table.monster.name, settlement.lantern_year))
     for location in filter(None, (row.victory.location, monster_card(table).first_victory)):
         build_location(table, location)
 

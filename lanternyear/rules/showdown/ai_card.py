@@ -22,7 +22,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, recalled
 from lanternyear.rules.moments import listeners, moment
-from lanternyear.rules.showdown.lasting import end_lasting
+from lanternyear.rules.showdown.lasting import end_with_card
 from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
@@ -172,7 +172,7 @@ def leave_play(table: Table, card: InPlay) -> None:
         pile.append(card.card)
     else:
         monster.hit_discard.append(_location_of(table, card.card))
-    end_lasting(table, f"card {card.card}")
+    end_with_card(table, card.card)
     table.forget_cards()
     table.tell(CardLeftPlay(card.card))
 

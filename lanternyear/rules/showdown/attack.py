@@ -23,9 +23,11 @@ from lanternyear.rules.showdown.wound import finish_if_dead
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.second_chance import has_second_chance, one_die_again
+from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
+ACTIVATED = "activated"
 
 
 def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
@@ -80,7 +82,7 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     survivor = attack.attacker
     come_out_of_hiding(table, survivor)
     if "activation limit" in attack.weapon.rules:
-        survivor.fighter.used_this_showdown.append(f"activated {attack.weapon.gear.id}")  # SD-KEY-ACTIVATION-LIMIT
+        survivor.fighter.uses.append(Use(ACTIVATED, "showdown", attack.weapon.gear.id))  # SD-KEY-ACTIVATION-LIMIT
     attack.from_blind_spot = in_blind_spot(table, survivor)
     attack.surge = table.surging == survivor.id  # SD-SUR-7
     table.attacks.append(attack)

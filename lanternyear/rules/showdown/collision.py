@@ -17,7 +17,7 @@ from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import run_over
 from lanternyear.state.board import footprint
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS
+from lanternyear.state.space import DIRECTIONS, facing_named
 from lanternyear.state.survivor import Survivor
 
 Crossed: TypeAlias = frozenset[str]
@@ -49,7 +49,7 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
         yield from collide(table, survivor, "monster")
         if survivor in _under_monster(table):
             way = yield from choose("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS)
-            yield from knockback(table, survivor, COLLISION_KNOCKBACK, way)
+            yield from knockback(table, survivor, COLLISION_KNOCKBACK, facing_named(way))
         if survivor in _under_monster(table):
             yield from place(table, survivor, survivor.fighter.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
         yield from moment(table, "run_over", survivor)

@@ -11,20 +11,32 @@ HIDDEN = "hidden"
 
 def come_out_of_hiding(table: Table, survivor: Survivor) -> None:
     """SD-TER-TALL-GRASS: whoever attacks is a threat again, in the grass too."""
-    for condition in [held for held in survivor.fighter.conditions if held.partition(" in ")[0] == HIDDEN]:
-        survivor.fighter.conditions.remove(condition)
-        table.forget_cards(survivor)
+    if HIDDEN in survivor.fighter.conditions:
+        _be_seen(table, survivor)
 
 
 def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
     """SD-TER-TALL-GRASS: hidden in terrain only while on the tile, however the survivor leaves it."""
     fighter = survivor.fighter
-    for condition in fighter.conditions or ():
-        word, _, terrain = condition.partition(" in ")
-        if word == HIDDEN and terrain and not _on_one_tile(table, terrain, start, fighter.space):
-            fighter.conditions.remove(condition)
-            table.forget_cards(survivor)
-            return
+    if fighter.hidden_in and not _on_one_tile(table, fighter.hidden_in, start, fighter.space):
+        _be_seen(table, survivor)
+
+
+def hide(table: Table, survivor: Survivor, terrain: str) -> None:
+    """SD-TER-TALL-GRASS: hidden, in terrain only there; whoever is hidden anyway stays so when leaving it."""
+    fighter = survivor.fighter
+    if HIDDEN not in fighter.conditions:
+        fighter.conditions.append(HIDDEN)
+        fighter.hidden_in = terrain
+        table.forget_cards(survivor)
+    elif not terrain:
+        fighter.hidden_in = ""
+
+
+def _be_seen(table: Table, survivor: Survivor) -> None:
+    survivor.fighter.conditions.remove(HIDDEN)
+    survivor.fighter.hidden_in = ""
+    table.forget_cards(survivor)
 
 
 def _on_one_tile(table: Table, terrain: str, start: int, end: int) -> bool:

@@ -16,8 +16,9 @@ from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import retinue_spaces
 from lanternyear.state.board import BOARD, footprint, grow, left_open, names
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, step, toward
+from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, facing_named, step, toward
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Facing
 
 
 @recalled_of_board
@@ -74,12 +75,12 @@ def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER)
         yield from _hit_wall(table, survivor, NAMES[space])
 
 
-def away_from(source: Footprint, survivor: Survivor) -> list[str]:
+def away_from(source: Footprint, survivor: Survivor) -> list[Facing]:
     """SD-KB-1, OQ-13: the cardinal directions straight away from the source; two on a diagonal."""
     return [OPPOSITE[way] for way in _gaps(survivor.base, source)] or list(DIRECTIONS)
 
 
-def _gaps(base: Footprint, other: Footprint) -> list[str]:
+def _gaps(base: Footprint, other: Footprint) -> list[Facing]:
     """Directions from one to other in which they are really apart."""
     ways = []
     for way in toward(base, other):
@@ -96,11 +97,11 @@ def knockback_from_monster(table: Table, survivor: Survivor, steps: int, *, towa
     ways = away_from(table.monster.base, survivor) if table.monster.space >= 0 else list(DIRECTIONS)
     ways = [OPPOSITE[way] for way in ways] if toward else ways
     way = yield from choose("SD-KB-1", CONTROLLER, "knockback_direction", ways)
-    yield from knockback(table, survivor, steps, way)
+    yield from knockback(table, survivor, steps, facing_named(way))
 
 
 @rule
-def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[None]:
+def knockback(table: Table, survivor: Survivor, steps: int, way: Facing) -> Rule[None]:
     """SD-KB-1: moved in one straight line; edges, terrain and the monster stop it, survivors do not."""
     fighter = survivor.fighter
     if not survivor.alive or fighter.space < 0 or steps <= 0:
@@ -114,7 +115,7 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
             for direction in DIRECTIONS
             if direction not in (way, OPPOSITE[way]) and step(start, direction) >= 0
         ]
-        way = yield from choose("SD-BRD-9", CONTROLLER, "knockback_direction", along)
+        way = facing_named((yield from choose("SD-BRD-9", CONTROLLER, "knockback_direction", along)))
     crossed, end, wall = _slide(table, survivor, steps, way)
     fighter.space = end
     table.tell(KnockedBack(survivor.id, NAMES[start], NAMES[end]))
@@ -134,7 +135,7 @@ def _before_knockback(table: Table, survivor: Survivor) -> Rule[frozenset[str]]:
     return (yield from moment(table, "suffers_knockback", survivor))
 
 
-def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list[Survivor], int, str | None]:
+def _slide(table: Table, survivor: Survivor, steps: int, way: Facing) -> tuple[list[Survivor], int, str | None]:
     """SD-KB-3, SD-KB-4: who is crossed, where it ends, and what stopped it."""
     others = {other.fighter.space: other for other in present(table) if other is not survivor}
     walls = impassable(table) & ~top_of_terrain(table, survivor) | retinue_spaces(table)

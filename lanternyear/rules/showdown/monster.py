@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from lanternyear.cards.parts import Modifier
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
@@ -17,6 +19,7 @@ from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.state.board import footprint, sight_is_blocked
 from lanternyear.state.showdown import LastingEffect
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import LastingEnd
 
 
 def monster_value(table: Table, stat: str) -> int:
@@ -133,11 +136,11 @@ def this_attack(table: Table) -> int:
     return -max(1, len(table.attacks))
 
 
-def gain_monster_token(table: Table, stat: str, by: int, until: str = "") -> None:
+def gain_monster_token(table: Table, stat: str, by: int, until: LastingEnd | Literal[""] = "", card: str = "") -> None:
     """SD-TOK-1, SD-TOK-2: tokens last until the showdown ends unless a text gives an end."""
     if until:
         counts = {"round": table.showdown.round, "turn": table.showdown.monster_turns, "attack": this_attack(table)}
-        table.showdown.lasting.append(LastingEffect("monster", stat, by, until, counts.get(until, 0)))
+        table.showdown.lasting.append(LastingEffect("monster", stat, by, until, counts.get(until, 0), card))
     else:
         tokens = table.monster.tokens
         tokens[stat] = tokens.get(stat, 0) + by

@@ -23,8 +23,20 @@ from lanternyear.state.board import (
     within,
 )
 from lanternyear.state.route import Route
-from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, fits, furthest, step, toward
+from lanternyear.state.space import (
+    DIRECTIONS,
+    NAMES,
+    OPPOSITE,
+    SPACES,
+    Footprint,
+    facing_named,
+    fits,
+    furthest,
+    step,
+    toward,
+)
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Facing
 
 
 def standing_room(table: Table) -> int:
@@ -179,7 +191,7 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
 
 
 @rule
-def move_straight(table: Table, direction: str, steps: int, *, pushed: bool = False) -> Rule[Crossed]:
+def move_straight(table: Table, direction: Facing, steps: int, *, pushed: bool = False) -> Rule[Crossed]:
     """SD-MOV-4, SD-BRD-9: forward, stopping at the edge or before Monster-Impassable terrain.
 
     Pushed by a knockback (SD-KB-7) it moves even when knocked down.
@@ -190,17 +202,17 @@ def move_straight(table: Table, direction: str, steps: int, *, pushed: bool = Fa
     if not _stays_on_board(table, direction):
         along = [way for way in DIRECTIONS if way not in (direction, OPPOSITE[direction])]
         along = [way for way in along if _stays_on_board(table, way)]
-        direction = yield from choose("SD-BRD-9", CONTROLLER, "monster_goes_along", along)
+        direction = facing_named((yield from choose("SD-BRD-9", CONTROLLER, "monster_goes_along", along)))
     return (yield from _walk_straight(table, direction, steps))
 
 
-def _stays_on_board(table: Table, direction: str) -> bool:
+def _stays_on_board(table: Table, direction: Facing) -> bool:
     following = step(table.monster.space, direction)
     return following >= 0 and fits(Footprint(following, table.monster.width, table.monster.height))
 
 
 @rule
-def _walk_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
+def _walk_straight(table: Table, direction: Facing, steps: int) -> Rule[Crossed]:
     monster = table.monster
     room = standing_room(table)
     layers = [1 << monster.space]
@@ -221,7 +233,7 @@ def turn_to_face(table: Table, target: Footprint) -> Rule[None]:
     """SD-MMV-4: turning is free; toward the target, the longer way first, ties by the controller."""
     ways = _ways_to_face(table.monster.base, target)
     if ways:
-        turn(table, (yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
+        turn(table, facing_named((yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways))))
 
 
 @rule
@@ -229,15 +241,15 @@ def turn_away(table: Table, target: Footprint) -> Rule[None]:
     """SD-MMV-4: its back to the target, as it would else have turned its front."""
     ways = [OPPOSITE[way] for way in _ways_to_face(table.monster.base, target)]
     if ways:
-        turn(table, (yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
+        turn(table, facing_named((yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways))))
 
 
-def _ways_to_face(base: Footprint, target: Footprint) -> list[str]:
+def _ways_to_face(base: Footprint, target: Footprint) -> list[Facing]:
     ways = [way for way in toward(base, target) if beyond_front(base, way) & footprint(target)]
     return ways[:1] if len(ways) == 2 and not _is_tie(base, target) else ways
 
 
-def turn(table: Table, facing: str) -> None:
+def turn(table: Table, facing: Facing) -> None:
     """SD-MMV-4: turning is free."""
     if facing != table.monster.facing:
         table.monster.facing = facing

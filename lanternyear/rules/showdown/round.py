@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, may, rule
 from lanternyear.engine.facts import RoundBegan
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.limits import end_limit
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.people import party
 from lanternyear.rules.showdown.controller import pass_the_tile
@@ -25,7 +26,7 @@ def begin_round(table: Table) -> Rule[None]:
     showdown.round += 1
     showdown.grabbed_last_round, showdown.grabbed = showdown.grabbed, []
     for survivor in table.survivors.values():
-        survivor.fighter.used_this_round.clear()
+        end_limit(survivor.fighter.uses, "round")
         survivor.fighter.acted = False
     yield from pass_the_tile(table)
     table.tell(RoundBegan(showdown.round, showdown.controller))

@@ -24,8 +24,9 @@ from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_beside_m
 from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_monster
 from lanternyear.state.board import BOARD, around, beyond_front, names, within
 from lanternyear.state.showdown import Showdown
-from lanternyear.state.space import DIRECTIONS, NAMES, SPACES
+from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, facing_named
 from lanternyear.state.state import Stage
+from lanternyear.state.terms import Ambush, ShowdownKind
 
 SETUP = (
     "lay_out_decks",
@@ -38,7 +39,7 @@ SETUP = (
 )
 
 
-def agenda_for(monster: str, level: str, ambush: str = "", kind: str = "") -> list[Stage]:
+def agenda_for(monster: str, level: str, ambush: Ambush = "", kind: ShowdownKind = "") -> list[Stage]:
     """The acts of setting up a showdown."""
     return [Stage(SETUP[0], [monster, level, ambush, kind]), *(Stage(name) for name in SETUP[1:])]
 
@@ -57,7 +58,7 @@ def setup_of(table: Table) -> Setup:
 
 @stage("lay_out_decks")
 @rule
-def lay_out_decks(table: Table, monster: str, level: str, ambush: str = "", kind: str = "") -> Rule[None]:
+def lay_out_decks(table: Table, monster: str, level: str, ambush: Ambush = "", kind: ShowdownKind = "") -> Rule[None]:
     """SD-SETUP-1 to SD-SETUP-5: the level's row, AI deck, hit locations, resources, cards that start in play."""
     card = table.catalog.monsters[monster]
     row = card.levels[level]
@@ -199,7 +200,7 @@ def place_monster(table: Table) -> Rule[None]:
     """SD-SETUP-12: by the diagram; its facing is free unless shown."""
     setup, monster = setup_of(table), table.monster
     facings = [setup.facing] if setup.facing else list(DIRECTIONS)
-    monster.facing = yield from choose("SD-SETUP-12", PLAYERS, "monster_facing", facings)
+    monster.facing = facing_named((yield from choose("SD-SETUP-12", PLAYERS, "monster_facing", facings)))
     table.tell(MonsterPlaced(NAMES[monster.space]))
 
 
@@ -257,8 +258,8 @@ def begin_showdown(table: Table) -> Rule[None]:
         "both",
     )  # with both, both are skipped: SD-AMB-3, SD-GEN-2
     table.tell(ShowdownBegan(table.monster.id, table.monster.level))
-    if table.state.campaign:
-        table.settlement.notes.setdefault(f"fought:{table.monster.id}", str(table.settlement.lantern_year))
+    if table.state.campaign and table.monster.id not in table.settlement.fought:
+        table.settlement.fought.append(table.monster.id)
     yield from _arrive(table)
     if showdown.kind == "hunt":
         yield from wound_monster(table, None, table.state.hunt.wounds)  # HUNT-SD-8

@@ -83,7 +83,7 @@ def next_act(table: Table) -> Rule[None]:
 def _can_act_down(table: Table, survivor: Survivor) -> bool:
     """SD-KD-1: on the ground an act is worth something only with a card that may be used there."""
     return any(
-        use.action.knocked_down and not limit_reached(survivor, use.action.limit, use.option)
+        use.action.knocked_down and not limit_reached(survivor, use.action.limit, use.action.name, use.limited)
         for use in usable_actions(table, survivor)
     )
 

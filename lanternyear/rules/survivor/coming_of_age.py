@@ -7,6 +7,7 @@ from lanternyear.engine.facts import EventTriggered, InnovationGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.limits import done_once
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -21,10 +22,7 @@ def come_of_age(table: Table, survivor: Survivor, what: str, *, unnoticed: bool 
         become_master(table, survivor)
         return
     for needed, event in _boxes(table, what):
-        if getattr(survivor, what) >= needed and event not in survivor.once:
-            survivor.once.append(event)
-            if unnoticed:
-                continue
+        if getattr(survivor, what) >= needed and done_once(survivor, event) and not unnoticed:
             table.waiting.append(Stage("live_through", [survivor.id, event]))
 
 

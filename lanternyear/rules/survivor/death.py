@@ -19,15 +19,19 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_savior
 from lanternyear.rules.gear.archive import archive_gear, is_cursed
 from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import nobody_is_left, party
 from lanternyear.rules.survivor.disorders import gain_random_disorder
 from lanternyear.rules.survivor.retinue import lose_leader
 from lanternyear.rules.survivor.second_chance import roll_of
+from lanternyear.state.record import Use
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Gone
 
+SAVED = "saved from bleeding"
 UNDEATHABLE = 6
 
 COUNTED_AT_ONCE = ("milestones", "develop", "departing", "special showdown", "archive", "end")
@@ -112,7 +116,7 @@ def _mourn(table: Table, survivor: Survivor) -> Rule[None]:
 
 
 @rule
-def leave_forever(table: Table, survivor: Survivor, how: str) -> Rule[None]:
+def leave_forever(table: Table, survivor: Survivor, how: Gone) -> Rule[None]:
     """SURV-DIE-2, CAM-Q2: the settlement is one fewer; only the lost count as dead; no principle applies."""
     if not survivor.alive:
         return
@@ -144,12 +148,12 @@ def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
 @rule
 def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
     """SD-KEY-UNDEATHABLE: d10, 6+ lives; who was saved from bleeding dies at the next token."""
-    bled_before = cause == "bleeding" and "saved from bleeding" in survivor.fighter.used_this_showdown
+    bled_before = cause == "bleeding" and times_used(survivor.fighter.uses, SAVED, "showdown")
     if "undeathable" in loadout(table, survivor).rules and not bled_before:
         roll = yield from roll_of(table, survivor, lambda: table.dice.d10("undeathable"))
         if roll >= UNDEATHABLE:
             if cause == "bleeding":
-                survivor.fighter.used_this_showdown.append("saved from bleeding")
+                survivor.fighter.uses.append(Use(SAVED, "showdown"))
             table.tell(DeathDefied(survivor.id, roll))
             return True
     raised = yield from moment(table, "would_die", survivor)
@@ -212,7 +216,7 @@ def check_defeat(table: Table) -> None:
         raise Interrupt([Stage("victory" if table.monster.dead else "defeat")])
 
 
-def count_death(table: Table, survivor: Survivor, how: str = "dead") -> None:
+def count_death(table: Table, survivor: Survivor, how: Gone = "dead") -> None:
     """CAM-POP-4, SET-5-2: added at step 5, or at once from there to the end of the phase."""
     survivor.gone = how
     settlement = table.settlement

@@ -10,7 +10,6 @@ from lanternyear.rules.gear.loadout import forbids
 from lanternyear.state.survivor import Survivor
 
 MOST = 3
-KEPT = "kept:"
 
 
 @rule
@@ -54,7 +53,7 @@ def gain_disorders_until(table: Table, survivor: Survivor, number: int) -> Rule[
 
 def losable(survivor: Survivor) -> list[str]:
     """SURV-DIS-2: the disorders that the survivor can be rid of."""
-    return [card for card in survivor.disorders if f"{KEPT}{card}" not in survivor.once]
+    return [card for card in survivor.disorders if card not in survivor.kept_cards]
 
 
 def lose_disorder(table: Table, survivor: Survivor, card: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
 from lanternyear.engine.stage import stage
@@ -14,6 +16,7 @@ from lanternyear.rules.survivor.disorders import cure_by_growth
 from lanternyear.state.showdown import LastingEffect
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
+from lanternyear.state.terms import LastingEnd
 
 FORBIDDEN_GAINS = {"courage": "gain courage", "hunt_xp": "hunt xp", "proficiency": "weapon proficiency"}
 MOST = {"courage": 9, "understanding": 9, "hunt_xp": 16, "proficiency": 8}
@@ -62,7 +65,7 @@ def hear_of_insanity(table: Table, who: str, by: str) -> Rule[None]:
 
 def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
     """SD-SUR-1: survival stays between 0 and the settlement's survival limit; gains above it are lost."""
-    barred = f"no survival:{survivor.id}" in table.settlement.used_this_phase
+    barred = any(bar.what == "survival" and bar.survivor == survivor.id for bar in table.settlement.bars)
     if by > 0 and (barred or forbids(table, survivor, "gain survival")):
         return
     limit = max(table.settlement.survival_limit, survivor.survival)
@@ -72,14 +75,16 @@ def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
         survivor.survival = after
 
 
-def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str = "") -> None:
+def gain_token(
+    table: Table, survivor: Survivor, stat: str, by: int, until: LastingEnd | Literal[""] = "", card: str = ""
+) -> None:
     """SD-TOK-1: tokens add up and cancel out; a text may give them an end."""
     fighter = survivor.fighter
     if stat not in ATTRIBUTES or by == 0 or forbids(table, survivor, "tokens"):
         return
     if until:
         counts = {"round": table.showdown.round, "attack": -max(1, len(table.attacks))}  # SD-ATK-17
-        table.showdown.lasting.append(LastingEffect(survivor.id, stat, by, until, counts.get(until, 0)))
+        table.showdown.lasting.append(LastingEffect(survivor.id, stat, by, until, counts.get(until, 0), card))
     else:
         fighter.tokens[stat] = fighter.tokens.get(stat, 0) + by
         if not fighter.tokens[stat]:
@@ -92,7 +97,7 @@ def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str 
 def drop_tokens_of(table: Table, survivor: Survivor, card: str) -> None:
     """SD-TOK-2: the tokens that a card in play gave this survivor are gone before the card is."""
     lasting = table.showdown.lasting
-    lasting[:] = [effect for effect in lasting if effect.owner != survivor.id or effect.until != f"card {card}"]
+    lasting[:] = [effect for effect in lasting if effect.owner != survivor.id or effect.card != card]
 
 
 def change_weapon_type(table: Table, survivor: Survivor, type_: str) -> None:

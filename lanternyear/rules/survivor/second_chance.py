@@ -8,6 +8,8 @@ from lanternyear.engine.decision import Rule, choose, may, rule
 from lanternyear.engine.facts import RolledAgain
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.in_force import principles
+from lanternyear.rules.limits import times_used
+from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 
 USED = "second chance"
@@ -20,7 +22,7 @@ def has_second_chance(table: Table, survivor: Survivor | None) -> bool:
         return False
     if _on_this_hunt(table, survivor):
         return True
-    if not table.settlement.principles or USED in survivor.once:
+    if not table.settlement.principles or times_used(survivor.once, USED, "lifetime"):
         return False
     return any(card.rerolls for card in principles(table))
 
@@ -58,7 +60,7 @@ def _again(table: Table, survivor: Survivor, before: int, roll: Callable[[], int
     if _on_this_hunt(table, survivor):
         table.state.hunt.rerolls.remove(survivor.id)
     else:
-        survivor.once.append(USED)
+        survivor.once.append(Use(USED))
     after = roll()
     table.tell(RolledAgain(survivor.id, before, after))
     return after

@@ -11,8 +11,10 @@ from lanternyear.engine.table import Table, recalled_of_board
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 
 COST = 1
@@ -60,7 +62,9 @@ def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST)
     if survivor.survival < cost or not can_spend(table, survivor, cost) or fighter.space < 0:
         return False
     times = 1 + (bonus(table, survivor, "dodges") if action == "dodge" else 0)
-    if fighter.used_this_round.count(action) >= times or not is_known(table, LIKE.get(action, action)):
+    if (fighter.uses and times_used(fighter.uses, action, "round") >= times) or not is_known(
+        table, LIKE.get(action, action)
+    ):
         return False
     if fighter.knocked_down and action != "dodge":
         return False
@@ -72,7 +76,7 @@ def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST)
 def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = COST) -> None:
     """SD-SUR-2: pay, and count the action for this round."""
     survivor.survival -= cost
-    survivor.fighter.used_this_round.append(action)
+    survivor.fighter.uses.append(Use(action, "round"))
     disturb(table, survivor, action)
     table.tell(SurvivalSpent(survivor.id, action, cost))
 

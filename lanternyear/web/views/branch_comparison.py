@@ -85,7 +85,7 @@ def _holdings(story: Story) -> dict[str, str]:
         "principles": names.listed(settlement.principles),
         "resources": names.listed(sorted([*settlement.play_area, *settlement.storage])),
         "gear": names.listed(sorted(settlement.gear)),
-        "defeated": names.listed(one.partition(":")[0] for one in settlement.defeated),
+        "defeated": names.listed(victory.monster for victory in settlement.defeated),
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.cards.kinds import Principle
 from lanternyear.cards.parts import Milestone
 from lanternyear.play.settlement_sheet import DONE, TimelineYear
+from lanternyear.state.record import TimelineEntry
 from lanternyear.web.views.campaign_schema import (
     EntryShown,
     FoeShown,
@@ -57,11 +58,9 @@ def _year(picture: PageSource, year: TimelineYear) -> YearShown:
     return YearShown(number=year.number, state=year.state, entries=[*done, *left])
 
 
-def _entry(picture: PageSource, entry: str, *, done: bool) -> EntryShown:
-    kind, _, about = entry.partition(":")
-    card = about.partition(":")[0]
-    known = card if card in picture.catalog.cards else ""
-    return EntryShown(words=entry_words(entry, picture.names), kind=kind, card=known, done=done)
+def _entry(picture: PageSource, entry: TimelineEntry, *, done: bool) -> EntryShown:
+    known = entry.card if entry.card in picture.catalog.cards else ""
+    return EntryShown(words=entry_words(entry, picture.names), kind=entry.kind, card=known, done=done)
 
 
 def _resources(picture: PageSource) -> list[Shelf]:
@@ -117,7 +116,7 @@ def _milestone(picture: PageSource, one: Milestone, now: int, at: int) -> Milest
 
 
 def _foe(picture: PageSource, monster: str, faced: list[str]) -> FoeShown:
-    defeated = [one.partition(":")[2] for one in picture.view.settlement.defeated if one.partition(":")[0] == monster]
+    defeated = [victory.level for victory in picture.view.settlement.defeated if victory.monster == monster]
     counted = {level: defeated.count(level) for level in defeated}
     times = picture.say("cards", "times")
     return FoeShown(
