@@ -7,9 +7,9 @@ from pathlib import Path
 import typer
 
 from lanternyear.errors import ScenarioError
+from lanternyear.play.state_docs import paths_in_words
 from lanternyear.scenario import Result
 from lanternyear.scenario import run as run_scenarios
-from lanternyear.scenario.explained import paths_in_words
 from lanternyear.scenario.fact_claims import known_facts
 from lanternyear.scenario.schema import scenario_schema
 

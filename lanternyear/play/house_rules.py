@@ -28,8 +28,6 @@ class OptionOffered:
     """A house option: a whole number between its bounds, and what the rules say."""
 
     name: str
-    title: str
-    text: str
     usual: int
     lowest: int
     highest: int
@@ -43,12 +41,11 @@ def variants_offered(catalog: Catalog) -> list[VariantOffered]:
 
 def options_offered() -> list[OptionOffered]:
     """The closed list of house options."""
-    found = []
-    for option in dataclasses.fields(HouseRules):
-        said = option.metadata
-        numbers = (said["usual"], said["lowest"], said["highest"])
-        found.append(OptionOffered(option.name, said["title"], said["text"], *numbers))
-    return found
+    usual = HouseRules()
+    return [
+        OptionOffered(option.name, getattr(usual, option.name), option.metadata["lowest"], option.metadata["highest"])
+        for option in dataclasses.fields(HouseRules)
+    ]
 
 
 def variants_named(catalog: Catalog, names: Iterable[str]) -> list[str]:

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from lanternyear.cards.catalog import PackId
-from lanternyear.errors import SaveDamaged, SaveTooNew
+from lanternyear.errors import SaveDamaged, SaveTooNew, SaveTooOld
 
 MAGIC = b"LANTERN YEAR\n"
-FORMAT = 1
+FORMAT = 2  # 1 was never released
 DIGEST = 16
 LARGEST = 64 * 1024 * 1024
 LARGEST_NUMBER = 10**6
@@ -130,8 +130,10 @@ def unseal(magic: bytes, data: bytes, what: str = "save") -> bytes:
 
 
 def check_format(body: bytes, format: int, what: str = "save") -> None:
-    """Every file begins with the number of its format: one that is newer than ours is not ours to read."""
+    """Every file begins with the number of its format: neither a newer one nor one before the first release is read."""
     header = msgspec.msgpack.decode(body, type=_Header)
+    if header.format < FORMAT:
+        raise SaveTooOld(f"this {what} was made by an unreleased version of Lantern Year, which this one cannot read")
     if header.format > format:
         raise SaveTooNew(
             f"this {what} has format {header.format}, made by Lantern Year {header.engine}; "

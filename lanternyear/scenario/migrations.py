@@ -112,9 +112,7 @@ def _used_by_settlement(until: str) -> Callable[[Any], New]:
         found: New = {}
         for entry in _listed(value):
             path, new = _line(str(entry), until)
-            if isinstance(new, dict):
-                found.setdefault(path, []).append(new)
-            elif path == "settlement.may_depart":
+            if isinstance(new, dict) or path == "settlement.may_depart":
                 found.setdefault(path, []).append(new)
             else:
                 found[path] = new
@@ -158,7 +156,7 @@ def _notes(value: Any) -> New:
     found: New = {}
     for note, about in value.items():
         path, new = _note(str(note), about)
-        if path in ("settlement.statue",):
+        if path == "settlement.statue":
             found[path] = new
         elif path in ("settlement.fates", "settlement.allowed_gear"):
             found.setdefault(path, {}).update(new)

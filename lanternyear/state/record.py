@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import get_args
+from typing import Annotated, get_args
 
+from lanternyear.state.doc import doc
 from lanternyear.state.terms import Barred, EntryKind, Limit, NoteEnd
 
 
@@ -12,9 +13,9 @@ from lanternyear.state.terms import Barred, EntryKind, Limit, NoteEnd
 class TimelineEntry:
     """CAM-TL-1: an event, or a showdown with a monster; without a card a random event, or any nemesis."""
 
-    kind: EntryKind
-    card: str = ""
-    level: str = ""
+    kind: Annotated[EntryKind, doc("what it is")]
+    card: Annotated[str, doc("the event or the monster; empty for a random event, or any nemesis")] = ""
+    level: Annotated[str, doc("of the monster, if one is written down")] = ""
 
     @classmethod
     def read(cls, text: str) -> TimelineEntry:
@@ -33,9 +34,9 @@ class TimelineEntry:
 class Defeated:
     """SD-AFT-4: a victory over a monster of a level; the year is 0 where nobody wrote it down."""
 
-    monster: str
-    level: str
-    year: int = 0
+    monster: Annotated[str, doc("its card")]
+    level: Annotated[str, doc("by name")]
+    year: Annotated[int, doc("the lantern year; 0 where nobody wrote it down")] = 0
 
     @classmethod
     def read(cls, text: str) -> Defeated:
@@ -51,10 +52,10 @@ class Defeated:
 class Use:
     """Something done that may be done only so often: what, of which card, by whom, and when it may be done again."""
 
-    what: str
-    until: Limit = "lifetime"
-    card: str = ""
-    by: str = ""
+    what: Annotated[str, doc("the action, endeavor or event, or the card itself")]
+    until: Annotated[Limit, doc("when it may be done again")] = "lifetime"
+    card: Annotated[str, doc("whose action or endeavor it is")] = ""
+    by: Annotated[str, doc("the survivor, if everybody has a limit of their own")] = ""
 
     @classmethod
     def read(cls, text: str) -> Use:
@@ -66,8 +67,8 @@ class Use:
 class Note:
     """A word that a card wrote on the record sheet, for good or for a while."""
 
-    text: str
-    until: NoteEnd = ""
+    text: Annotated[str, doc("what cards ask for as `noted`")]
+    until: Annotated[NoteEnd, doc("when it is erased; empty is never")] = ""
 
     @classmethod
     def read(cls, text: str) -> Note:
@@ -82,34 +83,34 @@ class Bar:
     A bar on departing lasts to the end of its year, any other to the end of the settlement phase.
     """
 
-    what: Barred
-    survivor: str = ""
-    card: str = ""
-    endeavor: str = ""
-    year: int = 0
+    what: Annotated[Barred, doc("what is ruled out")]
+    survivor: Annotated[str, doc("for one only")] = ""
+    card: Annotated[str, doc("of one card's endeavor only")] = ""
+    endeavor: Annotated[str, doc("the endeavor's name")] = ""
+    year: Annotated[int, doc("the last lantern year of a bar on departing")] = 0
 
 
 @dataclass(slots=True)
 class Rivals:
     """SET-8-4: two survivors who do not depart together this year."""
 
-    survivor: str
-    rival: str
+    survivor: Annotated[str, doc("one of the two")]
+    rival: Annotated[str, doc("the other")]
 
 
 @dataclass(slots=True)
 class Volume:
     """SET-INNT-8: a volume about a monster of a level, and who wrote it."""
 
-    monster: str
-    level: str
-    author: str
+    monster: Annotated[str, doc("its card")]
+    level: Annotated[str, doc("by name")]
+    author: Annotated[str, doc("the survivor")]
 
 
 @dataclass(slots=True)
 class PhaseBonuses:
     """SET-11-4: what story events and innovations gave until the settlement phase ends."""
 
-    innovation_draws: int = 0
-    intimacy: int = 0
-    endeavor_rerolls: int = 0
+    innovation_draws: Annotated[int, doc("innovations drawn in addition")] = 0
+    intimacy: Annotated[int, doc("added to rolls for intimacy")] = 0
+    endeavor_rerolls: Annotated[int, doc("rolls for endeavors that may be made again")] = 0

@@ -36,7 +36,7 @@ from lanternyear.store.schema import STEPS
 from lanternyear.store.sqlite_file import SqliteConnection, make_tables
 
 MAGIC = b"LANTERN YEAR GAME\n"
-FORMAT = 1
+FORMAT = 2  # 1 was never released
 WHAT = "exported game"
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 LONGEST_WORD = 200

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
-from lanternyear.state.house_rules import HouseRules
 from lanternyear.wording.fields import at_the_start
 from lanternyear.wording.names import Names
 
@@ -22,8 +20,7 @@ def controller_nominated(fact: facts.ControllerNominated, names: Names) -> Told:
 
 def option_chosen(fact: facts.OptionChosen, names: Names) -> Told:
     """The option by its title."""
-    titles = {one.name: one.metadata["title"] for one in dataclasses.fields(HouseRules)}
-    return "house", {"title": titles.get(fact.option, fact.option)}
+    return "house", {"title": names.words.text_or(fact.option, "house_rules", fact.option, "title")}
 
 
 def of_a_side(fact: facts.TurnBegan | facts.TurnEnded | facts.TurnSkipped, names: Names) -> Told:

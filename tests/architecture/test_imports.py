@@ -35,7 +35,7 @@ ALLOWED = {
     "chronicle": DOOR,
     "store": DOOR,
     "web": [*DOOR, "wording", "bots", "importers", "chronicle", "store"],
-    "commands": [*DOOR, "importers", "content", "scenario", "terminal", "bots", "simulate", "store", "web"],
+    "commands": [*DOOR, "wording", "importers", "content", "scenario", "terminal", "bots", "simulate", "store", "web"],
     "cli": [*DOOR, "commands"],
     "__main__": ["cli"],
 }

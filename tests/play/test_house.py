@@ -7,9 +7,10 @@ import pytest
 from lanternyear import Game, load, start_campaign, start_showdown
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.errors import LanternError
-from lanternyear.play.house_rules import options_of, options_offered, options_written, variants_offered
+from lanternyear.play.house_rules import options_of, options_written, variants_offered
 from lanternyear.play.sheets import Sheets
 from lanternyear.state.house_rules import HouseRules
+from lanternyear.wording.house_rules import options_in_words
 from tests.support.games import catalog
 from tests.support.proving import proves
 
@@ -41,7 +42,7 @@ def test_options_are_as_usual_unless_chosen():
 
 
 @proves("CAM-OPT-1")
-@pytest.mark.parametrize("option", options_offered(), ids=lambda option: option.name)
+@pytest.mark.parametrize("option", options_in_words(), ids=lambda option: option.name)
 def test_every_option_has_words_and_bounds_around_its_usual_value(option):
     assert option.title
     assert option.text.endswith(".")

@@ -85,6 +85,11 @@ def test_s2_a_newer_format_is_named_with_its_program():
         load(forged(format=FORMAT + 1, engine="9.9"), catalog())
 
 
+def test_s2_a_save_from_before_the_first_release_is_refused_in_words():
+    with pytest.raises(SaveTooOld, match="made by an unreleased version of Lantern Year"):
+        load(forged(format=1), catalog())
+
+
 def test_a_newer_format_may_have_fields_that_we_do_not_know():
     with pytest.raises(SaveTooNew):
         load(forged(format=FORMAT + 1, weather="fog"), catalog())

@@ -7,6 +7,7 @@ import pytest
 
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
+from lanternyear.state.record import TimelineEntry
 from lanternyear.terminal.log import last_lines, log_lines
 from lanternyear.wording.fact_texts import TELLINGS
 from lanternyear.wording.messages import wording
@@ -16,7 +17,14 @@ from tests.support.terminal import a_game, the_names
 ANY_TURN: dict[type[Fact], dict[str, str]] = {
     kind: {"side": "monster"} for kind in (facts.TurnBegan, facts.TurnEnded, facts.TurnSkipped)
 }
-SAMPLES = {int: 2, str: "strength", bool: True, tuple[int, ...]: (3, 10), tuple[str, ...]: ("white_lion.claw",)}
+SAMPLES = {
+    int: 2,
+    str: "strength",
+    bool: True,
+    tuple[int, ...]: (3, 10),
+    tuple[str, ...]: ("white_lion.claw",),
+    TimelineEntry: TimelineEntry("nemesis", "butcher", "1"),
+}
 PEOPLE = ("survivor", "target", "who", "by", "giver", "receiver", "into")
 CARDS = ("card", "gear", "weapon", "injury", "location", "cause")
 

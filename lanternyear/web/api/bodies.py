@@ -7,8 +7,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from lanternyear.play.house_rules import OptionOffered, VariantOffered
+from lanternyear.play.house_rules import VariantOffered
 from lanternyear.web.views.schema import GameView, Line
+from lanternyear.wording.house_rules import OptionText
 
 Revision = Annotated[int, Meta(ge=0, lt=2**53, description="The revision `n` of the table that was seen.")]
 Token = Annotated[
@@ -136,7 +137,7 @@ class HouseRules(msgspec.Struct, frozen=True):
     """What a new game may be played by: variants that are on or off, and options with their bounds."""
 
     variants: list[VariantOffered]
-    options: list[OptionOffered]
+    options: list[OptionText]
 
 
 class PathShown(msgspec.Struct, frozen=True):

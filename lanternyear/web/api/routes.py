@@ -14,7 +14,7 @@ from litestar.response import Stream
 
 from lanternyear.clauses import clauses
 from lanternyear.errors import LanternError
-from lanternyear.play.house_rules import options_offered, variants_offered
+from lanternyear.play.house_rules import variants_offered
 from lanternyear.store import PLAYER, SPECTATOR
 from lanternyear.web import new_game
 from lanternyear.web.api import bodies
@@ -30,6 +30,7 @@ from lanternyear.web.pages.table import event_stream, who
 from lanternyear.web.visitors import Visitor
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.cards import card_words
+from lanternyear.wording.house_rules import options_in_words
 
 DESCRIPTION = (
     "Everything that the pages of the web table can do. On a table that is only for this machine no one needs to say "
@@ -233,7 +234,7 @@ async def campaigns(desk: OurContext) -> list[bodies.CampaignListed]:
 @answers("/house-rules")
 async def house_rules(desk: OurContext) -> bodies.HouseRules:
     """Variants and house options for a new game."""
-    return bodies.HouseRules(variants_offered(desk.tables.catalog()), options_offered())
+    return bodies.HouseRules(variants_offered(desk.tables.catalog()), options_in_words())
 
 
 @answers("/monsters")

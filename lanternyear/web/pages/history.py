@@ -9,6 +9,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 
 from lanternyear.errors import LanternError
+from lanternyear.play.state_docs import meaning_of
 from lanternyear.web import new_game
 from lanternyear.web.context import Asked, OurContext
 from lanternyear.web.error_pages import words_of
@@ -134,7 +135,14 @@ async def by_hand_page(request: Asked, desk: OurContext, id: FromPath[str]) -> A
     groups = in_groups(paths, {one.id: one.name for one in people})
     wanted = request.query_params.get("path", "")[:200]
     page = desk.draw(
-        "by_hand.html", request, table=shown, seating=seating, groups=groups, wanted=wanted, now=dict(paths).get(wanted)
+        "by_hand.html",
+        request,
+        table=shown,
+        seating=seating,
+        groups=groups,
+        meaning_of=meaning_of,
+        wanted=wanted,
+        now=dict(paths).get(wanted),
     )
     return html(page)
 

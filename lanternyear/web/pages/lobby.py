@@ -22,6 +22,7 @@ from lanternyear.web.views.campaign_schema import SettlementPanel
 from lanternyear.web.views.game_view import place_words
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.house_rules import options_in_words
 from lanternyear.wording.messages import wording
 from lanternyear.wording.names import level_words
 
@@ -48,7 +49,7 @@ async def _lobby(
         campaigns=desk.tables.catalog().campaigns.values(),
         fights=_fights(desk),
         variants=variants_offered(desk.tables.catalog()),
-        options=options_offered(),
+        options=options_in_words(),
         first_fight=":".join(FIRST_FIGHT),
         most=len(NAMES),
         host=mine is None,
