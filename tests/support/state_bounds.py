@@ -26,9 +26,11 @@ def wrong_numbers(state: State, at_start: State, catalog: Catalog) -> Iterator[s
         for what, end in MOST.items():
             if not 0 <= getattr(survivor, what) <= end:
                 yield f"{survivor.id} has {what} {getattr(survivor, what)} of at most {end}"
-        for what in ("insanity", "bleeding", "block", "deflect", "movements", "activations"):
-            if getattr(survivor, what) < 0:
-                yield f"{survivor.id} has {what} {getattr(survivor, what)}"
+        for what in ("bleeding", "block", "deflect", "movements", "activations"):
+            if getattr(survivor.fighter, what) < 0:
+                yield f"{survivor.id} has {what} {getattr(survivor.fighter, what)}"
+        if survivor.insanity < 0:
+            yield f"{survivor.id} has insanity {survivor.insanity}"
         yield from _wrong_records(survivor, catalog)
     monster = state.showdown.monster
     if any(number == 0 or stat not in MONSTER_ATTRIBUTES for stat, number in monster.tokens.items()):
@@ -50,7 +52,7 @@ def _wrong_records(survivor: Survivor, catalog: Catalog) -> Iterator[str]:
     if len(survivor.fighting_arts) > 3 or len(set(survivor.fighting_arts)) < len(survivor.fighting_arts):
         yield f"{survivor.id} has fighting arts {survivor.fighting_arts}"
     for card in (*survivor.injuries, *survivor.fighter.conditions):
-        if card not in catalog.cards and card.partition(" in ")[0] not in RULE_CONDITIONS:
+        if card not in catalog.cards and card not in RULE_CONDITIONS:
             yield f"{survivor.id} has {card}, which no card or rule explains"
     if len(survivor.gear) != 9:
         yield f"{survivor.id} has {len(survivor.gear)} slots"
