@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
+from lanternyear.state.record import Defeated, TimelineEntry
 from lanternyear.state.state import State
 
 NOTHING = ""
@@ -36,6 +37,8 @@ def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
     elif isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves(inner, f"{path}.{key}")
+    elif isinstance(value, list) and value and all(isinstance(line, TimelineEntry | Defeated) for line in value):
+        yield path, json.dumps([str(line) for line in value])
     elif isinstance(value, list) and any(is_dataclass(one) for one in value):
         for number, inner in enumerate(value):
             yield from _leaves(inner, f"{path}.{number}")

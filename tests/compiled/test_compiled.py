@@ -69,7 +69,7 @@ def test_what_an_older_snapshot_does_not_say_has_its_default():
     row = a_row()
     expected = thaw(freeze(start_showdown("white_lion", 1, 3).state))
     for survivor in row["survivors"].values():
-        del survivor["movement"], survivor["alive"], survivor["space"], survivor["gear"]
+        del survivor["movement"], survivor["alive"], survivor["fighter"]["space"], survivor["gear"]
     del row["showdown"]["monster"]["width"], row["settlement"]
     for one in expected.survivors.values():
         one.movement, one.alive, one.fighter.space, one.gear = 5, True, -1, [""] * 9

@@ -50,7 +50,7 @@ def _part(path: str, changes: list[Difference], names: Names) -> PartCompared:
 
 
 def _changed(one: Difference, part: str, names: Names) -> Changed:
-    steps = [_step(step) for step in one.path.removeprefix(part).lstrip(".").split(".")]
+    steps = [_step(step) for step in one.path.removeprefix(part).lstrip(".").removeprefix("fighter.").split(".")]
     label = _words(" · ".join(steps) or part)
     before, after = _list(one.before), _list(one.after)
     if before is None or after is None:
