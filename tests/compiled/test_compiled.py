@@ -22,13 +22,13 @@ GEOMETRY = """
 from random import Random
 from lanternyear.state import board, route, space
 from lanternyear.state.board import positions
-from lanternyear.state.space import Base, SIZE
+from lanternyear.state.space import Footprint, SIZE
 random = Random(7)
 for number in range(2000):
     mask, free = (random.getrandbits(SIZE) & random.getrandbits(SIZE) for _ in range(2))
     free = positions(2, 2) & ~free
     one, two, steps = random.randrange(SIZE - 24), random.randrange(SIZE), number % 9
-    small, far = Base(one, 2, 2), Base(two)
+    small, far = Footprint(one, 2, 2), Footprint(two)
     print(board.grow(mask), board.flood(1 << one, free, steps), board.path(one, two, free), board.spaces(mask))
     print(board.names(mask), board.nth_name(mask, mask.bit_count() // 2), board.covered(one, 3, 2))
     print(board.footprint(small), board.touching(mask, 1 + number % 4, 1 + number % 3))
