@@ -24,7 +24,7 @@ TARGET = Path(sysconfig.get_path("data")) / "compiled"
 PACKAGE = "lanternyear"
 COPIED = {"lanternyear": PACKAGE, "packs": f"{PACKAGE}/packs", "docs/rules": f"{PACKAGE}/rules_text"}
 HOT = {  # the rest of a random White Lion showdown takes less than a tenth of its time
-    "state": "hunt named_spaces settlement showdown space state survivor",
+    "state": "copying hunt named_spaces settlement showdown space state survivor",
     "cards": "catalog",
     "engine": "chance decision scene stage table",
     "rules": "blind_spot conditions in_force moments tiles",
@@ -36,7 +36,7 @@ HOT = {  # the rest of a random White Lion showdown takes less than a tenth of i
     "rules/survivor": """attributes bleeding concentration damage death gains injuries knocked_down second_chance
         survival""",
     "vocabulary": "control monster monster_moves selection survivor",
-    "play": "answers game",
+    "play": "answers game runner",
     "bots": "bot random_bot",
 }
 MODULES = [f"{PACKAGE}/{folder}/{name}.py" for folder, names in HOT.items() for name in names.split()]

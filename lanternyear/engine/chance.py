@@ -59,6 +59,14 @@ class Chance:
         self._block = -1
         self._words: tuple[int, ...] = ()
 
+    def reseed(self, seed: int) -> None:
+        """Follow this seed from here on, without script, journal and real dice."""
+        self.seeded.seed, self.seeded.drawn = seed, 0
+        self.script, self.physical, self.journal = None, frozenset(), None
+        self.recorded.clear()
+        self._plain = True
+        self._block = -1
+
     def d10(self, about: str = "") -> int:
         return self.roll(10, about)
 

@@ -53,7 +53,7 @@ def check_facts_and_question(
 
 def dice_left(game: Game) -> int:
     """How many scripted dice were not rolled."""
-    return len(game.table.dice.script or ())
+    return len(game.internals.table.dice.script or ())
 
 
 def check_path(game: Game, path: str, claim: Any) -> Iterator[Complaint]:
@@ -78,7 +78,7 @@ def _read(state: State, path: str) -> Any:
 def value_of(game: Game, name: str) -> int:
     """A value with gear, tokens and cards in play added up: `ada.strength`, `ada.armor.head`, `monster.toughness`."""
     who, _, stat = name.partition(".")
-    table = game.table
+    table = game.internals.table
     if who == "monster" and stat in MONSTER_ATTRIBUTES:
         return monster_value(table, stat)
     survivor = table.survivors.get(who)

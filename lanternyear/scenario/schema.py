@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from lanternyear.play.game import TABLE
+from lanternyear.play.runner import TABLE
 from lanternyear.scenario import fact_claims, questions
 from lanternyear.scenario.explained import MEANINGS
 from lanternyear.scenario.format import KEYS, Given, Scenario

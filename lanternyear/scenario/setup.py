@@ -66,7 +66,7 @@ def set_up(given: Given, catalog: Catalog) -> State:
             )
         state.agenda += [Stage(name) for name in (*PHASES["setup"][1:], *_afterwards(given))]
     else:
-        table = Game(state, catalog, script=(), history=False).table
+        table = Game(state, catalog, script=(), history=False).internals.table
         with _Within("monster", card.id):
             _stack(table, card, fields)
         _take_what_is_carried(state, catalog)
@@ -85,7 +85,7 @@ def _set_up_hunt(given: Given, catalog: Catalog) -> State:
     state = _at_home(given, catalog)
     for survivor in state.survivors.values():
         survivor.in_showdown = survivor.departing = True
-    table = Game(state, catalog, script=(), history=False).table
+    table = Game(state, catalog, script=(), history=False).internals.table
     lay_out_hunt(table, card.id, level)
     state.hunt.revealer = next(iter(state.survivors))
     state.agenda = [_stage(entry, index) for index, entry in enumerate(given.agenda or ["hunt_turn"])]
@@ -121,7 +121,7 @@ def _at_home(given: Given, catalog: Catalog) -> State:
     settlement.arrived = settlement.arrived or len(survivors)
     for id, survivor in survivors.items():
         survivor.in_showdown = bool((given.survivors[id] or {}).get("in_showdown"))
-    table = Game(state, catalog, script=(), history=False).table
+    table = Game(state, catalog, script=(), history=False).internals.table
     bring_settlement_decks(table)
     state.decks["innovations"] = consequences(table)
     _take_what_is_carried(state, catalog)

@@ -10,7 +10,8 @@ from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS, Decision
 from lanternyear.errors import IllegalChoice
 from lanternyear.play import paths
-from lanternyear.play.game import TABLE, Game
+from lanternyear.play.game import Game
+from lanternyear.play.runner import TABLE
 from lanternyear.play.save import load, same_state
 from lanternyear.scenario import expectations, questions
 from lanternyear.scenario.answers import option_for, question
@@ -31,7 +32,7 @@ class Play:
 
     def begin(self, acting: str = "") -> None:
         """Play up to the first question; `acting` is the survivor whose act it is to be."""
-        self.game.begin()
+        self.game.internals.begin()
         decision = self.game.decision
         if acting and decision is not None and decision.prompt == WHO_ACTS:
             self._choose(decision, acting)
@@ -120,7 +121,8 @@ class Play:
             raise IllegalChoice(f"the loaded game is another one: {question(new.decision)}")
         before = old.facts[: len(old.facts) - len(new.facts)]
         new.facts[:0] = before
-        new._snapshots = [(kept, told + len(before), rolled, data) for kept, told, rolled, data in new._snapshots]
+        snapshots = new.internals.snapshots
+        snapshots[:] = [snapshot._replace(told=snapshot.told + len(before)) for snapshot in snapshots]
         self.game = new
 
 

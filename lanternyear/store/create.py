@@ -32,7 +32,7 @@ def beginning(game: Game, id: str, name: str) -> tuple[GameRow, list[StoredEntry
     made: list[Snapshot] = []
     for n, move in enumerate(done, 1):
         told = len(played.facts)
-        played.replay_move(move)
+        played.internals.replay_move(move)
         if n % snapshots.EVERY == 0 or n == len(done):
             made.append(snapshots.of(played, id, n, engine, lasting=n % snapshots.EVERY == 0))
         entries.append(

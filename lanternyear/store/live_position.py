@@ -54,7 +54,7 @@ class Following:
         position = self.position
         for number, mark in enumerate(position.marks):
             if mark.n == node:
-                position.game.rewind(mark.journal)
+                position.game.internals.rewind(mark.journal)
                 del position.marks[number + 1 :]
                 return
         entry = journal.entry_at(connection, self.kept.id, node)

@@ -82,14 +82,14 @@ class Position:
 
     def play(self, entry: StoredEntry) -> None:
         """Play a move of the journal again."""
-        self.game.replay_move(journal_of(entry))
+        self.game.internals.replay_move(journal_of(entry))
         self.mark(entry.n, entry.seat)
         if entry.depth % EVERY == 0:
             self.snapshots.append(snapshots.of(self.game, entry.game, entry.n, self.engine, lasting=True))
 
     def mark(self, n: int, seat: str = "") -> None:
         """The game is now after the move `n`."""
-        self.marks.append(ReplayMark(n, seat, len(self.game.journal), len(self.game.facts)))
+        self.marks.append(ReplayMark(n, seat, len(self.game.internals.journal), len(self.game.facts)))
 
 
 def journal_of(entry: StoredEntry) -> list[JournalEntry]:

@@ -21,7 +21,7 @@ COLUMNS = ", ".join(Snapshot.__struct_fields__)
 
 def of(game: Game, id: str, n: int, engine: str, *, lasting: bool = False) -> Snapshot:
     """What a game is like after the move `n`."""
-    return Snapshot(id, n, engine, int(lasting), encode_save(game.checkpoint()))
+    return Snapshot(id, n, engine, int(lasting), encode_save(game.internals.checkpoint()))
 
 
 def add(connection: Connection, snapshot: Snapshot) -> None:

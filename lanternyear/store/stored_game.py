@@ -152,7 +152,7 @@ class StoredGame:
         if known is not None:
             return known
         game = self.game
-        before, told = len(game.journal), len(game.facts)
+        before, told = len(game.internals.journal), len(game.facts)
         try:
             act(game)
         except IllegalChoice:
@@ -162,13 +162,13 @@ class StoredGame:
             raise
         entry = replace(
             self._entry(MOVE, self.n + 1, token, seat, depth=self.moves + 1),
-            payload=msgspec.json.encode(game.journal[before:]),
+            payload=msgspec.json.encode(game.internals.journal[before:]),
             told=fact_codec.written(game.facts[told:]),
         )
         try:
             self._append(entry)
         except BaseException:
-            game.rewind(before)
+            game.internals.rewind(before)
             raise
         return self._stored(entry)
 
@@ -254,7 +254,7 @@ class StoredGame:
         position = self._now.position
         if not position.taken_over:
             return
-        payload = msgspec.msgpack.encode(Anchor(position.note, encode_save(position.game.checkpoint())))
+        payload = msgspec.msgpack.encode(Anchor(position.note, encode_save(position.game.internals.checkpoint())))
         depth = self.moves - position.lost
         entry = self._entry(ANCHOR, self.n + 1, f"anchor {secrets.token_hex(16)}", "", depth=depth)
         entry = replace(entry, parent=position.here, payload=payload)

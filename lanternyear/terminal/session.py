@@ -54,7 +54,7 @@ class Session:
         self.note = note
         self.at_terminal = at_terminal
         self.ask = ask
-        self.resumed = bool(game.journal)
+        self.resumed = bool(game.internals.journal)
         self.told = 0
         self.unsaved = False
         self.shown: tuple[object, ...] = ()

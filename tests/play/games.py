@@ -41,4 +41,4 @@ def at_prompt(prompt: str, **options: object) -> Game:
 
 def picture(game: Game) -> tuple[object, ...]:
     """All that a caller can see of a game, to say that it has not changed."""
-    return freeze(game.state), repr(game.decision), list(game.journal), list(game.facts)
+    return freeze(game.state), repr(game.decision), list(game.internals.journal), list(game.facts)

@@ -46,8 +46,8 @@ def test_what_is_blocked_is_refused_with_its_reason():
 def test_one_option_may_come_in_a_list():
     game = at_prompt("act")
     game.choose(["end"])
-    assert game.journal[-1][1] != ["end"]
-    assert ("choice", "end") in game.journal
+    assert game.internals.journal[-1][1] != ["end"]
+    assert ("choice", "end") in game.internals.journal
 
 
 def test_nothing_can_be_chosen_when_the_game_is_over():
@@ -60,7 +60,7 @@ def test_nothing_can_be_chosen_when_the_game_is_over():
 
 def test_no_more_and_no_fewer_than_asked_for():
     game = new_game()
-    game.decision = Decision("SD-GEN-3", "players", "choose_survivors", ["ada", "ben", "cora"], 1, 2)
+    game.internals.decision = Decision("SD-GEN-3", "players", "choose_survivors", ["ada", "ben", "cora"], 1, 2)
     for wrong in ([], ["ada", "ben", "cora"], ["ada", "ada"], ["ada", "zed"]):
         with pytest.raises(IllegalChoice, match="choose 1 to 2 of from ada, ben, cora"):
             game.choose(wrong)
@@ -76,7 +76,7 @@ def test_an_answer_after_undo_ends_redo():
 
 def test_without_history_nothing_is_kept():
     game = played(30, history=False)
-    assert game.journal == []
+    assert game.internals.journal == []
     assert not game.undo()
     assert not game.redo()
 

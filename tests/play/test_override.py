@@ -16,7 +16,7 @@ def test_an_override_changes_the_state_and_is_told():
     game.override("survivors.ben.survival", 1, WHY)
     assert game.state.survivors["ben"].survival == 1
     assert game.facts[-1] == Overridden("survivors.ben.survival", "1", WHY)
-    assert game.journal[-1] == ("override", {"path": "survivors.ben.survival", "value": 1, "reason": WHY})
+    assert game.internals.journal[-1] == ("override", {"path": "survivors.ben.survival", "value": 1, "reason": WHY})
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_an_override_is_in_the_save():
     loaded = load(game.save(), catalog())
     assert loaded.state.survivors["ben"].survival == 1
     assert loaded.undo()
-    assert loaded.state.survivors["ben"].survival != 1 or loaded.journal[-1][0] != "override"
+    assert loaded.state.survivors["ben"].survival != 1 or loaded.internals.journal[-1][0] != "override"
     assert Overridden("survivors.ben.survival", "1", WHY) in load(game.save(), catalog()).full_log()
 
 

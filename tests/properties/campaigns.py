@@ -139,7 +139,7 @@ def _at_the_end(game: Game, campaign: Campaign, players: Players) -> Campaign:
         assert game.state.phase == "over"
         assert game.state.agenda == []
         assert isinstance(game.facts[-1], CampaignEnded)
-    if not game.history:
+    if not game.internals.history:
         assert settlement.death_count + settlement.deaths_to_count == deaths_told(game)
     return campaign
 

@@ -71,8 +71,9 @@ def test_whatever_is_done_in_develop_keeps_everything_in_order(seed):
         blocked = {one.value for one in game.decision.blocked}
         assert not blocked & set(game.decision.options)
         if game.decision.prompt == "develop":
-            listed = {f"craft:{one.id}" for one in offered_gear(game.table)}
-            listed |= {f"endeavor:{one.id}:{each.name}" for one in sources(game.table) for each in one.endeavors}
+            table = game.internals.table
+            listed = {f"craft:{gear.id}" for gear in offered_gear(table)}
+            listed |= {f"endeavor:{card.id}:{each.name}" for card in sources(table) for each in card.endeavors}
             assert listed <= blocked | set(game.decision.options)
         assert all(one.reason.rpartition(": ")[2] for one in game.decision.blocked)
         in_order(game)

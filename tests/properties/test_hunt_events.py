@@ -58,7 +58,7 @@ def hunting(event: str, seed: int) -> Game:
         survivors={one.id: one for one in people},
         settlement=WAYS[seed],
     )
-    bring_settlement_decks(Game(state, CATALOG, history=False).table)
+    bring_settlement_decks(Game(state, CATALOG, history=False).internals.table)
     owner = CATALOG.hunt_events[event].monster
     quarry = owner if owner in CATALOG.monsters else "white_lion"
     state.agenda = [Stage("set_up_hunt", [quarry, "1"])]

@@ -9,7 +9,7 @@ import pytest
 from lanternyear.bots import RandomBot
 from lanternyear.engine.chance import Chance
 from lanternyear.play import Game, start_showdown
-from lanternyear.play.game import TABLE
+from lanternyear.play.runner import TABLE
 from lanternyear.play.snapshot import freeze
 from lanternyear.play.view import view
 from tests.properties.setups import catalog

@@ -23,7 +23,7 @@ from tests.properties.players import over_all_showdowns, sampled
 def test_recalled_values_equal_fresh_ones(seed_block: Iterable[int]):
     for seed in seed_block:
         for moment in sampled(seed, 0.1, history=False):
-            table = moment.game.table
+            table = moment.game.internals.table
             recalled = worked_out(table)
             table.forget()
             fresh = worked_out(table)

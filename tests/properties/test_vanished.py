@@ -3,7 +3,7 @@
 import pytest
 
 from lanternyear.play import Game, start_showdown
-from lanternyear.play.game import TABLE
+from lanternyear.play.runner import TABLE
 from lanternyear.state.showdown import Monster
 from lanternyear.state.space import NOWHERE
 from tests.properties.setups import catalog

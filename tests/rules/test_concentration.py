@@ -44,7 +44,7 @@ def concentrating() -> tuple[Table, Survivor]:
     survivor = next(iter(game.state.survivors.values()))
     survivor.space, survivor.survival, survivor.insanity = SPACES["A1"], 1, 3
     survivor.concentrating = "fighting_art.inner_fire"
-    return game.table, survivor
+    return game.internals.table, survivor
 
 
 @proves("SD-KEY-CONCENTRATE")

@@ -14,7 +14,7 @@ from tests.proving import proves
 
 @pytest.fixture
 def table():
-    table = start_campaign(seed=3).table
+    table = start_campaign(seed=3).internals.table
     bring_settlement_decks(table)
     return table
 

@@ -60,7 +60,7 @@ def played(store: Store, moves: int, seed: int = 5) -> str:
 
 def picture(kept: StoredGame) -> tuple[str, list[tuple[str, object]]]:
     """Where a game is, and how it came there."""
-    return fingerprint(kept.game), list(kept.game.journal)
+    return fingerprint(kept.game), list(kept.game.internals.journal)
 
 
 def seen(store: Store, id: str) -> tuple[int, str]:

@@ -96,7 +96,7 @@ def test_undo_and_redo_come_back_to_the_same(store: Store):
 def test_undo_reaches_the_beginning_of_a_long_game(store: Store, another: Another):
     id = store.create(played_alone(EVERY + BEHIND + 50), "Long")
     with another().open(id) as kept:
-        assert len(kept.game.journal) < len(played_alone(EVERY + BEHIND + 50).journal)
+        assert len(kept.game.internals.journal) < len(played_alone(EVERY + BEHIND + 50).internals.journal)
         for left in range(EVERY + BEHIND + 49, EVERY - 50, -30):
             kept.go_to(left, at=kept.n, token=token())
             assert fingerprint(kept.game) == fingerprint(played_alone(left))

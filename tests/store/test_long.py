@@ -128,6 +128,6 @@ def test_memory_is_bounded_however_long_is_played(tmp_path: Path):
                     kept.override("survivors.ben.courage", 1, "to pass the time", at=kept.n, token=token())
         with store.open(id) as kept:
             assert len(kept._now.position.marks) <= KEEP
-            assert len(kept.game.journal) < 3 * KEEP
+            assert len(kept.game.internals.journal) < 3 * KEEP
             if kept.game.decision is not None:
                 choose(kept)

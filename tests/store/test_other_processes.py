@@ -80,7 +80,7 @@ def test_a_server_catches_up_with_what_others_did(store: Store, another: Another
             choose(theirs)
             with store.open(id) as ours:
                 assert ours.n == theirs.n
-                assert ours.game.journal == theirs.game.journal
+                assert ours.game.internals.journal == theirs.game.internals.journal
                 if number % 3 == 2:
                     ours.undo(at=ours.n, token=f"undo {number}")
             theirs.refresh()

@@ -121,7 +121,7 @@ def test_a_game_that_cannot_be_opened_at_all_says_which_program_made_it(
     id = played(store, 10)
     before = store.revision(id)
     update()
-    monkeypatch.setattr("lanternyear.play.game.begin", lambda table, act: {}[act.name])
+    monkeypatch.setattr("lanternyear.play.runner.begin", lambda table, act: {}[act.name])
     with pytest.raises(SaveTooOld, match=r"was made by 0\.1\.0\S* and cannot be opened by 9\.9"), another().open(id):
         pass
     assert store.revision(id) == before

@@ -106,7 +106,7 @@ def test_every_answer_is_saved_and_the_game_goes_on_where_it_was(tmp_path):
 def test_undo_is_saved_as_well(tmp_path):
     path = tmp_path / "evening.lysave"
     type_in(a_game(), "south", "u", path=path)
-    assert saving.read(path).journal == a_game().journal
+    assert saving.read(path).internals.journal == a_game().internals.journal
 
 
 def test_a_save_that_fails_is_reported_and_the_game_goes_on(tmp_path):
@@ -177,7 +177,7 @@ def test_what_is_typed_at_the_page_of_news_answers_nothing():
     typist.lines = ["", "1", "2", "q", ""]
     shown = typist.play()
     assert "Enter goes on" in shown
-    assert [entry for entry in game.journal if entry[0] == "choice"][-1][1] == "ada"
+    assert [entry for entry in game.internals.journal if entry[0] == "choice"][-1][1] == "ada"
 
 
 def test_real_dice_are_asked_for(tmp_path):

@@ -84,5 +84,5 @@ class PageSource:
 def _given(game: Game) -> list[str]:
     """The rolls or cards that people have told since the last other answer, while they are asked for one more."""
     kind = game.decision.prompt if game.decision else ""
-    last = takewhile(lambda entry: entry[0] == kind, reversed(game.journal)) if kind in REAL else ()
+    last = takewhile(lambda entry: entry[0] == kind, reversed(game.internals.journal)) if kind in REAL else ()
     return [str(value) for _, value in last][::-1]
