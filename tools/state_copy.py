@@ -20,7 +20,7 @@ from typing import Any, Literal, Union
 from lanternyear.state.state import State
 
 MODULE = Path(__file__).resolve().parent.parent / "lanternyear" / "state" / "copying.py"
-HEAD = '''"""Copy a state so that nothing is shared which can change. Made by `python -m tools.state_copy`: do not edit."""
+HEAD = '''"""Copy a state, sharing nothing that can change. Made by `python -m tools.state_copy`: do not edit it."""
 
 from __future__ import annotations
 '''

@@ -5,7 +5,6 @@ import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import typer
 from rich.console import Console
@@ -13,7 +12,7 @@ from rich.console import Console
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house_rules import options_written
-from lanternyear.play.start import cards_of, start_campaign, start_showdown
+from lanternyear.play.start import Settings, cards_of, start_campaign, start_showdown
 from lanternyear.terminal import saving
 from lanternyear.terminal.session import Session
 from lanternyear.terminal.theme import COLOR, PLAIN, THEME
@@ -30,7 +29,7 @@ def register(app: typer.Typer) -> None:
     app.command("play")(play)
 
 
-def play(  # noqa: PLR0913 - one for each option
+def play(
     showdown: str = typer.Option("", metavar="MONSTER", help="A showdown on its own. Else a campaign."),
     level: str = typer.Option("", metavar="LEVEL", help="The monster's level: a number, or first_story."),
     seed: int | None = typer.Option(None, metavar="N", help="For the same dice and decks again. Else by chance."),
@@ -60,8 +59,14 @@ def play(  # noqa: PLR0913 - one for each option
             fight = (showdown or WHITE_LION, level or USUAL_LEVEL) if showdown or level else None
             physical = [kind for kind, wanted in (("dice", real_dice), ("cards", real_cards)) if wanted]
             seed = secrets.randbelow(SEEDS) if seed is None else seed
-            chosen = {"variants": variant, "options": options_written(option), "physical": physical, "catalog": cards}
-            game, note = _start(fight, seed=seed, players=_people(players), **chosen), ""
+            settings = Settings(
+                players=_people(players),
+                catalog=cards,
+                physical=physical,
+                variants=variant,
+                options=options_written(option),
+            )
+            game, note = _start(fight, seed, settings), ""
     except LanternError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
@@ -70,8 +75,8 @@ def play(  # noqa: PLR0913 - one for each option
     _sit_down(game, save, note, plain=plain)
 
 
-def _start(fight: tuple[str, str] | None, **chosen: Any) -> Game:
-    return start_campaign(**chosen) if fight is None else start_showdown(*fight, **chosen)
+def _start(fight: tuple[str, str] | None, seed: int, settings: Settings) -> Game:
+    return start_campaign(seed, **settings) if fight is None else start_showdown(*fight, seed, **settings)
 
 
 def _refuse_new_rules(words: Sequence[str]) -> None:

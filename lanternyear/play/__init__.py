@@ -1,4 +1,4 @@
-"""The only door: start, decision, choose, undo, save, view."""
+"""The public API: start a game, read its decision, choose, undo, save, copy."""
 
 from lanternyear.engine.decision import Decision
 from lanternyear.play.game import Game

@@ -11,6 +11,8 @@ from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError, RuleBroken
 from lanternyear.play.answers import checked
 from lanternyear.play.journal import JournalEntry
+from lanternyear.play.presentation import presentation
+from lanternyear.play.progress import place
 from lanternyear.play.runner import Runner
 from lanternyear.play.save_format import Save, encode_save
 from lanternyear.play.view import view
@@ -80,6 +82,27 @@ class Game:
             raise LanternError(f"nobody sits at {seat!r}; seats: {seats}")
         return view(self.state)
 
+    def __repr__(self) -> str:
+        state = self.state
+        what = f"campaign {state.campaign}, {place(state)}" if state.campaign else place(state)
+        monster = state.showdown.monster
+        fight = f", {monster.id} {monster.name}" if monster.id and state.phase == "showdown" else ""
+        asked = self.decision
+        now = f"{asked.asked} is asked {asked.prompt}" if asked else state.outcome or "no outcome"
+        return f"<Game: {what}{fight}: {now}>"
+
+    def __str__(self) -> str:
+        """The board, the sheets and the question, as the terminal draws them without colours."""
+        return presentation().draw(self)
+
+    def log(self) -> list[str]:
+        """Return what happened since the beginning in words, each line with its clause."""
+        return presentation().log(self)
+
+    def label(self, option: str) -> str:
+        """Return an option of the question that stands in words."""
+        return presentation().label(self, option)
+
     # ------------------------------------------------------------------ playing
 
     def choose(self, answer: str | Sequence[str]) -> None:
@@ -140,6 +163,7 @@ class Game:
         """Return an independent game from here on, with the same past."""
         other = Game.from_save(self.internals.content(), self.catalog, self.facts)
         other.internals.snapshots[:0] = self.internals.snapshots[:-1]
+        other.internals.restored = self.internals.restored
         return other
 
     def clone(self) -> Game:

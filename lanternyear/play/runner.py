@@ -45,6 +45,8 @@ class Snapshot(NamedTuple):
 class Runner:
     """A game's state, its journal, and the stage in progress. `decision` is the question that stands, or None.
 
+    A `restored` one has the facts since its snapshot only, unless others were given.
+
     With `history` it keeps a journal and snapshots; without it (mass simulation) it only plays. `start` is the state
     as a snapshot, if there is one, and `recorded` the real rolls and cards that are known already.
     """
@@ -70,6 +72,7 @@ class Runner:
         self.facts: list[Fact] = []
         self.decision: Decision | None = None
         self.needed: ChanceNeeded | None = None
+        self.restored = False
         self.snapshots: list[Snapshot] = []
         self.start = start or (freeze(state) if history else b"")
         self._inputs: deque[JournalEntry] = deque()
@@ -300,6 +303,7 @@ class Runner:
         self.journal = list(content.journal)
         self.facts += facts
         self.start = content.start
+        self.restored = True
         self.snapshots = [Snapshot(*content.snapshot)] if content.snapshot else []
         try:
             self.rewind(len(self.journal))

@@ -1,4 +1,4 @@
-"""Copy a state so that nothing is shared which can change. Made by `python -m tools.state_copy`: do not edit."""
+"""Copy a state, sharing nothing that can change. Made by `python -m tools.state_copy`: do not edit it."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from lanternyear.bots import RandomBot
-from lanternyear.play.answerer import player_asked
+from lanternyear.play.answers import player_asked
 from lanternyear.store import StoredGame
 from lanternyear.web.compound_answers import is_halfway, token_after
 

@@ -11,7 +11,16 @@ from msgspec import Meta
 from lanternyear.errors import IllegalChoice, LanternError, SaveDamaged
 from lanternyear.importers import from_kdm_manager, is_kdm_manager
 from lanternyear.play.game import Game
-from lanternyear.play.start import FIRST_FIGHT, NAMES, monster_named, start_campaign, start_showdown
+from lanternyear.play.start import (
+    FIRST_FIGHT,
+    NAMES,
+    CampaignSetup,
+    Settings,
+    ShowdownSetup,
+    monster_named,
+    start_campaign,
+    start_showdown,
+)
 from lanternyear.store import BOT, OWNER, PLAYER, Seat, Store
 from lanternyear.web.games import Games, assert_renderable
 from lanternyear.web.limits import check_size
@@ -82,27 +91,17 @@ def _game(tables: Games, wanted: NewGame) -> Game:
     physical = [kind for kind, real in (("dice", wanted.real_dice), ("cards", wanted.real_cards)) if real]
     seed = secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
     players = [" ".join(player.name.split()) or "?" for player in wanted.players]
+    settings: Settings = {
+        "players": players,
+        "packs": tables.packs,
+        "physical": physical,
+        "variants": wanted.variants,
+        "options": wanted.options,
+    }
     if wanted.campaign:
-        return start_campaign(
-            seed,
-            players=players,
-            campaign=wanted.campaign,
-            packs=tables.packs,
-            physical=physical,
-            variants=wanted.variants,
-            options=wanted.options,
-        )
-    return start_showdown(
-        wanted.monster,
-        wanted.level,
-        seed,
-        players=players,
-        survivors=wanted.survivors,
-        packs=tables.packs,
-        physical=physical,
-        variants=wanted.variants,
-        options=wanted.options,
-    )
+        return start_campaign(CampaignSetup(campaign=wanted.campaign, seed=seed), **settings)
+    fight = ShowdownSetup(monster=wanted.monster, level=wanted.level, survivors=wanted.survivors, seed=seed)
+    return start_showdown(fight, **settings)
 
 
 def _usual_name(tables: Games, wanted: NewGame) -> str:

@@ -29,7 +29,7 @@ def test_an_illegal_choice_is_told_clause_question_and_options():
         game.choose("H99")
     message = str(refused.value)
     assert message.startswith(f"'H99' is not an option for {decision.clause} ({decision.asked}, {decision.prompt})")
-    assert ", ".join(decision.options) in message
+    assert ", ".join(decision.options[:10]) in message
 
 
 def test_what_is_blocked_is_refused_with_its_reason():

@@ -1,10 +1,14 @@
 """Clones and imagined games."""
 
+from collections import Counter
+
 import pytest
 
 from lanternyear.bots import RandomBot, play_out
+from lanternyear.engine.facts import AiRevealed
 from lanternyear.errors import LanternError
 from lanternyear.play import Game, load, start_showdown
+from lanternyear.play.imagine import deal_anew
 from lanternyear.play.save import same_state
 from lanternyear.state.state import State
 from tests.play.games import catalog, new_game, played
@@ -56,6 +60,28 @@ def test_a_card_that_lies_face_up_stays_on_top():
     monster = game.state.showdown.monster
     tops = {game.imagine(seed).state.showdown.monster.ai_deck[0] for seed in range(20)}
     assert tops == {monster.ai_deck[0]}
+
+
+def test_cards_that_are_being_looked_at_stay_where_they_are():
+    table = played(60).internals.table
+    monster = table.monster
+    looked_at = [*monster.hit_locations[:3], *monster.ai_deck[:2]]
+    for seed in range(20):
+        deal_anew(table, seed, looked_at)
+        assert [*monster.hit_locations[:3], *monster.ai_deck[:2]] == looked_at
+
+
+def test_cards_of_the_ai_deck_stay_in_it_while_some_are_revealed():
+    table = played(60).internals.table
+    monster = table.monster
+    deck, left_out = Counter(monster.ai_deck), Counter(monster.ai_unused)
+    table.tell(AiRevealed(monster.ai_deck[0]))
+    for seed in range(20):
+        deal_anew(table, seed, ())
+        assert Counter(monster.ai_deck) == deck
+    table.facts.clear()
+    deal_anew(table, 1, ())
+    assert (Counter(monster.ai_deck), Counter(monster.ai_unused)) != (deck, left_out)
 
 
 def test_a_game_without_history_cannot_be_copied():

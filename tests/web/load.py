@@ -22,7 +22,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from lanternyear.bots import RandomBot
-from lanternyear.play.answerer import player_asked
+from lanternyear.play.answers import player_asked
 from lanternyear.play.game import Game
 from lanternyear.play.save import load as loaded
 from lanternyear.store import SPECTATOR, Store, open_store

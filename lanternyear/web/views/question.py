@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.cards.parts import Level
 from lanternyear.engine.decision import Blocked, Decision
 from lanternyear.engine.facts import EventTriggered, GroupMoved, HuntEventRevealed, StepBegan
-from lanternyear.play.answerer import player_asked
+from lanternyear.play.answers import player_asked
 from lanternyear.web.views.board import is_about_spaces, option_space
 from lanternyear.web.views.event_text import does
 from lanternyear.web.views.menu import MENUS, groups
