@@ -66,13 +66,15 @@ class Lantern:
         return {"short_games_per_second": self.showdowns / seconds(play)}
 
     def _look_back(self) -> Numbers:
-        """At some decisions in the middle of a showdown: snapshot and restore, clone, undo."""
+        """At some decisions in the middle of a showdown: snapshot and restore, clone, imagine, undo."""
         game, bot = self._in_the_middle()
-        pairs, clones, undos = [], [], []
+        pairs, clones, imagined, branches, undos = [], [], [], [], []
         for _ in range(LOOKS):
             state = game.state
             pairs.append(1 / per_second(lambda now=state: thaw(freeze(now)), 0.002))  # type: ignore[misc]
-            clones.append(1 / per_second(game.branch, 0.002))
+            clones.append(1 / per_second(game.clone, 0.002))
+            imagined.append(1 / per_second(lambda: game.imagine(1), 0.002))
+            branches.append(1 / per_second(game.branch, 0.002))
             undos.append(seconds(game.undo))
             game.redo()
             if game.decision is None:
@@ -81,6 +83,8 @@ class Lantern:
         return {
             "pairs_per_second": 1 / mean(pairs),
             "clone_microseconds": 1e6 * mean(clones),
+            "imagine_microseconds": 1e6 * mean(imagined),
+            "branch_microseconds": 1e6 * mean(branches),
             "undo_per_second": 1 / mean(undos),
             "undo_milliseconds": 1e3 * median(undos),
             "undo_worst_milliseconds": 1e3 * max(undos),

@@ -10,6 +10,7 @@ from lanternyear.engine.facts import Fact
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of
+from lanternyear.scenario import from_scenario, to_scenario
 from lanternyear.state.state import State
 from lanternyear.terminal.screen import plain_screen
 from lanternyear.terminal.source import ScreenSource
@@ -17,7 +18,7 @@ from lanternyear.terminal.theme import PLAIN, THEME
 from lanternyear.wording import answers, sentences
 from lanternyear.wording.names import Names
 
-__all__ = ["draw", "label", "log", "sentence"]
+__all__ = ["draw", "from_scenario", "label", "log", "sentence", "to_scenario"]
 
 WIDTH = 100
 

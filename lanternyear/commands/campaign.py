@@ -3,22 +3,19 @@
 import dataclasses
 import json
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 import typer
 
+from lanternyear.commands.kept_games import DATABASE, game_named, opened_store
 from lanternyear.errors import LanternError
 from lanternyear.importers import from_kdm_manager, is_kdm_manager
-from lanternyear.store import GameSummary, Store, open_store
-from lanternyear.store.data_folder import database_named
+from lanternyear.store import GameSummary, Store
 from lanternyear.store.sqlite_file import SIGNATURE
 from lanternyear.web.offline import export_html
 from lanternyear.web.views.print_page import PARTS
 
-DATABASE = typer.Option("", metavar="WHERE", help="A file, or postgresql://… Else the file in your data folder.")
 GAME = typer.Argument(help="The game's id or name, as `lanternyear campaign list` has it.")
 
 
@@ -35,7 +32,7 @@ def register(app: typer.Typer) -> None:
 
 def list_games(database: str = DATABASE, as_json: bool = typer.Option(False, "--json", help="Answer as JSON.")) -> None:
     """The games that are kept, the one played last first."""
-    with _store(database) as store:
+    with opened_store(database) as store:
         games = store.games()
         if as_json:
             typer.echo(json.dumps([dataclasses.asdict(game) for game in games], indent=2))
@@ -51,8 +48,8 @@ def export(
     database: str = DATABASE,
 ) -> None:
     """Write a game to one file. The links of its seats are not in it."""
-    with _store(database) as store:
-        found = _game(store, game)
+    with opened_store(database) as store:
+        found = game_named(store, game)
         file = output or Path(f"{_file_name(found)}.lantern")
         if output is None and file.exists():
             raise LanternError(f"{file} is already there; name another with --output")
@@ -71,7 +68,7 @@ def import_file(
     """Keep a game from a file: one that was exported here, a save of `lanternyear play`, or the JSON that the
     kdm-manager API tells of a settlement; from a backup, all games that are not here yet.
     """
-    with _store(database) as store:
+    with opened_store(database) as store:
         data = file.read_bytes()
         if is_kdm_manager(data):
             ids = [_take_up(store, data)]
@@ -99,11 +96,11 @@ def print_game(
     database: str = DATABASE,
 ) -> None:
     """Write record sheets, gear grids and chronicle into one HTML file, to print or to keep."""
-    with _store(database) as store:
+    with opened_store(database) as store:
         unknown = [one for one in part if one not in PARTS]
         if unknown:
             raise LanternError(f"no part {unknown[0]!r}; known: {', '.join(PARTS)}")
-        found = _game(store, game)
+        found = game_named(store, game)
         file = output or Path(f"{_file_name(found)}.html")
         if output is None and file.exists():
             raise LanternError(f"{file} is already there; name another with --output")
@@ -116,40 +113,15 @@ def backup(
     database: str = DATABASE,
 ) -> None:
     """Copy everything now, while others play."""
-    with _store(database) as store:
+    with opened_store(database) as store:
         typer.echo(f"Wrote {store.backup(to)}")
 
 
 def check(database: str = DATABASE) -> None:
     """Read everything and see that it is as it was written."""
-    with _store(database) as store:
+    with opened_store(database) as store:
         games = store.check()
         typer.echo(f"{store.database.name}: {games} {'game' if games == 1 else 'games'}, no damage")
-
-
-@contextmanager
-def _store(database: str) -> Iterator[Store]:
-    """The store; whatever goes wrong is said in words."""
-    try:
-        store = open_store(database_named(database))
-        try:
-            yield store
-        finally:
-            store.close()
-    except (LanternError, OSError) as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(1) from None
-
-
-def _game(store: Store, wanted: str) -> GameSummary:
-    """By id, or by a name that only one has."""
-    games = store.games()
-    found = [game for game in games if game.id == wanted] or [game for game in games if game.name == wanted]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise LanternError(f"several games are called {wanted!r}: {', '.join(game.id for game in found)}")
-    raise LanternError(f"no game {wanted!r} is kept in {store.database.name}")
 
 
 def _line(game: GameSummary) -> str:

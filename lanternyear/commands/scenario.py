@@ -6,7 +6,9 @@ from pathlib import Path
 
 import typer
 
-from lanternyear.errors import ScenarioError
+from lanternyear.commands.kept_games import DATABASE, game_named, opened_store
+from lanternyear.errors import LanternError, ScenarioError
+from lanternyear.play import Game, load
 from lanternyear.scenario import Result
 from lanternyear.scenario import run as run_scenarios
 from lanternyear.scenario.explained import paths_in_words
@@ -19,7 +21,7 @@ FAILED, UNREADABLE = 1, 2
 
 def register(app: typer.Typer) -> None:
     family = typer.Typer(no_args_is_help=True, help="Scenarios: given a state, when choices are made, then this holds.")
-    for command in (run, schema, facts, paths):
+    for command in (run, save, schema, facts, paths):
         family.command()(command)
     app.add_typer(family, name="scenario")
 
@@ -54,6 +56,33 @@ def _say(results: list[Result], verbose: bool) -> None:
     holding = sum(each.holds for each in results)
     unreadable = sum(each.unreadable for each in results)
     typer.echo(f"{holding} hold, {len(results) - holding - unreadable} fail, {unreadable} cannot be read")
+
+
+def save(
+    game: str = typer.Argument(metavar="FILE|GAME", help="A save of `lanternyear play`, or a kept game's id or name."),
+    output: Path | None = typer.Option(None, "--output", "-o", metavar="FILE", help="Else it is printed."),
+    hide: bool = typer.Option(False, "--hide", help="Leave out deck orders and the dice to come."),
+    database: str = DATABASE,
+) -> None:
+    """Write the position of a game as a scenario: a bug report that can be run, and become a test."""
+    try:
+        text = _opened(game, database).to_scenario(hide=hide)
+    except LanternError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(UNREADABLE) from None
+    if output is None:
+        typer.echo(text, nl=False)
+    else:
+        output.write_text(text, "utf-8")
+        typer.echo(f"Wrote {output}")
+
+
+def _opened(game: str, database: str) -> Game:
+    """Return the game of a file, or one that is kept."""
+    if Path(game).is_file():
+        return load(Path(game).read_bytes())
+    with opened_store(database) as store, store.open(game_named(store, game).id) as kept:
+        return kept.game.branch()
 
 
 def facts() -> None:

@@ -191,6 +191,18 @@ class Game:
         """Return the game as bytes; `lanternyear.load` opens them."""
         return encode_save(self.internals.content())
 
+    def to_scenario(self, *, hide: bool = False) -> str:
+        """Return the position as the text of a scenario: a bug report that can be run, and become a test.
+
+        With `hide` it says nothing about what no player knows: the order of decks and the dice to come.
+        """
+        return presentation().to_scenario(self, hide=hide)
+
+    @classmethod
+    def from_scenario(cls, text: str, catalog: Catalog | None = None) -> Game:
+        """Return a game at the position of a scenario, with the cards of the packs it names unless others are given."""
+        return presentation().from_scenario(text, catalog)
+
     @classmethod
     def from_save(cls, content: Save, catalog: Catalog, facts: Iterable[Fact] = ()) -> Game:
         """Return the game of a save that was decoded; `lanternyear.load` opens bytes."""

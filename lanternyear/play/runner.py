@@ -320,7 +320,7 @@ class Runner:
         It is one and the same copy, whose past begins with the stage: generators cannot be copied, so the stage is
         played again from its start.
         """
-        last, base = self._stage_start()
+        last, base = self.stage_start()
         inputs, recorded = split_replay(self.journal[last.journaled :])
         other = Runner(
             copy_state(base),
@@ -365,7 +365,7 @@ class Runner:
             other.recall_of_board.update(table.recall_of_board)
             other.recall_of_each.update({id: values.copy() for id, values in table.recall_of_each.items()})
 
-    def _stage_start(self) -> tuple[Snapshot, State]:
+    def stage_start(self) -> tuple[Snapshot, State]:
         """Return the snapshot of the stage in progress, and its state, of which only copies are played."""
         if not self.snapshots:
             raise LanternError("a game without history cannot be copied; start it with history=True")

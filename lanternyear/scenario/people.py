@@ -22,7 +22,21 @@ from lanternyear.state.survivor import Survivor
 T = TypeVar("T")
 GRID = 9
 STEP_WORDS = frozenset(
-    {CONTROLLER, PLAYERS, "table", "any", "undo", "redo", "save_and_load", "override", "then", "to", "prompt", "about"}
+    {
+        CONTROLLER,
+        PLAYERS,
+        "table",
+        "any",
+        "undo",
+        "redo",
+        "save_and_load",
+        "override",
+        "proxy",
+        "then",
+        "to",
+        "prompt",
+        "about",
+    }
     | {"asked", "clause", "options", "offered", "not_offered", "blocked"}
 )
 TAKEN = STEP_WORDS | STATE | SHOWDOWN | MONSTER

@@ -128,6 +128,8 @@ def _monster_extras() -> Schema:
 
 
 def _step() -> Schema:
+    number: Schema = {"type": "integer"}
+    proxy = _closed({"number": number, "copy": number, "card": {"type": "string"}, "extra": {"type": "boolean"}})
     override = _closed({"path": {"type": "string"}, "value": {}, "reason": {"type": "string"}})
     return {
         "anyOf": [
@@ -136,6 +138,7 @@ def _step() -> Schema:
             {**_closed({"then": {"$ref": "#/$defs/claims"}}), "required": ["then"]},
             {**_closed({"any": {"type": "integer", "minimum": 1}}), "required": ["any"]},
             {**_closed({"override": {**override, "required": ["path", "value", "reason"]}}), "required": ["override"]},
+            {**_closed({"proxy": {**proxy, "required": ["number", "copy", "card"]}}), "required": ["proxy"]},
             _answer(),
         ]
     }
@@ -143,7 +146,7 @@ def _step() -> Schema:
 
 def _answer() -> Schema:
     """Somebody's answer. Survivors have any name, so whoever is not a word of the format is one."""
-    taken = [*questions.KEYS, *WORDS, "then", "override"]
+    taken = [*questions.KEYS, *WORDS, "then", "override", "proxy"]
     return {
         "type": "object",
         "minProperties": 1,

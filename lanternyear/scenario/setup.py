@@ -34,7 +34,7 @@ from lanternyear.scenario.names import card_named, full_path, space_named
 from lanternyear.scenario.people import players_of, settlement_of, survivors_of
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, Footprint, fits
-from lanternyear.state.state import Stage, State
+from lanternyear.state.state import Seed, Stage, State
 
 MONSTER_FIELDS = [
     field.name
@@ -46,7 +46,16 @@ HUNT = "hunt"
 
 
 def set_up(given: Given, catalog: Catalog) -> State:
-    """The state that the scenario describes; Misread says which key of `given` cannot be."""
+    """Return the state that the scenario describes; Misread says which key of `given` cannot be."""
+    state = _set_up(given, catalog)
+    if given.seed is not None:
+        if not str(given.seed).removeprefix("-").isdecimal():
+            raise Misread("expected a whole number", ("seed",))
+        state.chance = Seed(int(given.seed), given.drawn)
+    return state
+
+
+def _set_up(given: Given, catalog: Catalog) -> State:
     if given.phase in STEPS:
         return _set_up_settlement(given, catalog)
     if given.phase == HUNT:

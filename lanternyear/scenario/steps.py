@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from lanternyear.cards.catalog import Catalog
@@ -15,6 +15,7 @@ from lanternyear.play.runner import TABLE
 from lanternyear.play.save import load, same_state
 from lanternyear.scenario import expectations, questions
 from lanternyear.scenario.answers import option_for, question
+from lanternyear.scenario.format import Given
 from lanternyear.scenario.names import full_path
 from lanternyear.state.state import State
 
@@ -27,8 +28,9 @@ Complaint = expectations.Complaint
 class Play:
     """A game being played by a scenario. Saving and loading replaces it."""
 
-    def __init__(self, state: State, catalog: Catalog, dice: Sequence[int]) -> None:
-        self.game = Game(state, catalog, script=dice, begun=False)  # what is told is known even if its beginning fails
+    def __init__(self, state: State, catalog: Catalog, given: Given) -> None:
+        script = given.dice if given.seed is None else None
+        self.game = Game(state, catalog, script=script, physical=given.real, begun=False)  # its beginning may fail
 
     def begin(self, acting: str = "") -> None:
         """Play up to the first question; `acting` is the survivor whose act it is to be."""
@@ -53,6 +55,8 @@ class Play:
                 self._word("any")
         elif step.keys() == {"override"}:
             self._override(step["override"])
+        elif step.keys() == {"proxy"}:
+            self._bind_proxy(step["proxy"])
         else:
             self._answer(step)
 
@@ -112,6 +116,11 @@ class Play:
             self.game.override(full_path(self.game.state, path), said["value"], reason)
         except paths.NoSuchPath as error:
             raise Misread(str(error), ("override", "path")) from None
+
+    def _bind_proxy(self, said: Any) -> None:
+        if not isinstance(said, dict) or said.keys() - {"extra"} != {"number", "copy", "card"}:
+            raise Misread("expected 'number', 'copy' and 'card', perhaps 'extra'", ("proxy",))
+        self.game.bind_proxy(said["number"], said["copy"], str(said["card"]), extra=said.get("extra") is True)
 
     def _save_and_load(self) -> None:
         """The loaded game must be the same game; it goes on with it, and remembers what was told before."""

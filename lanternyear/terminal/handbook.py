@@ -15,6 +15,8 @@ is grey is not possible now; the reason stands beside it.
   why         what is not possible now, and the reasons
   log         more of what happened;  log 200, log all
   s FILE      save; with --save FILE the game saves itself after every answer
+  position FILE
+              write the position as a scenario: for a report that can be run
   o PATH VALUE REASON
               set something by hand: o survivors.ada.survival 2 we forgot it
   p           the eight proxy cards and what they stand for

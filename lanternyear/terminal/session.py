@@ -185,6 +185,8 @@ class Session:
             self.show_log(wish.about)
         elif wish.name == "save":
             self.save_as(wish.about)
+        elif wish.name == "position":
+            self.write_position(wish.about)
         elif wish.name == "override":
             return self.override(wish.about)
         elif wish.name == "proxy":
@@ -270,6 +272,18 @@ class Session:
             self.say(f"Saved in {path}. Go on later with: lanternyear play --save {path}", "note")
             return True
         return False
+
+    def write_position(self, name: str) -> None:
+        """Write the position as a scenario, which can be run and become a test; never over another file."""
+        path = Path(name or "position.yaml").expanduser()
+        try:
+            text = self.game.to_scenario()
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except (LanternError, OSError) as error:
+            self.say(f"Not written: {error}", "error")
+        else:
+            self.say(f"Wrote {path}. Run it with: lanternyear scenario run {path}", "note")
 
     def keep(self) -> None:
         """Save after every answer, if there is a file for it."""

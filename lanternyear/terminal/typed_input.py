@@ -23,6 +23,7 @@ COMMANDS = {
     "log": "log",
     "s": "save",
     "save": "save",
+    "position": "position",
     "o": "override",
     "p": "proxy",
     "proxy": "proxy",
@@ -32,7 +33,7 @@ COMMANDS = {
     "q": "quit",
     "quit": "quit",
 }
-TAKE_ARGUMENTS = ("show", "log", "save", "override", "proxy")
+TAKE_ARGUMENTS = ("show", "log", "save", "position", "override", "proxy")
 NONE = ("none", "nobody", "nothing", "0", "-")
 SHORT = {"y": "yes", "n": "no"}
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from lanternyear.errors import SaveDamaged
+from lanternyear.play import Game
 from lanternyear.play.save import same_state
 from lanternyear.play.start import start_showdown
 from lanternyear.terminal import saving
@@ -230,3 +231,11 @@ def test_the_unconscious_are_not_called_dead():
     game.override("survivors.ada.unconscious", True, "a hero")
     game.override("survivors.ada.alive", False, "a hero")
     assert "Ada  unconscious" in type_in(game, "")
+
+
+def test_a_position_is_written_once(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    said = type_in(a_game(), "position", "position", "position there/it.yaml")
+    assert "Wrote position.yaml. Run it with: lanternyear scenario run position.yaml" in said
+    assert said.count("Not written: ") == 2
+    assert same_state(Game.from_scenario((tmp_path / "position.yaml").read_text("utf-8")), a_game())
