@@ -9,10 +9,11 @@ import typer
 from lanternyear.commands.kept_games import DATABASE, game_named, opened_store
 from lanternyear.errors import LanternError, ScenarioError
 from lanternyear.play import Game, load
-from lanternyear.scenario import Result
+from lanternyear.scenario import Result, scenario_files
 from lanternyear.scenario import run as run_scenarios
 from lanternyear.scenario.explained import paths_in_words
 from lanternyear.scenario.fact_claims import known_facts
+from lanternyear.scenario.migrate import migrated
 from lanternyear.scenario.schema import scenario_schema
 
 PATHS = typer.Argument(metavar="PATH…", help="Scenario files, or folders of them.")
@@ -21,7 +22,7 @@ FAILED, UNREADABLE = 1, 2
 
 def register(app: typer.Typer) -> None:
     family = typer.Typer(no_args_is_help=True, help="Scenarios: given a state, when choices are made, then this holds.")
-    for command in (run, save, schema, facts, paths):
+    for command in (run, save, migrate, schema, facts, paths):
         family.command()(command)
     app.add_typer(family, name="scenario")
 
@@ -83,6 +84,31 @@ def _opened(game: str, database: str) -> Game:
         return load(Path(game).read_bytes())
     with opened_store(database) as store, store.open(game_named(store, game).id) as kept:
         return kept.game.branch()
+
+
+def migrate(
+    files: list[Path] = PATHS,
+    check: bool = typer.Option(False, "--check", help="Change nothing; the exit status is 1 if something would be."),
+) -> None:
+    """Rewrite older scenario files so that they run with today's names. Comments and layout stay."""
+    changed, failed = 0, False
+    for file in scenario_files(files):
+        try:
+            text, edits = migrated(file.read_text("utf-8"))
+        except ScenarioError as error:
+            typer.echo(f"{file}: {error}", err=True)
+            failed = True
+            continue
+        for edit in edits:
+            typer.echo(f"{file}:{edit.line}: {edit.old} -> {edit.new}")
+        if edits and not check:
+            file.write_text(text, "utf-8")
+        changed += bool(edits)
+    typer.echo(f"{changed} files {'would be ' if check else ''}changed")
+    if failed:
+        raise typer.Exit(UNREADABLE)
+    if check and changed:
+        raise typer.Exit(FAILED)
 
 
 def facts() -> None:
