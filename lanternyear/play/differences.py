@@ -22,11 +22,11 @@ class Difference(NamedTuple):
 
 
 def differences(before: State, after: State) -> list[Difference]:
-    """In the order of the state; lists are compared whole."""
+    """Return what differs, in the order of the state; lists are compared whole."""
     first, second = dict(_leaves(before)), dict(_leaves(after))
     paths = dict.fromkeys([*first, *second])
     found = (Difference(path, first.get(path, NOTHING), second.get(path, NOTHING)) for path in paths)
-    return [one for one in found if one.before != one.after and one.path.partition(".")[0] not in UNSEEN]
+    return [each for each in found if each.before != each.after and each.path.partition(".")[0] not in UNSEEN]
 
 
 def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
@@ -36,7 +36,7 @@ def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
     elif isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves(inner, f"{path}.{key}")
-    elif isinstance(value, list) and any(is_dataclass(one) for one in value):
+    elif isinstance(value, list) and any(is_dataclass(item) for item in value):
         for number, inner in enumerate(value):
             yield from _leaves(inner, f"{path}.{number}")
     else:

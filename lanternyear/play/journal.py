@@ -12,14 +12,16 @@ INPUTS = ("choice", *BY_HAND)
 
 
 def input_kinds(physical: Iterable[str]) -> tuple[str, ...]:
-    """The kinds of entries that people give: answers, what they set by hand, and what real dice and cards showed."""
+    """Return the kinds of entries that people give: answers, what they set by hand, real rolls and cards."""
     real = [kind for kind, thing in (("roll", "dice"), ("draw", "cards")) if thing in physical]
     return (*INPUTS, *real)
 
 
 def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], list[JournalEntry]]:
-    """What a replay gives at questions, and what happens between them: rolls, draws, and what was set by hand while
-    a real roll or card was awaited."""
+    """Return what a replay gives at questions, and what happens between them.
+
+    Those are rolls, draws, and what was set by hand while a real roll or card was awaited.
+    """
     inputs: deque[JournalEntry] = deque()
     recorded: list[JournalEntry] = []
     by_hand: list[JournalEntry] = []
@@ -38,7 +40,7 @@ def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], 
 def moves(
     journal: Sequence[JournalEntry], physical: Iterable[str]
 ) -> tuple[list[JournalEntry], list[list[JournalEntry]]]:
-    """The rolls before the first question; then each thing that people gave, with the rolls that followed it."""
+    """Return the rolls before the first question; then each thing that people gave, with the rolls that followed it."""
     given = input_kinds(physical)
     opening: list[JournalEntry] = []
     found: list[list[JournalEntry]] = []

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from lanternyear.errors import LanternError
-from lanternyear.play.missing_fields import read_as
+from lanternyear.play.snapshot import read_as
 from lanternyear.state.space import NAMES, NOWHERE, SPACES
 from lanternyear.state.state import State
 
@@ -25,7 +25,7 @@ class NoSuchPath(LanternError):
 
 
 def _fields(kind: Any) -> dict[str, Any]:
-    """The fields of a state class with their types, worked out once."""
+    """Return the fields of a state class with their types, worked out once."""
     if kind not in _known:
         _known[kind] = typing.get_type_hints(kind)
     return _known[kind]
@@ -35,7 +35,7 @@ _known: dict[Any, dict[str, Any]] = {}
 
 
 def read(state: State, path: str) -> Any:
-    """The value at a path, spaces as names."""
+    """Return the value at a path, spaces as names."""
     here: Any = state
     hint: Any = State
     for part in path.split("."):

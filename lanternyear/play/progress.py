@@ -18,7 +18,7 @@ class Progress(NamedTuple):
 
 
 def place(state: State) -> str:
-    """Such as `setup`, `showdown.3` for its third round, `settlement.develop@4` in the fourth lantern year.
+    """Return such a name: `setup`, `showdown.3` for its third round, `settlement.develop@4` in the fourth lantern year.
 
     Words are the business of who shows it.
     """
@@ -33,7 +33,7 @@ def place(state: State) -> str:
 
 
 def read(name: str) -> Progress:
-    """The parts of such a name."""
+    """Return the parts of such a name."""
     here, _, year = name.partition("@")
     phase, _, number = here.partition(".")
     return Progress(phase, number, year)

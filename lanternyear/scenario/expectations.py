@@ -24,7 +24,7 @@ Complaint = tuple[Path, str]
 
 
 def check(game: Game, claims: dict[str, Any]) -> Iterator[Complaint]:
-    """Everything that does not hold."""
+    """Yield everything that does not hold."""
     about_question = {key: value for key, value in claims.items() if key in questions.KEYS}
     about_facts = {key: value for key, value in claims.items() if key in fact_claims.KEYS}
     for path, claim in claims.items():
@@ -52,12 +52,12 @@ def check_facts_and_question(
 
 
 def dice_left(game: Game) -> int:
-    """How many scripted dice were not rolled."""
+    """Return how many scripted dice were not rolled."""
     return len(game.internals.table.dice.script or ())
 
 
 def check_path(game: Game, path: str, claim: Any) -> Iterator[Complaint]:
-    """One value of the state."""
+    """Compare one value of the state."""
     try:
         found = _read(game.state, full_path(game.state, path))
     except (paths.NoSuchPath, Misread) as error:
@@ -66,7 +66,7 @@ def check_path(game: Game, path: str, claim: Any) -> Iterator[Complaint]:
 
 
 def _read(state: State, path: str) -> Any:
-    """The value at a path. Tokens are 0 where there are none at all, too."""
+    """Return the value at a path. Tokens are 0 where there are none at all, too."""
     try:
         return paths.read(state, path)
     except paths.NoSuchPath:
@@ -76,7 +76,7 @@ def _read(state: State, path: str) -> Any:
 
 
 def value_of(game: Game, name: str) -> int:
-    """A value with gear, tokens and cards in play added up: `ada.strength`, `ada.armor.head`, `monster.toughness`."""
+    """Return a value with gear, tokens and cards in play added up: `ada.strength`, `ada.armor.head`."""
     who, _, stat = name.partition(".")
     table = game.internals.table
     if who == "monster" and stat in MONSTER_ATTRIBUTES:
@@ -142,12 +142,12 @@ def _same_card(found: Any, claim: Any) -> bool:
 
 def _has(found: Any, claim: Any) -> bool:
     wanted = claim if isinstance(claim, list) else [claim]
-    return all(any(_same_card(each, one) for each in found) for one in wanted)
+    return all(any(_same_card(each, card) for each in found) for card in wanted)
 
 
 def _lacks(found: Any, claim: Any) -> bool:
     unwanted = claim if isinstance(claim, list) else [claim]
-    return not any(_same_card(each, one) for each in found for one in unwanted)
+    return not any(_same_card(each, card) for each in found for card in unwanted)
 
 
 def _not(found: Any, claim: Any) -> bool:
@@ -180,7 +180,7 @@ def _space(space: int) -> str:
 
 
 def shown(value: Any) -> str:
-    """A value as a scenario would write it, cut if it is long."""
+    """Return a value as a scenario would write it, cut if it is long."""
     if isinstance(value, list):
         text = f"[{', '.join(shown(each) for each in value)}]"
         text = f"{len(value)}: {text}" if value else text

@@ -12,7 +12,7 @@ import msgspec
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS
-from lanternyear.play.missing_fields import read_as
+from lanternyear.play.snapshot import read_as
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.names import MONSTER, SHOWDOWN, STATE, card_named, space_named
 from lanternyear.state.space import NOWHERE

@@ -1,4 +1,4 @@
-"""Runs scenarios and says of each whether it holds."""
+"""Run scenarios: does each hold?"""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Result:
 
 
 def run(paths: Iterable[Path]) -> list[Result]:
-    """Every scenario of these files and folders."""
+    """Run every scenario of these files and folders."""
     return [result for path in scenario_files(paths) for result in run_file(path)]
 
 
@@ -64,7 +64,7 @@ def run_file(path: Path) -> list[Result]:
 
 
 def run_scenario(placed: Placed) -> Result:
-    """Sets up, plays and checks one scenario."""
+    """Set up, play and check one scenario."""
     scenario = placed.scenario
     result = Result(placed.source.name, placed.line, scenario.title, scenario.proves)
     try:
@@ -94,7 +94,7 @@ def _set_up_and_play(placed: Placed, result: Result) -> None:
 
 
 def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
-    """What does not hold, or the one thing that could not be done."""
+    """Yield what does not hold, or the one thing that could not be done."""
     keys: Keys = ("given",)
     try:
         play.begin(scenario.given.act)
@@ -112,7 +112,7 @@ def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
 
 
 def _story(game: Game) -> list[str]:
-    """What was told, and the question that stands."""
+    """Return what was told, and the question that stands."""
     told = [f"  {str_of(fact)}" for fact in game.facts]
     return ["Told:", *told, f"On the board: {_places(game.state)}", f"Now {question(game.decision)}"]
 

@@ -11,8 +11,7 @@ import pytest
 from bench.worker import COMPILED, ROOT, is_compiled
 from lanternyear.errors import SaveDamaged
 from lanternyear.play import start_showdown
-from lanternyear.play.missing_fields import completed
-from lanternyear.play.snapshot import freeze, thaw
+from lanternyear.play.snapshot import completed, freeze, thaw
 from lanternyear.state.state import State
 
 needs_it = pytest.mark.skipif(not is_compiled(), reason="`make compiled` was not called")

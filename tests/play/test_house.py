@@ -8,7 +8,7 @@ from lanternyear import Game, load, start_campaign, start_showdown
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.errors import LanternError
 from lanternyear.play.house_rules import options_of, options_offered, options_written, variants_offered
-from lanternyear.play.sheets import Sheets
+from lanternyear.play.rulings import Rulings
 from lanternyear.state.house_rules import HouseRules
 from tests.play.games import catalog
 from tests.proving import proves
@@ -106,7 +106,7 @@ def test_and_they_are_named():
     assert list(game.decision.options) == ["accuracy", "evasion", "strength", "luck", "speed"]
     game.choose("luck")
     assert game.state.survivors["ada"].luck == 1
-    assert Sheets(game.view(), catalog()).survivor("ada").attributes["luck"] == 1
+    assert Rulings(game.view(), catalog()).survivor("ada").attributes["luck"] == 1
 
 
 @proves("SD-VAR-1")

@@ -28,7 +28,7 @@ def board(picture: PageSource) -> Board | None:
         columns=COLUMNS,
         rows=ROWS,
         tiles=[_tile(picture, number) for number in range(len(view.showdown.tiles))],
-        blind_spot=names(picture.sheets.blind_spot()) if view.showdown.monster.id else [],
+        blind_spot=names(picture.rulings.blind_spot()) if view.showdown.monster.id else [],
         monster=_monster(picture, view.showdown.monster),
         retinues=[_retinue(picture, one) for one in view.showdown.retinues],
         figures=[_figure(picture, one) for one in view.survivors.values() if one.space >= 0 and one.alive],
@@ -77,7 +77,7 @@ def _monster(picture: PageSource, monster: Monster) -> MonsterFigure | None:
         height=monster.height,
         facing=monster.facing,
         knocked_down=monster.knocked_down,
-        range=names(picture.standings.monster_spaces()),
+        range=names(picture.rulings.monster_spaces()),
         words=", ".join(words),
     )
 
@@ -95,7 +95,7 @@ def _figure(picture: PageSource, survivor: Survivor) -> Figure:
         acting=showdown.acting == survivor.id,
         priority_target=showdown.priority_target == survivor.id,
         target=_target(picture) == survivor.id,
-        reach=names(picture.standings.weapon_spaces(survivor.id)),
+        reach=names(picture.rulings.weapon_spaces(survivor.id)),
         words=", ".join([called.of(survivor.id), NAMES[survivor.space], *standing_words(picture, survivor)]),
     )
 
@@ -137,7 +137,7 @@ def standing_words(picture: PageSource, survivor: Survivor) -> list[str]:
         "target": _target(picture) == survivor.id,
     }
     words = [picture.say("states", state) for state, is_so in holds.items() if is_so]
-    standing = picture.standings.of(survivor.id)
+    standing = picture.rulings.standing(survivor.id)
     if standing is None:
         return words
     words.append(picture.words.counted(standing.distance, "space away"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lanternyear.engine.decision import Blocked, Decision
-from lanternyear.play.grid_sheet import GridPlace, lacking, whose_grid
+from lanternyear.play.sheets import GridPlace, lacking, whose_grid
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.web.views.gear import card, grid, placed, shown_grid
 from lanternyear.web.views.gear_schema import (
@@ -50,7 +50,7 @@ def _departs(survivor: Survivor) -> bool:
 
 
 def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[str]) -> MemberShown:
-    names, sheet = picture.names, picture.sheets.survivor(survivor.id)
+    names, sheet = picture.names, picture.rulings.survivor(survivor.id)
 
     def offered(verb: str) -> str:
         value = f"{verb}:{survivor.id}"
@@ -74,7 +74,7 @@ def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[s
 
 
 def _bench(picture: PageSource, survivor: Survivor, decision: Decision) -> Bench:
-    sheet, numbers = picture.sheets.grid(survivor.id), picture.sheets.survivor(survivor.id)
+    sheet, numbers = picture.rulings.grid(survivor.id), picture.rulings.survivor(survivor.id)
     options = set(decision.options) if decision.about == survivor.id else set()
     places = [_place(picture, survivor, one, options) for one in sheet.places]
     shown = shown_grid(picture, sheet, places)
@@ -121,7 +121,7 @@ def _place(picture: PageSource, survivor: Survivor, place: GridPlace, options: s
         gear=placed(picture, place),
         take=take if take in options else "",
         move=move if move in options else "",
-        lands=_lands(picture.sheets.landing_places(survivor.id, move)) if move in options else {},
+        lands=_lands(picture.rulings.landing_places(survivor.id, move)) if move in options else {},
     )
 
 
@@ -152,7 +152,7 @@ def _stored(
         gear=card(picture, id),
         count=picture.view.settlement.gear.count(id),
         put=put if put in options else "",
-        lands=_lands(picture.sheets.landing_places(survivor.id, put)) if put in options else {},
+        lands=_lands(picture.rulings.landing_places(survivor.id, put)) if put in options else {},
         why_not=why.reason.removeprefix(f"{picture.names.card(id)}: "),
         clause=why.clause,
     )

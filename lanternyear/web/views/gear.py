@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lanternyear.cards.kinds import Gear
-from lanternyear.play.grid_sheet import GridPlace, GridSheet, Need, SetSheet
+from lanternyear.play.sheets import GridPlace, GridSheet, Need, SetSheet
 from lanternyear.web.views.gear_schema import (
     BonusShown,
     ColorShown,
@@ -24,7 +24,7 @@ EDGES = ("top", "right", "bottom", "left")
 
 def grid(picture: PageSource, survivor: str) -> GridShown:
     """A survivor's grid to look at."""
-    sheet = picture.sheets.grid(survivor)
+    sheet = picture.rulings.grid(survivor)
     places = [
         PlaceShown(number=one.number, gear=placed(picture, one), take="", move="", lands={}) for one in sheet.places
     ]

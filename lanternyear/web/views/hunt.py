@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.play.hunt_sheet import SpaceSeen, hunt_spaces
+from lanternyear.play.sheets import SpaceSeen, hunt_spaces
 from lanternyear.web.views.campaign_schema import HuntEventShown, HuntPanel, HuntSpace
 from lanternyear.web.views.event_text import does
 from lanternyear.web.views.source import PageSource

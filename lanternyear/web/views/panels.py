@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.play.sheets import Sheet
+from lanternyear.play.rulings import Sheet
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 from lanternyear.web.views.board import standing_words
 from lanternyear.web.views.gear import grid
@@ -28,7 +28,7 @@ def monster_panel(picture: PageSource) -> MonsterPanel | None:
         life=monster.life if monster.life_start else None,
         attributes=[
             Attribute(name=picture.say("attributes", stat), value=printed + change, change=change)
-            for stat, (printed, change) in picture.sheets.monster_attributes().items()
+            for stat, (printed, change) in picture.rulings.monster_attributes().items()
         ],
         ai_deck=len(monster.ai_deck),
         ai_discard=picture.cards(monster.ai_discard),
@@ -66,7 +66,7 @@ def survivor_panels(picture: PageSource) -> list[SurvivorPanel]:
 
 
 def _survivor(picture: PageSource, survivor: Survivor) -> SurvivorPanel:
-    names, sheet = picture.names, picture.sheets.survivor(survivor.id)
+    names, sheet = picture.names, picture.rulings.survivor(survivor.id)
     acting = picture.view.showdown.acting == survivor.id
     return SurvivorPanel(
         id=survivor.id,

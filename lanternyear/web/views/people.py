@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lanternyear.chronicle import Death
-from lanternyear.play.life_sheet import Row, rows
+from lanternyear.play.sheets import Row, rows
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.web.views.campaign_schema import AttributeLine, Box, BoxRow, CardGroup, LifeSheet, Person
 from lanternyear.web.views.gear import grid
@@ -76,7 +76,7 @@ def life_sheets(picture: PageSource, ended: Mapping[str, Death]) -> list[LifeShe
 
 def _sheet(picture: PageSource, person: Person, death: Death | None) -> LifeSheet:
     survivor = picture.view.survivors[person.id]
-    now = picture.sheets.survivor(survivor.id)
+    now = picture.rulings.survivor(survivor.id)
     return LifeSheet(
         person=person,
         joined=survivor.joined,

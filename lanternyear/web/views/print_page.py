@@ -61,6 +61,6 @@ def _grid(picture: PageSource, life: LifeSheet) -> GridOnPaper:
         letter=life.person.letter,
         number=life.person.number,
         grid=life.grid,
-        armor=armor(picture, survivor, picture.sheets.survivor(survivor.id)),
+        armor=armor(picture, survivor, picture.rulings.survivor(survivor.id)),
         weapons=life.weapons,
     )

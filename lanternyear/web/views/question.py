@@ -96,7 +96,7 @@ def _strikes(picture: PageSource, decision: Decision, value: str) -> str:
     if verb != ATTACK or decision.asked not in picture.view.survivors:
         return ""
     title = picture.names.card(rest.partition(":")[0])
-    for one in picture.sheets.survivor(decision.asked).weapons:
+    for one in picture.rulings.survivor(decision.asked).weapons:
         if one.title == title:
             numbers = picture.say("survivors", "strikes")
             said = numbers.format(speed=one.speed, accuracy=one.accuracy, strength=one.strength)

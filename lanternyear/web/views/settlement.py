@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.cards.kinds import Principle
 from lanternyear.cards.parts import Milestone
-from lanternyear.play.settlement_sheet import DONE, TimelineYear
+from lanternyear.play.sheets import DONE, TimelineYear
 from lanternyear.web.views.campaign_schema import (
     EntryShown,
     FoeShown,

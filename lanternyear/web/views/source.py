@@ -9,10 +9,9 @@ from itertools import takewhile
 from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.decision import Decision
 from lanternyear.engine.facts import Fact
-from lanternyear.play.board_facts import Standings
 from lanternyear.play.game import Game
-from lanternyear.play.settlement_sheet import SettlementSheet
-from lanternyear.play.sheets import Sheets
+from lanternyear.play.rulings import Rulings
+from lanternyear.play.sheets import SettlementSheet
 from lanternyear.state.state import State
 from lanternyear.web.views.schema_parts import CardName
 from lanternyear.wording.cards import text_in_play
@@ -32,9 +31,7 @@ class PageSource:
     facts: Sequence[Fact]
     told: int
     names: Names
-    sheets: Sheets
-    standings: Standings
-    settlement: SettlementSheet
+    rulings: Rulings
     given: Sequence[str]
 
     @classmethod
@@ -48,11 +45,13 @@ class PageSource:
             facts,
             len(facts) if told is None else told,
             Names(catalog, view),
-            Sheets(view, catalog),
-            Standings(view, catalog),
-            SettlementSheet(view, catalog),
+            Rulings(view, catalog),
             _given(game),
         )
+
+    @property
+    def settlement(self) -> SettlementSheet:
+        return self.rulings.settlement
 
     @property
     def words(self) -> Wording:
