@@ -23,7 +23,7 @@ class Game:
     """A game in progress. `decision` is the question to answer, or None when it is over.
 
     With `history` the game keeps a journal and snapshots, for undo, saves and copies; without it (mass simulation) it
-    only plays. One that is not `begun` waits for `internals.begin()`.
+    only plays. One that is not `begun` waits for `internals.begin()`; a `runner` has begun already.
     """
 
     def __init__(
@@ -35,18 +35,12 @@ class Game:
         physical: Iterable[str] = (),
         history: bool = True,
         begun: bool = True,
+        runner: Runner | None = None,
     ) -> None:
-        self.internals = Runner(state, catalog, script=script, physical=physical, history=history)
+        self.internals = runner or Runner(state, catalog, script=script, physical=physical, history=history)
         self._undone: list[JournalEntry] = []
-        if begun:
+        if begun and runner is None:
             self.internals.begin()
-
-    @classmethod
-    def _run_by(cls, runner: Runner) -> Game:
-        game = cls.__new__(cls)
-        game.internals = runner
-        game._undone = []
-        return game
 
     # ------------------------------------------------------------------ what a caller may read
 
@@ -171,7 +165,7 @@ class Game:
 
         It is made without encoding anything, for programs that try answers out. `branch` keeps the whole past.
         """
-        return Game._run_by(self.internals.clone())
+        return _run_by(self.internals.clone())
 
     def imagine(self, seed: int) -> Game:
         """Return an independent game at this question in which everything hidden is dealt anew.
@@ -179,7 +173,7 @@ class Game:
         What a player may know stays as it is: `view()` is the same. Deck orders, face-down cards and the dice to come
         follow the seed. The game keeps no history: it can only be played on.
         """
-        return Game._run_by(self.internals.imagine(seed))
+        return _run_by(self.internals.imagine(seed))
 
     def full_log(self) -> list[Fact]:
         """Return every fact since the beginning, also of a game that was loaded: replayed from its start."""
@@ -209,3 +203,7 @@ class Game:
         game = cls(State(), catalog, history=False)  # nothing is frozen before the save is
         game.internals.restore(content, facts)
         return game
+
+
+def _run_by(runner: Runner) -> Game:
+    return Game(runner.table.state, runner.catalog, runner=runner)
