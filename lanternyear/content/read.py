@@ -13,6 +13,7 @@ from lanternyear.cards.effects import Alternatives, Effect, Effects, Rows, nodes
 from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import ROLES, Amount, Condition, Selection, read_range
 from lanternyear.cards.kinds import AnyCard, Card, Injury
+from lanternyear.cards.predicates import UnknownWord
 from lanternyear.content.friendly_errors import explain
 from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted, unknown
 from lanternyear.content.safe_yaml import Value, load_yaml
@@ -135,6 +136,8 @@ def _phrase(type_: Any, value: Value) -> Any:
         _check_phrase(value)
     try:
         return type_.read(value)
+    except UnknownWord as error:
+        raise ValueError(unknown(error.what, error.word, error.known)) from None
     except ValueError as error:
         role = unknown("survivor", value, ROLES)
         if type_ is Selection and "did you mean" in role:

@@ -28,6 +28,7 @@ from lanternyear.content.problem import Path, unknown
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.rules.gear.loadout import RULE_CONDITIONS
 from lanternyear.rules.settlement.remembering import STATUE
+from lanternyear.state.survivor import LOCATIONS
 
 DECKS = ("basic", "vermin", "strange")
 REQUIRED = "innovation, location, principle, gear, story event or what an innovation provides"
@@ -127,25 +128,6 @@ REFERENCES: dict[type, tuple[Reference, ...]] = {
     survivor.LoseCard: (Reference("card", "injury, disorder, fighting art or ability"),),
 }
 
-# What stands after the first word of a condition such as `terrain tall_grass`.
-CONDITIONS = {
-    "weapon": "gear, keyword or special rule",
-    "gear": "gear or keyword",
-    "has": "injury, disorder, fighting art or ability",
-    "terrain": "terrain",
-    "innovation": "innovation",
-    "principle": "principle",
-    "owns": "gear",
-    "defeated": "type of monster",
-    "wears": "keyword",
-    "trained": "keyword",
-    "against": "monster",
-    "killed_at": "hit location",
-    "drawn": "hit location",
-    "token_on": "AI card",
-    "injured": "persistent injury",
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Known:
@@ -196,6 +178,8 @@ def _names(catalog: Catalog) -> dict[str, frozenset[str]]:
         "hunt event": frozenset(catalog.hunt_events),
         "real monster": frozenset(catalog.monsters),
         "type of monster": frozenset(("quarry", "nemesis", "legendary")),
+        "hit location of a survivor or everywhere": frozenset((*LOCATIONS, "everywhere")),
+        "hit location of a survivor or kind of damage": frozenset((*LOCATIONS, "brain", "light", "heavy", "severe")),
         REQUIRED: _required(catalog),
         "injury, disorder, fighting art or ability": frozenset(RULE_CONDITIONS).union(*survivor_cards, statuses),
     }

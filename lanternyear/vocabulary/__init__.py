@@ -1,5 +1,6 @@
-"""The verbs packs may use, one function each. Importing this package makes all of them known."""
+"""The verbs packs may use, one function each. Importing this package makes all of them known, and all predicates."""
 
+from lanternyear.rules import predicates
 from lanternyear.vocabulary import (
     control,
     develop,
@@ -33,6 +34,7 @@ __all__ = [
     "monster",
     "monster_cards",
     "monster_moves",
+    "predicates",
     "retinue",
     "settlement",
     "settlement_people",

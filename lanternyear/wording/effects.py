@@ -17,6 +17,7 @@ from lanternyear.cards.effects.events import Contest, Heat
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.kinds import Card, HuntEvent
 from lanternyear.cards.parts import Endeavor
+from lanternyear.cards.predicates import OfTable
 from lanternyear.wording.costs import cost_words
 from lanternyear.wording.names import Names
 from lanternyear.wording.phrases import amount_words, condition_words, is_less, kind_words, range_words, selection_words
@@ -27,21 +28,6 @@ INTIMACY = "intimacy"
 BINDS = ("nominate", "each", "stragglers", "people", "birth", "replace_survivor", "hand_over", "match_rolls")
 # Verbs that bring a card, and the field that names it.
 BRINGS = {"build": "location", "gain_innovation": "card", "settlement_gear": "card", "trigger_event": "event"}
-# Conditions that are about nobody in particular.
-IMPERSONAL = (
-    *("innovation", "principle", "owns", "defeated", "noted", "fought", "expects", "location", "population", "year"),
-    *(
-        "returning survivors",
-        "players",
-        "deaths",
-        "lost",
-        "savior in settlement",
-        "in showdown",
-        "in hunt",
-        "roll even",
-    ),
-    *("past darkness", "nemesis this year", "somebody", "another", "everybody"),
-)
 NUMBERS = ("by", "spaces", "count", "amount")
 DEPARTING = ("token", "permanent", "card")  # what a departing survivor gains besides numbers
 
@@ -122,7 +108,7 @@ def _does(effect: Effect, names: Names, cast: Cast) -> Does:
 
 
 def _goes_without_saying(effect: Effect, who: Selection, template: str, cast: Cast) -> bool:
-    if isinstance(effect, If) and all(term.word in IMPERSONAL for term in effect.test.terms):
+    if isinstance(effect, If) and all(isinstance(term.predicate, OfTable) for term in effect.test.terms):
         return True
     return who.role in cast.meant or "{who}" in template or "{kind_of}" in template
 

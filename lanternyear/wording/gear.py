@@ -44,6 +44,6 @@ def bonus_words(bonus: AffinityBonus, words: Wording) -> str:
 
 def _modifier(modifier: Modifier, words: Wording) -> str:
     stat = words.text_or(modifier.stat.replace("_", " "), "pages", "attributes", modifier.stat)
-    only = ", ".join(f"{term.word} {term.about}".strip() for term in modifier.only.terms)
+    only = ", ".join(term.text for term in modifier.only.terms)
     key = "modifier_while" if only else "modifier"
     return words.text("gear", key).format(by=f"{modifier.by.base:+d}", stat=stat, only=only)

@@ -79,8 +79,11 @@ def test_a_sound_pack_has_no_problems(tmp_path):
         ("do: if, test: weapon bone or stick", "test: unknown gear, keyword or special rule 'stick'"),
         ("do: if, test: terrain gras", "test: unknown terrain 'gras'"),
         ("do: if, test: has injury.daef", "test: unknown injury, disorder, fighting art or ability 'injury.daef'"),
-        ("do: if, test: location tail", "test: a location is one of head, arms"),
-        ("do: if, test: stat beauty 3+", "test: expected 'stat NAME N+' with one of movement"),
+        (
+            "do: if, test: location tail",
+            "test: unknown hit location of a survivor or kind of damage 'tail'; known: arms, body",
+        ),
+        ("do: if, test: stat beauty 3+", "test: unknown condition 'stat beauty 3+'; did you mean 'stat accuracy N+'?"),
         ("do: roll, rows: {1-3: [], 5+: []}", "rows: no row for 4"),
         ("do: roll, rows: {2-3: [], 4+: []}", "rows: no row for 1"),
         ("do: roll, rows: {1-3: [], 4-8: []}", "rows: no row for 9-10"),

@@ -2,14 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
-from lanternyear.cards import grammar
 from lanternyear.cards.effects import nodes
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN
 from lanternyear.cards.moments import MOMENTS
 from lanternyear.clauses import clauses
-from lanternyear.content import explained_words as words
 from lanternyear.content.explained_keys import KEYS, meaning
 from lanternyear.content.handbook import clause_of, vocabulary
 from lanternyear.content.named_rules import named_rules
@@ -36,24 +32,6 @@ def test_every_key_is_explained():
 def test_no_key_is_explained_that_there_is_not():
     known = {key for _, key in ALL_KEYS} | {f"{owner}.{key}" for owner, key in ALL_KEYS}
     assert [key for key in KEYS if key not in known] == []
-
-
-@pytest.mark.parametrize(
-    ("known", "explained"),
-    [
-        (grammar.ROLES, words.ROLES),
-        (grammar.PICKS, words.PICKS),
-        (grammar.ADJECTIVES, words.ADJECTIVES),
-        (grammar.NOUNS, words.NOUNS),
-        (grammar.SELECTION_TERMS, words.TERMS),
-        (grammar.STATES, words.STATES),
-        (grammar.COUNTED, words.COUNTED),
-        (grammar.ABOUT, words.ABOUT),
-    ],
-    ids=["roles", "picks", "adjectives", "nouns", "selection terms", "states", "counted", "about"],
-)
-def test_every_word_is_explained_and_no_other(known, explained):
-    assert set(explained) == set(known), "say what it means in lanternyear/content/explained_words.py"
 
 
 def test_every_special_rule_of_gear_has_its_clause():

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lanternyear.cards.grammar import ANY_ZONE
 from lanternyear.cards.kinds import AiCard
 from lanternyear.engine.table import Table, recalled
 from lanternyear.state.showdown import Monster
 from lanternyear.state.space import COLUMNS, at
 
 Offset = tuple[int, int]
-BASE, NOTHING = "M", "."
+BASE, NOTHING, ANY_ZONE = "M", ".", "*"
 
 
 def in_zones(table: Table, space: int) -> bool:
