@@ -9,7 +9,7 @@ from typing import Any
 from lanternyear.cards.effects.control import Roll
 from lanternyear.cards.effects.develop import ConvertResources, CraftNow, Dish
 from lanternyear.cards.effects.settlement import AddToTimeline, SettlementGains
-from lanternyear.cards.effects.survivor import GainResource
+from lanternyear.cards.effects.survivor_cards import GainResource
 from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.cards.kinds import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
 from lanternyear.cards.parts import Endeavor, Level, PersistentInjury, Recipe, Setup, Strengthened

@@ -10,11 +10,10 @@ from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
 from lanternyear.cards.grammar import NOUNS, ORDERS, PICKS, ROLES, Amount, Condition, Noun, Pick, Role, Selection
 from lanternyear.cards.kinds import Card
-from lanternyear.cards.moments import MOMENTS
+from lanternyear.cards.moments import MOMENTS, THINGS
 from lanternyear.cards.predicates import Predicate
 from lanternyear.cards.predicates.base import PREDICATES, only_selects
-from lanternyear.content.explained_keys import meaning
-from lanternyear.content.nodes import all_nodes, name_of, part_names
+from lanternyear.content.nodes import all_nodes, meaning, name_of, part_names, without_notes
 from lanternyear.content.read import effect_nodes, kinds
 from lanternyear.content.schema import summary
 
@@ -93,6 +92,7 @@ def _default(field: inspect.Field) -> str:
 
 
 def _type(node: inspect.Type) -> str:
+    node = without_notes(node)
     if isinstance(node, inspect.CustomType):
         return PHRASES[node.cls]
     if isinstance(node, inspect.StructType):
@@ -120,8 +120,15 @@ PLAIN_TYPES: dict[type, str] = {
 
 
 def _moments() -> Iterator[str]:
-    yield from ("## Moments", "", "What a rule may wait for with `at:`.", "", "| moment | when |", "|---|---|")
-    yield from (f"| `{moment}` | {text} |" for moment, text in MOMENTS.items())
+    yield from (
+        "## Moments",
+        "",
+        "What a rule may wait for with `at:`, and what verbs and conditions can speak of there.",
+    )
+    yield from ("", "| moment | when | there is |", "|---|---|---|")
+    for name, moment in MOMENTS.items():
+        there = ", ".join(text for thing, text in THINGS.items() if thing in moment.gives)
+        yield f"| `{name}` | {moment.text} | {there} |"
 
 
 def _amounts() -> Iterator[str]:

@@ -6,10 +6,12 @@ import hashlib
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
 from lanternyear.cards.catalog import PackId
+from lanternyear.cards.keys import key
 from lanternyear.content.files import MANIFEST, read_files
 from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted
 from lanternyear.content.read import CardSource, read_cards, read_struct
@@ -23,13 +25,17 @@ VERSION = re.compile(r"\d{1,6}\.\d{1,6}\.\d{1,6}")
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`pack.yaml`: what the pack is called, which packs it needs, and which of their cards it replaces."""
 
-    id: str
-    title: str
-    version: str
-    needs: tuple[str, ...] = ()
-    replaces: tuple[str, ...] = ()
-    license: str = ""
-    credits: str = ""
+    id: Annotated[
+        str, key("The name other cards use: small letters, digits and _, the owner first, as in white_lion.claw.")
+    ]
+    title: Annotated[str, key("The name players see.")]
+    version: Annotated[str, key("Three numbers, such as 0.1.0.")]
+    needs: Annotated[tuple[str, ...], key("Packs that must be loaded before this one, by id.")] = ()
+    replaces: Annotated[
+        tuple[str, ...], key("Cards of earlier packs that this pack has its own version of, by id.")
+    ] = ()
+    license: Annotated[str, key("The license of the pack.")] = ""
+    credits: Annotated[str, key("Who made it and what it is based on.")] = ""
 
 
 @dataclass(slots=True)

@@ -15,8 +15,7 @@ from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
 from lanternyear.cards.grammar import ORDERS, PICKS, ROLES, Amount, Condition, Selection
 from lanternyear.cards.moments import MOMENTS
 from lanternyear.cards.predicates.base import asks, known_forms, selects
-from lanternyear.content.explained_keys import meaning
-from lanternyear.content.nodes import all_nodes, name_of
+from lanternyear.content.nodes import all_nodes, meaning, name_of, without_notes
 from lanternyear.content.read import LARGEST, LONGEST_PHRASE, effect_nodes, kinds
 
 Schema = dict[str, Any]
@@ -119,13 +118,14 @@ def _struct(name: str, node: inspect.StructType) -> Schema:
 def _property(owner: str, field: inspect.Field) -> Schema:
     found = {**_type(field.type), "description": meaning(owner, field.name)}
     if owner == "when" and field.name == "at":
-        found["oneOf"] = [{"const": moment, "description": text} for moment, text in MOMENTS.items()]
+        found["oneOf"] = [{"const": name, "description": moment.text} for name, moment in MOMENTS.items()]
     if isinstance(field.default, bool | int | str) and field.default != "":
         found["default"] = field.default
     return found
 
 
 def _type(node: inspect.Type) -> Schema:
+    node = without_notes(node)
     if isinstance(node, inspect.StructType):
         return {"$ref": f"#/$defs/{name_of(node.cls)}"}
     if isinstance(node, inspect.CustomType):

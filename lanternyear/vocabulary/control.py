@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lanternyear.cards.effects import Effects, Rows
-from lanternyear.cards.effects import control as printed
+from lanternyear.cards.effects import control as nodes
 from lanternyear.cards.grammar import Condition
 from lanternyear.engine.decision import Blocked, Rule, choose, choose_some, may, rule
 from lanternyear.engine.facts import LocationsRolled, Rolled
@@ -23,16 +23,16 @@ from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
-from lanternyear.vocabulary.selection import asked_of, named
+from lanternyear.vocabulary.selection import asked_of, named, performs_on_each
 
 AGAIN, TREATED = "roll again", "treated as"
 ALWAYS = Condition()
 SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
 
 
-@performs(printed.Roll)
+@performs(nodes.Roll)
 @rule
-def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
+def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
     """Roll, add what the card and gear add, perform the row that fits."""
     survivor = next(iter(candidates(table, effect.who, scene)), scene.holder or scene.target)
     again, more = True, 0
@@ -55,7 +55,7 @@ def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
 
 
 @rule
-def _result(table: Table, effect: printed.Roll, survivor: Survivor | None, scene: Scene) -> Rule[int]:
+def _result(table: Table, effect: nodes.Roll, survivor: Survivor | None, scene: Scene) -> Rule[int]:
     """CAM-DICE-1: the dice of the card, or of the gear that it names; or a number the survivor picks."""
     if effect.picks is not None and survivor is not None and holds(table, effect.picks, survivor, scene):
         options = [str(face) for face in range(1, 11)]
@@ -79,7 +79,7 @@ def _is_undecided(table: Table, survivor: Survivor) -> bool:
     return survivor.id == table.state.hunt.revealer and bonus(table, survivor, "hunt_rolls_twice") > 0
 
 
-def raised_by(table: Table, bonuses: tuple[printed.Bonus, ...], survivor: Survivor | None, scene: Scene) -> int:
+def raised_by(table: Table, bonuses: tuple[nodes.Bonus, ...], survivor: Survivor | None, scene: Scene) -> int:
     """What a card adds to a roll of this survivor."""
     total = 0
     for plus in bonuses:
@@ -88,20 +88,20 @@ def raised_by(table: Table, bonuses: tuple[printed.Bonus, ...], survivor: Surviv
     return total
 
 
-@performs(printed.RollAgain)
-def roll_again(table: Table, effect: printed.RollAgain, scene: Scene) -> None:
+@performs(nodes.RollAgain)
+def roll_again(table: Table, effect: nodes.RollAgain, scene: Scene) -> None:
     scene.flags.add(AGAIN)
     scene.bonus[AGAIN] = effect.plus
 
 
-@performs(printed.TreatAs)
-def treat_as(table: Table, effect: printed.TreatAs, scene: Scene) -> None:
+@performs(nodes.TreatAs)
+def treat_as(table: Table, effect: nodes.TreatAs, scene: Scene) -> None:
     scene.bonus[TREATED] = effect.total
 
 
-@performs(printed.RollLocation)
+@performs(nodes.RollLocation)
 @rule
-def roll_location(table: Table, effect: printed.RollLocation, scene: Scene) -> Rule[None]:
+def roll_location(table: Table, effect: nodes.RollLocation, scene: Scene) -> Rule[None]:
     """SD-MATK-5: the hit location die, here without a hit."""
     again = True
     while again:
@@ -112,7 +112,7 @@ def roll_location(table: Table, effect: printed.RollLocation, scene: Scene) -> R
         scene.flags.discard(AGAIN)
 
 
-def _from_sheets(table: Table, effect: printed.Roll, survivor: Survivor | None) -> int:
+def _from_sheets(table: Table, effect: nodes.Roll, survivor: Survivor | None) -> int:
     """A number of the survivor's sheet, or of everybody's."""
     total = sum(getattr(one, effect.total_of) for one in people(table)) if effect.total_of else 0
     if effect.adding and survivor is not None:
@@ -127,9 +127,9 @@ def row(rows: Rows, total: int) -> Effects:
     return next((effects for low, high, effects in rows if low <= total <= high), Effects())
 
 
-@performs(printed.If)
+@performs(nodes.If)
 @rule
-def if_(table: Table, effect: printed.If, scene: Scene) -> Rule[None]:
+def if_(table: Table, effect: nodes.If, scene: Scene) -> Rule[None]:
     """SD-AI-4, SD-AI-6: an action whose condition is not met is skipped; nobody may use survival in between."""
     found = candidates(table, effect.who, scene)
     survivor = found[0] if found else scene.target
@@ -137,37 +137,35 @@ def if_(table: Table, effect: printed.If, scene: Scene) -> Rule[None]:
     yield from perform(table, effect.then if met else effect.otherwise, scene)
 
 
-@performs(printed.May)
+@performs_on_each(nodes.May)
 @rule
-def may_(table: Table, effect: printed.May, scene: Scene) -> Rule[None]:
+def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> Rule[None]:
     """Each survivor named is asked, and pays."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        wanted, cost = False, amount(table, effect.survival)
-        if effect.survival.dice:
-            table.tell(Rolled(scene.card, cost, cost))
-        if survivor.alive and (not cost or can_spend(table, survivor, cost)):
-            wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, scene.card)
-        if wanted:
-            survivor.survival -= cost
-        yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
+    wanted, cost = False, amount(table, effect.survival)
+    if effect.survival.dice:
+        table.tell(Rolled(scene.card, cost, cost))
+    if survivor.alive and (not cost or can_spend(table, survivor, cost)):
+        wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, scene.card)
+    if wanted:
+        survivor.survival -= cost
+    yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
 
 
-@performs(printed.ChooseOne)
+@performs_on_each(nodes.ChooseOne)
 @rule
-def choose_one(table: Table, effect: printed.ChooseOne, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        options = dict(effect.options)
-        failing = [one for one in options if not holds(table, effect.needs.get(one, ALWAYS), survivor, scene)]
-        blocked = [Blocked(one, "its condition is not met", "HUNT-TURN-5") for one in failing]
-        able = [one for one in options if one not in failing]
-        if able:
-            answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, able, blocked, about=scene.card)
-            yield from perform(table, options[answer], scene.with_target(survivor))
+def choose_one(table: Table, effect: nodes.ChooseOne, survivor: Survivor, scene: Scene) -> Rule[None]:
+    options = dict(effect.options)
+    failing = [one for one in options if not holds(table, effect.needs.get(one, ALWAYS), survivor, scene)]
+    blocked = [Blocked(one, "its condition is not met", "HUNT-TURN-5") for one in failing]
+    able = [one for one in options if one not in failing]
+    if able:
+        answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, able, blocked, about=scene.card)
+        yield from perform(table, options[answer], scene.with_target(survivor))
 
 
-@performs(printed.Each)
+@performs(nodes.Each)
 @rule
-def each(table: Table, effect: printed.Each, scene: Scene) -> Rule[None]:
+def each(table: Table, effect: nodes.Each, scene: Scene) -> Rule[None]:
     """Once for every survivor named; with `up_to`, for as many as the players choose."""
     found = [one for one in (yield from named(table, effect.who, scene)) if holds(table, effect.only, one, scene)]
     if effect.up_to and found:
@@ -183,9 +181,9 @@ def each(table: Table, effect: printed.Each, scene: Scene) -> Rule[None]:
             yield from perform(table, effect.then, inner)
 
 
-@performs(printed.Perform)
+@performs(nodes.Perform)
 @rule
-def perform_term(table: Table, effect: printed.Perform, scene: Scene) -> Rule[None]:
+def perform_term(table: Table, effect: nodes.Perform, scene: Scene) -> Rule[None]:
     """SD-AI-13: as the box says, with the zones of the card that has the box."""
     card = table.catalog.terms[effect.term]
     inner = scene.with_target(scene.target)
@@ -203,7 +201,7 @@ def special(name: str) -> Callable[[Any], Any]:
     return register
 
 
-@performs(printed.Special)
+@performs(nodes.Special)
 @rule
-def perform_special(table: Table, effect: printed.Special, scene: Scene) -> Rule[None]:
+def perform_special(table: Table, effect: nodes.Special, scene: Scene) -> Rule[None]:
     yield from SPECIALS[effect.name](table, scene)

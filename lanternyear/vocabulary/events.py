@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import events as printed
+from lanternyear.cards.effects import events as nodes
 from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose, may, rule
 from lanternyear.engine.facts import CardLost, GearReturned, InnovationGained, LocationLost, Rolled, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform, performs
@@ -26,15 +26,15 @@ from lanternyear.rules.survivor.second_chance import one_die_again, roll_of
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.control import row
-from lanternyear.vocabulary.selection import named
+from lanternyear.vocabulary.selection import named, performs_on_each
 
 MOST_DICE = 10
 FOURTH = 3
 
 
-@performs(printed.PlayersChoose)
+@performs(nodes.PlayersChoose)
 @rule
-def players_choose(table: Table, effect: printed.PlayersChoose, scene: Scene) -> Rule[None]:
+def players_choose(table: Table, effect: nodes.PlayersChoose, scene: Scene) -> Rule[None]:
     """CAM-PR-1: by the group; an alternative whose condition fails is shown with the reason."""
     options = dict(effect.options)
     failing = [
@@ -47,9 +47,9 @@ def players_choose(table: Table, effect: printed.PlayersChoose, scene: Scene) ->
         yield from perform(table, options[answer], scene)
 
 
-@performs(printed.MayPay)
+@performs(nodes.MayPay)
 @rule
-def may_pay(table: Table, effect: printed.MayPay, scene: Scene) -> Rule[None]:
+def may_pay(table: Table, effect: nodes.MayPay, scene: Scene) -> Rule[None]:
     """SET-END-3: a cost that is wanted and can be paid."""
     times = amount(table, effect.times)
     cost = {unit: number * times for unit, number in effect.cost.items()}
@@ -61,9 +61,9 @@ def may_pay(table: Table, effect: printed.MayPay, scene: Scene) -> Rule[None]:
     yield from perform(table, effect.then if wanted else effect.otherwise, scene)
 
 
-@performs(printed.Contest)
+@performs(nodes.Contest)
 @rule
-def contest(table: Table, effect: printed.Contest, scene: Scene) -> Rule[None]:
+def contest(table: Table, effect: nodes.Contest, scene: Scene) -> Rule[None]:
     """Heat after heat among those who still live."""
     found = yield from named(table, effect.who, scene)
     fourth: list[str] = []
@@ -80,7 +80,7 @@ def contest(table: Table, effect: printed.Contest, scene: Scene) -> Rule[None]:
 
 
 @rule
-def _ranked(table: Table, contestants: list[Survivor], heat: printed.Heat, card: str) -> Rule[list[Survivor]]:
+def _ranked(table: Table, contestants: list[Survivor], heat: nodes.Heat, card: str) -> Rule[list[Survivor]]:
     """Best first; equals roll again against each other."""
     if len(contestants) < 2:
         return contestants
@@ -97,14 +97,13 @@ def _ranked(table: Table, contestants: list[Survivor], heat: printed.Heat, card:
     return ranked
 
 
-@performs(printed.PressLuck)
+@performs_on_each(nodes.PressLuck)
 @rule
-def press_luck(table: Table, effect: printed.PressLuck, scene: Scene) -> Rule[None]:
+def press_luck(table: Table, effect: nodes.PressLuck, survivor: Survivor, scene: Scene) -> Rule[None]:
     """The number of dice is chosen first; then all are rolled."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        dice = yield from dared(table, survivor, scene.card)
-        safe = len(set(dice)) == len(dice)
-        yield from perform(table, row(effect.rows, sum(dice)) if safe else effect.doubles, scene.with_target(survivor))
+    dice = yield from dared(table, survivor, scene.card)
+    safe = len(set(dice)) == len(dice)
+    yield from perform(table, row(effect.rows, sum(dice)) if safe else effect.doubles, scene.with_target(survivor))
 
 
 @rule
@@ -118,29 +117,28 @@ def dared(table: Table, survivor: Survivor, card: str) -> Rule[list[int]]:
     return dice
 
 
-@performs(printed.NoEndeavors)
-def no_endeavors(table: Table, effect: printed.NoEndeavors, scene: Scene) -> None:
+@performs(nodes.NoEndeavors)
+def no_endeavors(table: Table, effect: nodes.NoEndeavors, scene: Scene) -> None:
     word = f"{NONE_AT_ALL} at {effect.endeavor}" if effect.endeavor else NONE_AT_ALL
     table.settlement.used_this_phase.append(word)
 
 
-@performs(printed.MustEndeavor)
+@performs_on_each(nodes.MustEndeavor)
 @rule
-def must_endeavor(table: Table, effect: printed.MustEndeavor, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        yield from endeavor_now(table, survivor, scene.card, effect.name)
+def must_endeavor(table: Table, effect: nodes.MustEndeavor, survivor: Survivor, scene: Scene) -> Rule[None]:
+    yield from endeavor_now(table, survivor, scene.card, effect.name)
 
 
-@performs(printed.LoseLocation)
-def lose_location(table: Table, effect: printed.LoseLocation, scene: Scene) -> None:
+@performs(nodes.LoseLocation)
+def lose_location(table: Table, effect: nodes.LoseLocation, scene: Scene) -> None:
     if effect.location in table.settlement.locations:
         table.settlement.locations.remove(effect.location)
         table.tell(LocationLost(effect.location))
 
 
-@performs(printed.LoseEverywhere)
+@performs(nodes.LoseEverywhere)
 @rule
-def lose_gear(table: Table, effect: printed.LoseEverywhere, scene: Scene) -> Rule[None]:
+def lose_gear(table: Table, effect: nodes.LoseEverywhere, scene: Scene) -> Rule[None]:
     """GEAR-ARCH-1: one copy of the card, or of one that has the keyword, of the players' choice."""
     card, stored = effect.card, table.settlement.gear
     fitting = _owned_with(table, effect.keyword)
@@ -165,14 +163,14 @@ def _owned_with(table: Table, keyword: str) -> list[str]:
     return [card for card in dict.fromkeys(owned) if keyword in table.catalog.gear[card].keywords]
 
 
-@performs(printed.MoveInTimeline)
-def move_in_timeline(table: Table, effect: printed.MoveInTimeline, scene: Scene) -> None:
+@performs(nodes.MoveInTimeline)
+def move_in_timeline(table: Table, effect: nodes.MoveInTimeline, scene: Scene) -> None:
     move_entry(table, effect.entry, effect.years)
 
 
-@performs(printed.GainMastery)
+@performs(nodes.GainMastery)
 @rule
-def gain_mastery(table: Table, effect: printed.GainMastery, scene: Scene) -> Rule[None]:
+def gain_mastery(table: Table, effect: nodes.GainMastery, scene: Scene) -> Rule[None]:
     """SURV-WP-6: every survivor has the specialization from now on."""
     owned = table.settlement.innovations
     masteries = [one.id for one in table.catalog.proficiencies.values() if one.mastery and not one.event]
@@ -184,9 +182,9 @@ def gain_mastery(table: Table, effect: printed.GainMastery, scene: Scene) -> Rul
         table.tell(InnovationGained(card))
 
 
-@performs(printed.DrawSettlementEvent)
+@performs(nodes.DrawSettlementEvent)
 @rule
-def draw_another(table: Table, effect: printed.DrawSettlementEvent, scene: Scene) -> Rule[None]:
+def draw_another(table: Table, effect: nodes.DrawSettlementEvent, scene: Scene) -> Rule[None]:
     """SET-4-3: another card instead of this one."""
     table.settlement.events.remove(scene.card)
     table.forget()
@@ -195,9 +193,9 @@ def draw_another(table: Table, effect: printed.DrawSettlementEvent, scene: Scene
         yield from trigger(table, event)
 
 
-@performs(printed.CannotDepart)
+@performs(nodes.CannotDepart)
 @rule
-def cannot_depart(table: Table, effect: printed.CannotDepart, scene: Scene) -> Rule[None]:
+def cannot_depart(table: Table, effect: nodes.CannotDepart, scene: Scene) -> Rule[None]:
     settlement = table.settlement
     for survivor in (yield from named(table, effect.who, scene)):
         if effect.years:
@@ -206,15 +204,15 @@ def cannot_depart(table: Table, effect: printed.CannotDepart, scene: Scene) -> R
             settlement.used_this_year.append(f"{BARRED}:{survivor.id}")
 
 
-@performs(printed.KeepApart)
-def keep_apart(table: Table, effect: printed.KeepApart, scene: Scene) -> None:
+@performs(nodes.KeepApart)
+def keep_apart(table: Table, effect: nodes.KeepApart, scene: Scene) -> None:
     if scene.holder is not None and scene.target is not None:
         table.settlement.used_this_year.append(f"{APART}:{scene.holder.id}:{scene.target.id}")
 
 
-@performs(printed.FatedMonster)
+@performs(nodes.FatedMonster)
 @rule
-def fated_monster(table: Table, effect: printed.FatedMonster, scene: Scene) -> Rule[None]:
+def fated_monster(table: Table, effect: nodes.FatedMonster, scene: Scene) -> Rule[None]:
     """Any quarry that was defeated, once each."""
     defeated = dict.fromkeys(one.partition(":")[0] for one in table.settlement.defeated)
     known = [one for one in defeated if one in table.catalog.monsters and table.catalog.monsters[one].type == "quarry"]
@@ -224,9 +222,9 @@ def fated_monster(table: Table, effect: printed.FatedMonster, scene: Scene) -> R
             table.settlement.notes[f"{FATED}:{survivor.id}"] = monster
 
 
-@performs(printed.Remake)
+@performs(nodes.Remake)
 @rule
-def remake(table: Table, effect: printed.Remake, scene: Scene) -> Rule[None]:
+def remake(table: Table, effect: nodes.Remake, scene: Scene) -> Rule[None]:
     """SURV-FA-1, SURV-DIS-1: as many as there are players, at most three."""
     arts = [one.id for one in table.catalog.fighting_arts.values() if not one.secret]
     disorders = list(table.catalog.disorders)
@@ -243,9 +241,9 @@ def remake(table: Table, effect: printed.Remake, scene: Scene) -> Rule[None]:
                 yield from record(table, survivor, card)
 
 
-@performs(printed.SpecialShowdown)
+@performs(nodes.SpecialShowdown)
 @rule
-def special_showdown(table: Table, effect: printed.SpecialShowdown, scene: Scene) -> Rule[None]:
+def special_showdown(table: Table, effect: nodes.SpecialShowdown, scene: Scene) -> Rule[None]:
     """SET-Q4: in step 9, unless its source says that it starts immediately."""
     if effect.now:
         interrupt_with_showdown(table, effect.monster, effect.level)
@@ -253,29 +251,27 @@ def special_showdown(table: Table, effect: printed.SpecialShowdown, scene: Scene
         yield from add_to_timeline(table, f"special:{effect.monster}:{effect.level}", 0)
 
 
-@performs(printed.EndCampaign)
-def the_end(table: Table, effect: printed.EndCampaign, scene: Scene) -> None:
+@performs(nodes.EndCampaign)
+def the_end(table: Table, effect: nodes.EndCampaign, scene: Scene) -> None:
     """CAM-OVER-3: whatever is in hand stops."""
     if table.state.campaign:
         raise Interrupt([Stage("finish_campaign", [effect.outcome])])
 
 
-@performs(printed.Nickname)
+@performs_on_each(nodes.Nickname)
 @rule
-def nickname(table: Table, effect: printed.Nickname, scene: Scene) -> Rule[None]:
+def nickname(table: Table, effect: nodes.Nickname, survivor: Survivor, scene: Scene) -> Rule[None]:
     """A name is no naming: it gives no survival (SURV-NEW-2)."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        names = proposed_names(table, survivor.sex)
-        survivor.name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", names, survivor.id)
-        table.tell(SurvivorNamed(survivor.id, survivor.name))
+    names = proposed_names(table, survivor.sex)
+    survivor.name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", names, survivor.id)
+    table.tell(SurvivorNamed(survivor.id, survivor.name))
 
 
-@performs(printed.WeaponType)
+@performs_on_each(nodes.WeaponType)
 @rule
-def weapon_type(table: Table, effect: printed.WeaponType, scene: Scene) -> Rule[None]:
+def weapon_type(table: Table, effect: nodes.WeaponType, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SURV-WP-2, SURV-WP-5: the levels of another type are lost."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        wanted = yield from may("SURV-WP-2", survivor.id, "take_up_weapon_type", effect.type)
-        if wanted and survivor.weapon_type != effect.type:
-            survivor.weapon_type, survivor.proficiency = effect.type, 0
-            table.forget()
+    wanted = yield from may("SURV-WP-2", survivor.id, "take_up_weapon_type", effect.type)
+    if wanted and survivor.weapon_type != effect.type:
+        survivor.weapon_type, survivor.proficiency = effect.type, 0
+        table.forget()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import showdown_end as printed
+from lanternyear.cards.effects import showdown_end as nodes
 from lanternyear.engine.decision import PLAYERS, Rule, ask_name, choose, rule
 from lanternyear.engine.facts import SurvivorNamed, SurvivorReturned
 from lanternyear.engine.scene import Scene, perform, performs
@@ -12,37 +12,35 @@ from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.survivor.gains import change_weapon_type
 from lanternyear.rules.survivor.injuries import heal_injury
 from lanternyear.state.state import Stage
-from lanternyear.vocabulary.selection import named
+from lanternyear.state.survivor import Survivor
+from lanternyear.vocabulary.selection import performs_on_each
 
 
-@performs(printed.EndShowdown)
-def end_showdown(table: Table, effect: printed.EndShowdown, scene: Scene) -> None:
+@performs(nodes.EndShowdown)
+def end_showdown(table: Table, effect: nodes.EndShowdown, scene: Scene) -> None:
     """SD-END-5: everything else stops."""
     raise Interrupt([Stage("victory") if effect.how == "victory" else Stage("break_off", [scene.card])])
 
 
-@performs(printed.TakeUpWeapon)
-@rule
-def take_up_weapon(table: Table, effect: printed.TakeUpWeapon, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        change_weapon_type(table, survivor, effect.type)
+@performs_on_each(nodes.TakeUpWeapon)
+def take_up_weapon(table: Table, effect: nodes.TakeUpWeapon, survivor: Survivor, scene: Scene) -> None:
+    change_weapon_type(table, survivor, effect.type)
 
 
-@performs(printed.HealInjury)
+@performs_on_each(nodes.HealInjury)
 @rule
-def heal(table: Table, effect: printed.HealInjury, scene: Scene) -> Rule[None]:
+def heal(table: Table, effect: nodes.HealInjury, survivor: Survivor, scene: Scene) -> Rule[None]:
     """One of the survivor's choice, or all."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        held = [card for card in survivor.injuries if card in effect.cards]
-        if held and not effect.all:
-            held = [(yield from choose("SD-SEV-5", survivor.id, "heal_injury", list(dict.fromkeys(held))))]
-        for card in held:
-            heal_injury(table, survivor, card)
+    held = [card for card in survivor.injuries if card in effect.cards]
+    if held and not effect.all:
+        held = [(yield from choose("SD-SEV-5", survivor.id, "heal_injury", list(dict.fromkeys(held))))]
+    for card in held:
+        heal_injury(table, survivor, card)
 
 
-@performs(printed.ReturnToLife)
+@performs(nodes.ReturnToLife)
 @rule
-def return_to_life(table: Table, effect: printed.ReturnToLife, scene: Scene) -> Rule[None]:
+def return_to_life(table: Table, effect: nodes.ReturnToLife, scene: Scene) -> Rule[None]:
     """SURV-DIE-6: the death stays counted; in a campaign the players choose the new name."""
     dead = [one.id for one in table.survivors.values() if one.in_showdown and not one.alive and one.gone == "dead"]
     if not dead:

@@ -1,7 +1,7 @@
 """What a card does, in words: made from its instructions, so that it never says anything else than what happens.
 
-The texts are in the catalogue, under `effects.verbs`. A verb may have several: the first whose key fits is said. A key
-is a field that is set (`card`), a field with a value (`at=brain`), `less` for a negative number, or `else`.
+The English texts stand on the verbs themselves (`Effect.says`); another language has its own in the catalogue, under
+`effects.verbs`. Of several texts the first whose key fits is said.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def _limits(fields: Mapping[str, Any], names: Names) -> str:
 
 def _template(effect: Effect, fields: Mapping[str, Any], names: Names) -> str:
     word = verb(type(effect))
-    texts = names.words.table("effects", "verbs").get(word, word.replace("_", " "))  # at least what a pack calls it
+    texts = names.words.table("effects", "verbs").get(word, effect.says)  # a language may have words of its own
     if isinstance(texts, str):
         return texts
     for key, text in texts.items():
@@ -175,6 +175,8 @@ def _value(name: str, value: Any, names: Names) -> str:
         return _named(value, names)
     if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
         return ", ".join(_named(one, names) for one in value)
+    if isinstance(value, tuple) and all(isinstance(line, Selection) for line in value):
+        return "; ".join(line.text for line in value)
     return str(abs(value)) if isinstance(value, int) and not isinstance(value, bool) else ""
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.effects.base import Effect
-from lanternyear.cards.effects.survivor import Bleed, Die, SkipNextHunt
+from lanternyear.cards.effects.survivor import Bleed
+from lanternyear.cards.effects.survivor_cards import Die, SkipNextHunt
 from lanternyear.cards.grammar import read_range
 from lanternyear.cards.kinds import Injury
 from lanternyear.clauses import clause

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from string import Formatter
 from typing import Any
 
 import pytest
 
-from lanternyear.cards.effects.base import Effect, verb
+from lanternyear.cards.effects import nodes
 from lanternyear.cards.kinds import Card
 from lanternyear.content.load import load_packs
-from lanternyear.content.walk import parts
 from lanternyear.state.state import State
 from lanternyear.wording.effects import Does, card_does, endeavor_does, in_a_line
-from lanternyear.wording.messages import wording
+from lanternyear.wording.messages import Wording, wording
 from lanternyear.wording.names import Names
 
 CATALOG = load_packs(("core", "example"))
@@ -30,12 +30,6 @@ EVERYTHING += "; gain Story of the Young Hero"
 an_event = pytest.mark.parametrize("card", EVENTS, ids=lambda card: card.id)
 
 
-def verbs_said() -> set[str]:
-    lists = [getattr(card, "then", ()) for card in EVENTS]
-    lists += [one.then for card in OFFERING for one in card.endeavors]
-    return {verb(type(node)) for effects in lists for _, node in parts(effects) if isinstance(node, Effect)}
-
-
 def texts(does: Iterable[Does]) -> Iterator[str]:
     for one in does:
         yield one.text
@@ -44,12 +38,23 @@ def texts(does: Iterable[Does]) -> Iterator[str]:
             yield from texts(branch.does)
 
 
-def test_every_instruction_of_events_and_endeavors_has_words():
-    assert verbs_said() <= set(wording().table("effects", "verbs"))
+def test_every_instruction_has_words_that_use_keys_that_there_are():
+    for name, node in nodes().items():
+        texts = [node.says] if isinstance(node.says, str) else list(node.says.values())
+        known = {*node.__struct_fields__, "kind_of"}
+        assert texts, name
+        assert all(texts), name
+        assert {gap for text in texts for _, gap, _, _ in Formatter().parse(text) if gap} <= known, name
+        keys = [] if isinstance(node.says, str) else [key.partition("=")[0] for key in node.says]
+        assert set(keys) <= {*node.__struct_fields__, "less", "else"}, name
 
 
-def test_no_words_are_kept_for_an_instruction_that_nothing_gives():
-    assert set(wording().table("effects", "verbs")) <= verbs_said()
+def test_another_language_may_have_words_of_its_own():
+    german = Wording(
+        {**wording().texts, "effects": {**wording().table("effects"), "verbs": {"retire": "geht in Rente"}}}
+    )
+    does = card_does(CATALOG.cards["retirement"], Names(CATALOG, State(), german))
+    assert [line.text for line in does] == ["geht in Rente"]
 
 
 @an_event

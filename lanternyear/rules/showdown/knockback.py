@@ -102,7 +102,8 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
     """SD-KB-1: moved in one straight line; edges, terrain and the monster stop it, survivors do not."""
     if not survivor.alive or survivor.space < 0 or steps <= 0:
         return
-    raised = yield from _before_knockback(table, survivor)
+    if listeners(table, "suffers_knockback"):
+        yield from moment(table, "suffers_knockback", survivor)
     steps = min(steps, bonus(table, survivor, "knockback_is") or steps)
     start = survivor.space
     if step(start, way) < 0:  # SD-KB-2, SD-BRD-9: along the edge instead
@@ -116,15 +117,7 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: str) -> Rule[No
         leave_hiding(table, survivor, start)
     if wall is not None:
         yield from _hit_wall(table, survivor, wall)
-    if "ignore collision" not in raised:
-        yield from _hit_survivors(table, survivor, crossed)
-
-
-@rule
-def _before_knockback(table: Table, survivor: Survivor) -> Rule[frozenset[str]]:
-    if not listeners(table, "suffers_knockback"):
-        return frozenset()
-    return (yield from moment(table, "suffers_knockback", survivor))
+    yield from _hit_survivors(table, survivor, crossed)
 
 
 def _slide(table: Table, survivor: Survivor, steps: int, way: str) -> tuple[list[Survivor], int, str | None]:

@@ -8,7 +8,8 @@ from typing import Literal
 from lanternyear.cards.effects import Effects
 from lanternyear.cards.effects.control import If
 from lanternyear.cards.effects.gear import ActivateWeapon, BlockHits, DeflectHits, MoveStraight
-from lanternyear.cards.effects.monster import KnockbackMonster, MonsterToken
+from lanternyear.cards.effects.monster import MonsterToken
+from lanternyear.cards.effects.monster_moves import KnockbackMonster
 from lanternyear.cards.effects.status import TakeBack
 from lanternyear.cards.grammar import Amount, Condition
 from lanternyear.cards.parts import Action
