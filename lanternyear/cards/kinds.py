@@ -10,6 +10,7 @@ from lanternyear.cards.effects.base import NOTHING, Effects
 from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import Condition
 from lanternyear.cards.keys import key
+from lanternyear.cards.moments import Thing
 from lanternyear.cards.parts import (
     ALWAYS,
     FORBIDDEN,
@@ -35,6 +36,7 @@ from lanternyear.cards.parts import (
 )
 
 MASTER = 8
+ATTEMPT: tuple[Thing, ...] = ("attack", "hit location", "roll")  # after a wound attempt
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
@@ -53,15 +55,26 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw
     copies: Annotated[int, key("How many of this card there are.")] = 1
     modifiers: Annotated[tuple[Modifier, ...], key("Numbers added to values while the card is in play.")] = ()
     when: Annotated[tuple[When, ...], key("Rules that wait for a moment.")] = ()
-    actions: Annotated[tuple[Action, ...], key("What a survivor may do with this card.")] = ()
+    actions: Annotated[tuple[Action, ...], key("What a survivor may do with this card.", gives=("holder",))] = ()
     forbids: Annotated[tuple[FORBIDDEN, ...], key("What the holder cannot do or suffer.")] = ()
 
+    def gives(self) -> frozenset[Thing]:
+        """What can be spoken of everywhere on the card."""
+        return frozenset()
 
-class Gear(Card, tag="gear"):
+
+class SurvivorCard(Card):
+    """A card that a survivor holds."""
+
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"holder"})
+
+
+class Gear(SurvivorCard, tag="gear"):
     """A gear card."""
 
-    location: Annotated[str, key("The settlement location it belongs to.")]
-    keywords: Annotated[tuple[str, ...], key("The words printed on the card.")] = ()
+    location: Annotated[str, key("The settlement location it belongs to.", names="location of gear")]
+    keywords: Annotated[tuple[str, ...], key("The words printed on the card.", names="keyword")] = ()
     rules: Annotated[GearRules, key("Special rules such as frail or deadly 2.")] = msgspec.field(
         default_factory=GearRules
     )
@@ -79,7 +92,7 @@ class Gear(Card, tag="gear"):
     endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
 
 
-class ArmorSet(Card, tag="armor_set"):
+class ArmorSet(SurvivorCard, tag="armor_set"):
     """GEAR-SET-1: what the complete set gives."""
 
     pieces: Annotated[
@@ -93,11 +106,11 @@ class ArmorSet(Card, tag="armor_set"):
     armor_everywhere: Annotated[int, key("Armor points at every hit location.")] = 0
 
 
-class Resource(Card, tag="resource"):
+class Resource(SurvivorCard, tag="resource"):
     """RES-KIND-2: a resource card of some deck."""
 
     deck: Annotated[str, key("The deck.", names="deck")]
-    keywords: Annotated[tuple[str, ...], key("The words printed on the card.")] = ()
+    keywords: Annotated[tuple[str, ...], key("The words printed on the card.", names="keyword")] = ()
 
 
 class AiCard(Card, tag="ai_card"):
@@ -142,8 +155,12 @@ class AiCard(Card, tag="ai_card"):
         str, key("A picture of its zones, front edge above: M is the base, letters are zones; S is the `smash zone`.")
     ] = ""
     terms: Annotated[
-        dict[str, Effects], key("Named effects that cards perform with `perform`, by ids such as watcher.embolden.")
+        dict[str, Effects],
+        key("Named effects that cards perform with `perform`, by ids such as watcher.embolden.", gives=("anything",)),
     ] = {}
+
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"holder", "monster card"} if self.type == "status" else {"monster card"})
 
 
 class HitLocation(Card, tag="hit_location"):
@@ -156,15 +173,20 @@ class HitLocation(Card, tag="hit_location"):
     first_strike: Annotated[bool, key("Of the hit locations drawn for an attack it is resolved first.")] = False
     interrupts: Annotated[bool, key("When drawn, the attack ends at once, and only `before` is performed.")] = False
     toughness: Annotated[int, key("Added to the monster's toughness in wound attempts here.")] = 0
-    before: Annotated[Effects, key("Effects before the wound attempt.")] = NOTHING
+    before: Annotated[Effects, key("Effects before the wound attempt.", gives=("attack", "hit location", "ignore"))] = (
+        NOTHING
+    )
     can_be_critical: Annotated[bool, key("Whether it can be wounded critically.")] = True
-    critical: Annotated[Effects, key("What a critical wound does.")] = NOTHING
-    lantern_ten: Annotated[Effects, key("What a wound roll of 10 does.")] = NOTHING
-    wound: Annotated[Effects, key("The reaction to a wound.")] = NOTHING
-    failure: Annotated[Effects, key("The reaction to a failed wound attempt.")] = NOTHING
-    reflex: Annotated[Effects, key("The reaction to any wound attempt.")] = NOTHING
-    deathblow: Annotated[Effects, key("What happens when this wound kills the monster.")] = NOTHING
+    critical: Annotated[Effects, key("What a critical wound does.", gives=ATTEMPT)] = NOTHING
+    lantern_ten: Annotated[Effects, key("What a wound roll of 10 does.", gives=ATTEMPT)] = NOTHING
+    wound: Annotated[Effects, key("The reaction to a wound.", gives=ATTEMPT)] = NOTHING
+    failure: Annotated[Effects, key("The reaction to a failed wound attempt.", gives=ATTEMPT)] = NOTHING
+    reflex: Annotated[Effects, key("The reaction to any wound attempt.", gives=ATTEMPT)] = NOTHING
+    deathblow: Annotated[Effects, key("What happens when this wound kills the monster.", gives=ATTEMPT)] = NOTHING
     injury: Annotated[PersistentInjury | None, key("The persistent injury that a critical wound leaves.")] = None
+
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"monster card"})
 
 
 class Terrain(Card, tag="terrain"):
@@ -185,8 +207,11 @@ class Terrain(Card, tag="terrain"):
     entered: Annotated[Effects, key("What happens to a survivor who moves into it.")] = NOTHING
     long_side_only: Annotated[bool, key("Its actions need a survivor at a long side.")] = False
 
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"terrain"})
 
-class Injury(Card, tag="injury"):
+
+class Injury(SurvivorCard, tag="injury"):
     """SD-SEV: a severe injury, brain trauma or other condition. `maximum` 0 means any number of times."""
 
     tables: Annotated[
@@ -200,7 +225,7 @@ class Injury(Card, tag="injury"):
     lasts: Annotated[bool, key("It stays with the survivor after its effects.")] = True
 
 
-class Disorder(Card, tag="disorder"):
+class Disorder(SurvivorCard, tag="disorder"):
     """SURV-DIS-1: a disorder. Gear with a keyword it `shuns` is neither taken along nor used as a weapon."""
 
     gained: Annotated[Effects, key("What happens to a survivor who gains it.")] = NOTHING
@@ -214,7 +239,7 @@ class Disorder(Card, tag="disorder"):
     ] = {}
 
 
-class FightingArt(Card, tag="fighting_art"):
+class FightingArt(SurvivorCard, tag="fighting_art"):
     """SURV-FA-1: a fighting art."""
 
     secret: Annotated[bool, key("It is a secret fighting art, not in the deck.")] = False
@@ -222,7 +247,7 @@ class FightingArt(Card, tag="fighting_art"):
     weapons: Annotated[tuple[WeaponRules, ...], key("Changes to the special rules of the survivor's weapons.")] = ()
 
 
-class Ability(Card, tag="ability"):
+class Ability(SurvivorCard, tag="ability"):
     """SURV-AI-1: an ability or impairment. `savior`: whoever has it is a Savior."""
 
     gained: Annotated[Effects, key("What happens to a survivor who gains it.")] = NOTHING
@@ -242,7 +267,7 @@ class Ability(Card, tag="ability"):
     weapons: Annotated[tuple[WeaponRules, ...], key("Changes to the special rules of the survivor's weapons.")] = ()
 
 
-class Proficiency(Card, tag="proficiency"):
+class Proficiency(SurvivorCard, tag="proficiency"):
     """SURV-WP-6: what specialists and masters of a weapon type have. `only` says who may take the type up.
 
     A master lives through the `event`, if there is one; the mastery is then no innovation (SURV-WP-7).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,7 +11,8 @@ from lanternyear.cards.effects.base import NOTHING, Effects
 from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import Amount, Condition
 from lanternyear.cards.keys import key
-from lanternyear.cards.moments import MOMENTS
+from lanternyear.cards.moments import MOMENTS, Thing
+from lanternyear.cards.predicates import UnknownWord
 
 ALWAYS = Condition()
 Fidelity = Literal["faithful", "partial", "adapted"]
@@ -106,7 +108,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
         key("The value that changes."),
     ]
     by: Annotated[Amount, key("How much is added; a negative number takes away.")]
-    only: Annotated[Condition, key("The condition under which it applies.")] = ALWAYS
+    only: Annotated[Condition, key("The condition under which it applies.", gives=("attack", "location"))] = ALWAYS
     who: Annotated[
         Literal["self", "monster", "all", "adjacent"],
         key("Whose value: the holder's own, the monster's, all survivors', or those adjacent to the holder."),
@@ -129,7 +131,26 @@ class When(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.at not in MOMENTS:
-            raise ValueError(f"unknown moment {self.at!r}; known: {', '.join(MOMENTS)}")
+            raise UnknownWord("moment", self.at, list(MOMENTS))
+
+    def gives(self) -> frozenset[Thing]:
+        """What can be spoken of when the moment comes."""
+        return MOMENTS[self.at].gives
+
+    def requires(self) -> Iterator[tuple[str, Thing]]:
+        """The keys that mean something only with something else: asking, limits and archiving need a survivor."""
+        yield from _limit_requires(self.limit)
+        yield from ((name, "holder") for name in ("may", "survival", "weapon", "archive") if getattr(self, name))
+        if self.weapon:
+            yield "weapon", "attack"
+
+
+def _limit_requires(limit: Limit) -> Iterator[tuple[str, Thing]]:
+    """Uses are counted with the survivor who holds the card, those per attack with the attack."""
+    if limit:
+        yield "limit", "holder"
+    if limit == "attack":
+        yield "limit", "attack"
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -146,6 +167,10 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     consume: Annotated[bool, key("Using it is consuming, which some injuries forbid.")] = False
     archive: Annotated[bool, key("The card is archived afterwards.")] = False
     knocked_down: Annotated[bool, key("May be used while knocked down.")] = False
+
+    def requires(self) -> Iterator[tuple[str, Thing]]:
+        """The keys that mean something only with something else."""
+        yield from _limit_requires(self.limit)
 
 
 class Endeavor(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

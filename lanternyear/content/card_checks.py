@@ -141,9 +141,23 @@ def _check_monster(card: Monster, known: Known) -> Iterator[Complaint]:
         yield ("levels",), "a monster has at least one level"
     setups: list[tuple[Path, Setup]] = [(("setup",), card.setup)]
     setups += [(("levels", name, "setup"), level.setup) for name, level in card.levels.items() if level.setup]
+    for name, level in card.levels.items():
+        yield from _check_piles(card, name, level, known)
     for path, setup in setups:
         if setup.monster in SPACES and not fits(Footprint(SPACES[setup.monster], *card.size)):
             yield (*path, "monster"), f"a base of {card.size[0]} x {card.size[1]} at {setup.monster} leaves the board"
+
+
+def _check_piles(card: Monster, name: str, level: Level, known: Known) -> Iterator[Complaint]:
+    """SD-SETUP-2: no more cards of a rank than there are, without those that the level leaves out or puts into play."""
+    if level.ai or known.unread:
+        return
+    owner, gone = card.cards or card.id, {*level.in_play, *level.without}
+    pile = [ai for ai in known.catalog.ai.values() if ai.monster == owner and ai.id not in gone]
+    for rank in ("basic", "advanced", "legendary"):
+        wanted, there = getattr(level, rank), sum(ai.copies for ai in pile if ai.rank == rank)
+        if wanted > there:
+            yield ("levels", name, rank), f"asks for {wanted} {rank} AI cards of {owner!r}, and there are {there}"
 
 
 def _check_tokens(given: Level | Strengthened, known: Known) -> Iterator[Complaint]:

@@ -34,19 +34,23 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     replaces: Annotated[
         tuple[str, ...], key("Cards of earlier packs that this pack has its own version of, by id.")
     ] = ()
+    keywords: Annotated[
+        tuple[str, ...], key("Keywords of gear and resources that this pack brings and the game does not have.")
+    ] = ()
     license: Annotated[str, key("The license of the pack.")] = ""
     credits: Annotated[str, key("Who made it and what it is based on.")] = ""
 
 
 @dataclass(slots=True)
 class Pack:
-    """A pack as it was read. `problems` are the cards that could not be."""
+    """A pack as it was read, with what is wrong in it, and the ids of cards that could not be read at all."""
 
     manifest: Manifest
     source: Source
     hash: str
     entries: list[CardSource] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    unread: frozenset[str] = frozenset()
 
     @property
     def id(self) -> PackId:
@@ -64,9 +68,10 @@ def read_pack(place: Path, name: str) -> Pack:
         if below.endswith(".yml"):
             pack.problems.append(Problem(f"{name}/{below}", 1, "", "name it .yaml; .yml files are not read"))
         elif below != MANIFEST:
-            entries, problems = read_cards(Source(f"{name}/{below}", content))
-            pack.entries += entries
-            pack.problems += problems
+            read = read_cards(Source(f"{name}/{below}", content))
+            pack.entries += read.cards
+            pack.problems += read.problems
+            pack.unread |= read.unread
         if len(pack.problems) >= MAX_PROBLEMS:
             break
     return pack

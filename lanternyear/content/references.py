@@ -9,10 +9,9 @@ from dataclasses import dataclass
 import msgspec
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.cards.gear_keywords import NUMBERED, PLAIN
+from lanternyear.cards.gear_keywords import KEYWORDS, NUMBERED, PLAIN
 from lanternyear.cards.keys import notes_of
 from lanternyear.content.problem import Path, unknown
-from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.rules.gear.loadout import RULE_CONDITIONS
 from lanternyear.rules.settlement.remembering import STATUE
 from lanternyear.state.survivor import LOCATIONS
@@ -28,21 +27,27 @@ class Known:
 
     catalog: Catalog
     names: Mapping[str, frozenset[str]]
+    unread: frozenset[str] = frozenset()  # ids of cards that could not be read, and may be anything
 
     @classmethod
-    def of(cls, catalog: Catalog, specials: frozenset[str]) -> Known:
-        return cls(catalog, {**_names(catalog), "special": specials})
+    def of(
+        cls,
+        catalog: Catalog,
+        specials: frozenset[str],
+        unread: frozenset[str] = frozenset(),
+        keywords: frozenset[str] = frozenset(),
+    ) -> Known:
+        return cls(catalog, {**_names(catalog, keywords | KEYWORDS), "special": specials}, unread)
 
     def unknown(self, what: str, names: Iterable[tuple[Path, str]]) -> Iterator[tuple[Path, str]]:
         """A complaint for each name that is not one."""
         known = self.names[what]
         for path, name in names:
-            if name and name not in known:
+            if name and name not in known and name not in self.unread:
                 yield path, unknown(what, name, sorted(known))
 
 
-def _names(catalog: Catalog) -> dict[str, frozenset[str]]:
-    keywords = _keywords(catalog)
+def _names(catalog: Catalog, keywords: frozenset[str]) -> dict[str, frozenset[str]]:
     monsters = frozenset(catalog.monsters) | _decks(catalog)
     statuses = [card.id for card in catalog.ai.values() if card.type == "status"]
     survivor_cards = (catalog.injuries, catalog.disorders, catalog.fighting_arts, catalog.abilities)
@@ -84,12 +89,6 @@ def _required(catalog: Catalog) -> frozenset[str]:
     provided = [word for card in catalog.innovations.values() for word in card.provides]
     kinds = (catalog.innovations, catalog.locations, catalog.principles, catalog.gear, catalog.story_events)
     return frozenset((*provided, STATUE)).union(*kinds)
-
-
-def _keywords(catalog: Catalog) -> frozenset[str]:
-    of_gear = [keyword for card in catalog.gear.values() for keyword in card.keywords]
-    of_resources = [keyword for card in catalog.resources.values() for keyword in card.keywords]
-    return frozenset((*of_gear, *of_resources, *FIST_AND_TOOTH.keywords))
 
 
 def _decks(catalog: Catalog) -> frozenset[str]:

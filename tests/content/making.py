@@ -11,7 +11,7 @@ GEAR = """\
   kind: gear
   title: Hook
   fidelity: faithful
-  location: bone_smith
+  location: rare_gear
   keywords: [weapon, bone]
 """
 

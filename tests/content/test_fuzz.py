@@ -57,8 +57,8 @@ CORE = [
 
 
 def read_and_check(content: bytes) -> list[Problem]:
-    entries, problems = read_cards(Source("fuzz.yaml", content))
-    pack = Pack(Manifest("fuzz", "Fuzz", "0.0.0"), Source("pack.yaml", b""), "", entries, problems)
+    read = read_cards(Source("fuzz.yaml", content))
+    pack = Pack(Manifest("fuzz", "Fuzz", "0.0.0"), Source("pack.yaml", b""), "", read.cards, read.problems, read.unread)
     found = check([pack], frozenset())
     for problem in found:
         assert problem.file == "fuzz.yaml"

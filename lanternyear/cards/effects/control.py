@@ -32,7 +32,7 @@ class Roll(Effect, tag="roll"):
     says = "roll {dice}"
     leaves = frozenset({"roll"})
 
-    rows: Annotated[Rows, key("The dice table.")]
+    rows: Annotated[Rows, key("The dice table.", gives=("roll", "dice table"))]
     who: Annotated[Selection, key("Who rolls; nobody named is `self`, or the target if there is none.")] = Selection(
         role="nobody"
     )
@@ -76,7 +76,7 @@ class RollLocation(Effect, tag="roll_location"):
 
     says = "roll a hit location"
 
-    rows: Annotated[Alternatives, key("What happens for each hit location.")]
+    rows: Annotated[Alternatives, key("What happens for each hit location.", gives=("dice table",))]
 
 
 class If(Effect, tag="if"):

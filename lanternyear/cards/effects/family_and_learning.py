@@ -20,7 +20,7 @@ class Intimacy(Effect, tag="intimacy"):
 
     says = "a woman and a man are nominated; roll"
 
-    rows: Annotated[Rows, key("The dice table.")]
+    rows: Annotated[Rows, key("The dice table.", gives=("roll",))]
 
 
 class Birth(Effect, tag="birth"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Ask, Effect, Otherwise, Then, Who
+from lanternyear.cards.effects.base import NOTHING, Ask, Effect, Effects, Otherwise, Who
 from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.cards.keys import key
 
@@ -183,7 +183,7 @@ class HandOver(Effect, tag="hand_over"):
     says = "may hand over a card ({ask})"
 
     ask: Ask
-    then: Then
+    then: Annotated[Effects, key("The effects.", gives=("card handed over",))]
     otherwise: Otherwise = NOTHING
     who: Who = Selection(role="target")
     keyword: Annotated[str, key("Only cards with this keyword.")] = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Then, Who
+from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Who
 from lanternyear.cards.grammar import Amount, Selection
 from lanternyear.cards.keys import key
 
@@ -41,7 +41,7 @@ class MoveToTerrain(Effect, tag="move_to_terrain"):
     says = "the monster moves to the closest {card}"
 
     card: Annotated[str, key("The card by id.", names="terrain")]
-    then: Then = NOTHING
+    then: Annotated[Effects, key("The effects.", gives=("terrain",))] = NOTHING
     none: Annotated[Effects, key("What happens when nobody was found.")] = NOTHING
 
 

@@ -52,11 +52,11 @@ class HitLocationIs(
     at: tuple[str, ...]
 
 
-class DealtDamageTwice(OfTable, words=("dealt damage twice",), needs=("card",)):
+class DealtDamageTwice(OfTable, words=("dealt damage twice",), needs=("monster card",)):
     """The monster's attack dealt damage more than once."""
 
 
-class FromGear(OfTable, words=("from gear",), needs=("card",)):
+class FromGear(OfTable, words=("from gear",)):
     """It comes from a gear card."""
 
 

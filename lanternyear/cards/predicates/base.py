@@ -18,6 +18,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, ClassVar, dataclass_transform
 
+from lanternyear.cards.moments import Thing
+
 NOT, NON = "not ", "non-"
 GAPS: dict[str, tuple[str, Callable[[str], Any]]] = {
     "N": (r"(\d+)", int),
@@ -50,7 +52,7 @@ class Predicate:
     says: ClassVar[str] = ""
     denies: ClassVar[str] = ""
     names: ClassVar[str] = ""
-    needs: ClassVar[frozenset[str]] = frozenset()
+    needs: ClassVar[frozenset[Thing]] = frozenset()
     selects: ClassVar[bool] = False
     asks: ClassVar[bool] = True
 
@@ -61,7 +63,7 @@ class Predicate:
         says: str = "",
         denies: str = "",
         names: str = "",
-        needs: tuple[str, ...] = (),
+        needs: tuple[Thing, ...] = (),
     ) -> None:
         super().__init_subclass__()
         dataclass(frozen=True)(cls)

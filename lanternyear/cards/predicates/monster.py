@@ -57,11 +57,11 @@ class TokenOn(OfTable, words=("token_on NAMES",), names="AI card", says="a token
     cards: tuple[str, ...]
 
 
-class TokensHere(OfTable, words=("tokens N+",), needs=("card",), says="{number}+ tokens lie here"):
+class TokensHere(OfTable, words=("tokens N+",), needs=("monster card",), says="{number}+ tokens lie here"):
     """At least so many tokens lie on this card in play, or on the holder's own status card."""
 
     number: int
 
 
-class Marked(OfSurvivor, words=("marked",), needs=("card",)):
+class Marked(OfSurvivor, words=("marked",), needs=("monster card",)):
     """This card in play has marked the survivor."""

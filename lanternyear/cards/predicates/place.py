@@ -45,7 +45,7 @@ class Around(OfSurvivor, words=("around N",)):
     spaces: int
 
 
-class Within(OfSurvivor, words=("within N",), needs=("holder",)):
+class Within(OfSurvivor, words=("within N",)):
     """The survivor is at most so many spaces from the one who holds the card, as in `within 3`."""
 
     spaces: int

@@ -67,7 +67,7 @@ class CanConsume(OfSurvivor, words=("can consume",)):
     """Nothing keeps the survivor from consuming."""
 
 
-class Other(Selecting, words=("other",), needs=("holder",)):
+class Other(Selecting, words=("other",)):
     """Not the survivor who holds or uses the card."""
 
 
@@ -122,7 +122,7 @@ class HasRival(OfSurvivor, words=("rival",)):
     """The survivor is kept apart from another one this year."""
 
 
-class RivalOfHolder(Selecting, words=("rival",), needs=("holder",)):
+class RivalOfHolder(Selecting, words=("rival",)):
     """Kept apart this year from the survivor who holds or uses the card."""
 
 
@@ -197,7 +197,7 @@ class StatusTokens(OfNumber, words=("status WORD N+",), names="AI card", says="{
     number: int
 
 
-class HuntXpAhead(OfNumber, words=("hunt_xp ahead N+",), needs=("holder",), says="has {number} hunt XP more"):
+class HuntXpAhead(OfNumber, words=("hunt_xp ahead N+",), says="has {number} hunt XP more"):
     """The survivor has at least so much more Hunt XP than the one who holds or uses the card."""
 
     number: int
