@@ -29,6 +29,7 @@ HOT = {  # the rest of a random White Lion showdown takes less than a tenth of i
     "engine": "chance decision scene stage table",
     "rules": "blind_spot conditions in_force moments tiles",
     "rules/gear": "loadout",
+    "rules/predicates": "attack gear monster place survivor",
     "rules/settlement": "endeavor_rolls",
     "rules/showdown": """actions ai_card attack collision controller decks hiding hit_location knockback
         lasting monster monster_attack monster_movement monster_turn movement opportunity placing proxies retinue round

@@ -36,6 +36,13 @@ from lanternyear.cards.parts import (
 )
 
 MASTER = 8
+STATUE = "statue"  # what a recipe or endeavor may require besides cards
+# What survivors can be without a card, and what each of them forbids.
+RULE_CONDITIONS: dict[str, frozenset[str]] = {
+    "doomed": frozenset({"actions"}),  # SD-STAT-1
+    "frenzied": frozenset({"spend survival", "fighting arts", "specialization", "slow on melee"}),  # SD-STAT-4
+    "hidden": frozenset({"threat"}),
+}
 ATTEMPT: tuple[Thing, ...] = ("attack", "hit location", "roll")  # after a wound attempt
 
 

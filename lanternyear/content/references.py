@@ -11,9 +11,8 @@ import msgspec
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.gear_keywords import KEYWORDS, NUMBERED, PLAIN
 from lanternyear.cards.keys import notes_of
+from lanternyear.cards.kinds import RULE_CONDITIONS, STATUE
 from lanternyear.content.problem import Path, unknown
-from lanternyear.rules.gear.loadout import RULE_CONDITIONS
-from lanternyear.rules.settlement.remembering import STATUE
 from lanternyear.state.survivor import LOCATIONS
 
 BOXES = ("rare_gear", "starting_gear")  # gear that no location crafts

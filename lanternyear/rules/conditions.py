@@ -71,7 +71,11 @@ def on_board(survivor: Survivor) -> bool:
 
 def living(table: Table) -> list[Survivor]:
     """SD-AFT-6, SD-DIE-3: everybody of this showdown who is alive and has not run away, on the board or not."""
-    return [one for one in table.survivors.values() if one.in_showdown and one.alive and not one.ran_away]
+    return [
+        survivor
+        for survivor in table.survivors.values()
+        if survivor.in_showdown and survivor.alive and not survivor.ran_away
+    ]
 
 
 def is_present(survivor: Survivor) -> bool:
@@ -82,15 +86,19 @@ def is_present(survivor: Survivor) -> bool:
 def present(table: Table) -> list[Survivor]:
     """SD-GEN-9: all survivors on the board; on the hunt the group, in the settlement everybody alive."""
     if table.state.phase == "settlement":
-        return [one for one in table.survivors.values() if one.alive]
+        return [survivor for survivor in table.survivors.values() if survivor.alive]
     if table.state.phase == "hunt":
         return living(table)
-    return [one for one in table.survivors.values() if one.in_showdown and one.alive and one.space >= 0]
+    return [
+        survivor
+        for survivor in table.survivors.values()
+        if survivor.in_showdown and survivor.alive and survivor.space >= 0
+    ]
 
 
 def at_home(table: Table) -> list[Survivor]:
     """SD-END-2: who stayed in the settlement while others hunt or fight."""
-    return [one for one in table.survivors.values() if one.alive and not one.in_showdown]
+    return [survivor for survivor in table.survivors.values() if survivor.alive and not survivor.in_showdown]
 
 
 def rivals(table: Table, who: str) -> list[str]:

@@ -114,7 +114,7 @@ def roll_location(table: Table, effect: nodes.RollLocation, scene: Scene) -> Rul
 
 def _from_sheets(table: Table, effect: nodes.Roll, survivor: Survivor | None) -> int:
     """A number of the survivor's sheet, or of everybody's."""
-    total = sum(getattr(one, effect.total_of) for one in people(table)) if effect.total_of else 0
+    total = sum(getattr(survivor, effect.total_of) for survivor in people(table)) if effect.total_of else 0
     if effect.adding and survivor is not None:
         stat = effect.adding
         total += attribute(table, survivor, stat) if stat in ATTRIBUTES else getattr(survivor, stat)
@@ -155,9 +155,9 @@ def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> R
 @rule
 def choose_one(table: Table, effect: nodes.ChooseOne, survivor: Survivor, scene: Scene) -> Rule[None]:
     options = dict(effect.options)
-    failing = [one for one in options if not holds(table, effect.needs.get(one, ALWAYS), survivor, scene)]
-    blocked = [Blocked(one, "its condition is not met", "HUNT-TURN-5") for one in failing]
-    able = [one for one in options if one not in failing]
+    failing = [option for option in options if not holds(table, effect.needs.get(option, ALWAYS), survivor, scene)]
+    blocked = [Blocked(option, "its condition is not met", "HUNT-TURN-5") for option in failing]
+    able = [option for option in options if option not in failing]
     if able:
         answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, able, blocked, about=scene.card)
         yield from perform(table, options[answer], scene.with_target(survivor))
@@ -167,11 +167,15 @@ def choose_one(table: Table, effect: nodes.ChooseOne, survivor: Survivor, scene:
 @rule
 def each(table: Table, effect: nodes.Each, scene: Scene) -> Rule[None]:
     """Once for every survivor named; with `up_to`, for as many as the players choose."""
-    found = [one for one in (yield from named(table, effect.who, scene)) if holds(table, effect.only, one, scene)]
+    found = [
+        survivor
+        for survivor in (yield from named(table, effect.who, scene))
+        if holds(table, effect.only, survivor, scene)
+    ]
     if effect.up_to and found:
-        ids = [one.id for one in found]
+        ids = [survivor.id for survivor in found]
         chosen = yield from choose_some("SD-GEN-3", asked_of(table, scene), "choose_survivors", ids, 0, effect.up_to)
-        found = [table.survivors[one] for one in chosen]
+        found = [table.survivors[id] for id in chosen]
     if effect.in_turn and scene.holder in found:
         first = found.index(scene.holder)
         found = found[first:] + found[:first]

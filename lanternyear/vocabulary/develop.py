@@ -90,7 +90,7 @@ def challenge_nemesis(table: Table, effect: nodes.ChallengeNemesis, scene: Scene
 @rule
 def nominate_fallen(table: Table, effect: nodes.NominateFallen, scene: Scene) -> Rule[None]:
     """SET-INNT-7: nobody died in the last showdown: nothing happens."""
-    dead = [one.id for one in remembering.fallen(table)]
+    dead = [survivor.id for survivor in remembering.fallen(table)]
     if dead:
         chosen = yield from choose("SET-INNT-7", PLAYERS, "which_of_the_dead", dead)
         yield from perform(table, effect.then, scene.with_target(table.survivors[chosen]))

@@ -68,9 +68,9 @@ def contest(table: Table, effect: nodes.Contest, scene: Scene) -> Rule[None]:
     found = yield from named(table, effect.who, scene)
     fourth: list[str] = []
     for heat in effect.heats:
-        alive = [one for one in found if one.alive]
+        alive = [survivor for survivor in found if survivor.alive]
         ranked = yield from _ranked(table, alive, heat, scene.card)
-        fourth += [one.id for one in ranked[FOURTH:]]
+        fourth += [survivor.id for survivor in ranked[FOURTH:]]
         places = dict(heat.places)
         for place, survivor in enumerate(ranked, 1):
             yield from perform(table, places.get(str(place), ()), scene.with_target(survivor))
@@ -85,12 +85,12 @@ def _ranked(table: Table, contestants: list[Survivor], heat: nodes.Heat, card: s
     if len(contestants) < 2:
         return contestants
     totals: dict[int, list[Survivor]] = {}
-    for one in contestants:
-        rolled = yield from roll_of(table, one, lambda: amount(table, heat.dice))
+    for survivor in contestants:
+        rolled = yield from roll_of(table, survivor, lambda: amount(table, heat.dice))
         stat = heat.adding
-        worth = attribute(table, one, stat) if stat in ATTRIBUTES else getattr(one, stat, 0)
+        worth = attribute(table, survivor, stat) if stat in ATTRIBUTES else getattr(survivor, stat, 0)
         table.tell(Rolled(card, rolled, rolled + worth))
-        totals.setdefault(rolled + worth, []).append(one)
+        totals.setdefault(rolled + worth, []).append(survivor)
     ranked: list[Survivor] = []
     for total in sorted(totals, reverse=True):
         ranked += yield from _ranked(table, totals[total], heat, card)
@@ -144,7 +144,7 @@ def lose_gear(table: Table, effect: nodes.LoseEverywhere, scene: Scene) -> Rule[
     fitting = _owned_with(table, effect.keyword)
     if fitting:
         card = yield from choose("GEAR-ARCH-1", PLAYERS, "lose_gear", fitting)
-    holders = [one.id for one in people(table) if card and card in one.gear]
+    holders = [survivor.id for survivor in people(table) if card and card in survivor.gear]
     if card in stored:
         stored.remove(card)
     elif holders:
@@ -159,7 +159,7 @@ def lose_gear(table: Table, effect: nodes.LoseEverywhere, scene: Scene) -> Rule[
 
 def _owned_with(table: Table, keyword: str) -> list[str]:
     """The gear in storage and grids that has the keyword, each card once."""
-    owned = [*table.settlement.gear, *(card for one in people(table) for card in one.gear if card)]
+    owned = [*table.settlement.gear, *(card for survivor in people(table) for card in survivor.gear if card)]
     return [card for card in dict.fromkeys(owned) if keyword in table.catalog.gear[card].keywords]
 
 
@@ -173,8 +173,8 @@ def move_in_timeline(table: Table, effect: nodes.MoveInTimeline, scene: Scene) -
 def gain_mastery(table: Table, effect: nodes.GainMastery, scene: Scene) -> Rule[None]:
     """SURV-WP-6: every survivor has the specialization from now on."""
     owned = table.settlement.innovations
-    masteries = [one.id for one in table.catalog.proficiencies.values() if one.mastery and not one.event]
-    known = [one for one in masteries if one not in owned]
+    masteries = [card.id for card in table.catalog.proficiencies.values() if card.mastery and not card.event]
+    known = [card for card in masteries if card not in owned]
     if known:
         card = yield from choose("SURV-WP-6", PLAYERS, "which_mastery", known)
         owned.append(card)
@@ -214,8 +214,8 @@ def keep_apart(table: Table, effect: nodes.KeepApart, scene: Scene) -> None:
 @rule
 def fated_monster(table: Table, effect: nodes.FatedMonster, scene: Scene) -> Rule[None]:
     """Any quarry that was defeated, once each."""
-    defeated = dict.fromkeys(one.partition(":")[0] for one in table.settlement.defeated)
-    known = [one for one in defeated if one in table.catalog.monsters and table.catalog.monsters[one].type == "quarry"]
+    defeated = dict.fromkeys(entry.partition(":")[0] for entry in table.settlement.defeated)
+    known = [id for id in defeated if id in table.catalog.monsters and table.catalog.monsters[id].type == "quarry"]
     for survivor in (yield from named(table, effect.who, scene)):
         if known:
             monster = yield from choose("SET-4-3", PLAYERS, "which_fate", known, about=survivor.id)
@@ -226,7 +226,7 @@ def fated_monster(table: Table, effect: nodes.FatedMonster, scene: Scene) -> Rul
 @rule
 def remake(table: Table, effect: nodes.Remake, scene: Scene) -> Rule[None]:
     """SURV-FA-1, SURV-DIS-1: as many as there are players, at most three."""
-    arts = [one.id for one in table.catalog.fighting_arts.values() if not one.secret]
+    arts = [card.id for card in table.catalog.fighting_arts.values() if not card.secret]
     disorders = list(table.catalog.disorders)
     for survivor in (yield from named(table, effect.who, scene)):
         for card in losable(survivor):
@@ -236,7 +236,7 @@ def remake(table: Table, effect: nodes.Remake, scene: Scene) -> Rule[None]:
         survivor.fighting_arts.clear()
         for _ in table.state.players[:MOST]:
             for known in (arts, disorders):
-                fitting = [one for one in known if one not in (*survivor.fighting_arts, *survivor.disorders)]
+                fitting = [card for card in known if card not in (*survivor.fighting_arts, *survivor.disorders)]
                 card = yield from choose("SURV-FA-1", PLAYERS, "pick_card", fitting, about=survivor.id)
                 yield from record(table, survivor, card)
 

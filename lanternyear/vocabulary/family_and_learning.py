@@ -54,9 +54,9 @@ def become_partners(table: Table, effect: nodes.BecomePartners, survivor: Surviv
     if other is None or other is survivor:
         return
     survivor.partner, other.partner = other.id, survivor.id
-    for one in (survivor, other):
-        one.abilities.append(effect.card)
-        table.tell(CardGained(one.id, effect.card))
+    for partner in (survivor, other):
+        partner.abilities.append(effect.card)
+        table.tell(CardGained(partner.id, effect.card))
     table.forget()
 
 
@@ -141,7 +141,7 @@ def lose_cards(table: Table, effect: nodes.LoseCards, survivor: Survivor, scene:
 
 def _held(table: Table, survivor: Survivor, kind: str) -> list[str]:
     """SURV-AI-1: impairments are among the abilities."""
-    impairments = [one for one in survivor.abilities if table.catalog.abilities[one].impairment]
+    impairments = [card for card in survivor.abilities if table.catalog.abilities[card].impairment]
     ailments = [*survivor.injuries, *impairments]
     held = {"disorder": losable(survivor), "fighting_art": survivor.fighting_arts, "ailment": ailments}
     return list(held.get(kind, survivor.injuries))

@@ -39,13 +39,15 @@ def activate_weapon(table: Table, effect: nodes.ActivateWeapon, scene: Scene) ->
     survivor = scene.holder
     if survivor is None or survivor.knocked_down or not survivor.alive:
         return
-    weapons = [one for one in loadout(table, survivor).weapons if _allowed(table, effect, scene, survivor, one)]
+    weapons = [
+        weapon for weapon in loadout(table, survivor).weapons if _allowed(table, effect, scene, survivor, weapon)
+    ]
     if not weapons:
         return
     options = list(dict.fromkeys(weapon.name for weapon in weapons))
     answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options)
     strength = effect.strength + (scene.amount if effect.strength_per_space else 0)
-    weapon = next(one for one in weapons if one.name == answer)
+    weapon = next(weapon for weapon in weapons if weapon.name == answer)
     yield from make_attack(table, Attack(survivor, weapon, strength))
 
 
@@ -93,7 +95,7 @@ def automatic_hit(table: Table, effect: nodes.AutomaticHit, scene: Scene) -> Rul
     if survivor is None or table.monster.space < 0:
         return
     weapons = loadout(table, survivor).weapons
-    weapon = next((one for one in weapons if one.gear.id == scene.card), weapons[-1])
+    weapon = next((weapon for weapon in weapons if weapon.gear.id == scene.card), weapons[-1])
     attack = Attack(survivor, weapon)
     attack.from_anywhere = True
     attack.automatic_critical = effect.critical
@@ -200,7 +202,9 @@ def climb(table: Table, effect: nodes.Climb, scene: Scene) -> Rule[None]:
     survivor, tile = scene.holder, scene.tile
     if survivor is None or tile is None:
         return
-    figures = sum(1 << one.space for one in table.survivors.values() if one.alive and one.space >= 0)
+    figures = sum(
+        1 << survivor.space for survivor in table.survivors.values() if survivor.alive and survivor.space >= 0
+    )
     figures |= footprint(table.monster.base) if table.monster.space >= 0 else 0
     options = names(footprint(tile.base) & ~figures)
     if options:
@@ -293,7 +297,11 @@ def make_room(table: Table, effect: nodes.MakeRoom, survivor: Survivor, scene: S
 @rule
 def hand_over(table: Table, effect: nodes.HandOver, scene: Scene) -> Rule[None]:
     """GEAR-ARCH-1: who gives, then what."""
-    able = {one.id: cards for one in candidates(table, effect.who, scene) if (cards := _to_give(table, effect, one))}
+    able = {
+        survivor.id: cards
+        for survivor in candidates(table, effect.who, scene)
+        if (cards := _to_give(table, effect, survivor))
+    }
     forced = bool(able) and effect.must is not None and holds(table, effect.must, scene.target, scene)
     nothing = [] if forced else [NOTHING]
     if effect.who.role:
@@ -312,7 +320,9 @@ def hand_over(table: Table, effect: nodes.HandOver, scene: Scene) -> Rule[None]:
 
 def _to_give(table: Table, effect: nodes.HandOver, survivor: Survivor) -> list[str]:
     carried = survivor.carried if effect.resources else []
-    fitting = [one for one in carried if not effect.keyword or effect.keyword in table.catalog.resources[one].keywords]
+    fitting = [
+        card for card in carried if not effect.keyword or effect.keyword in table.catalog.resources[card].keywords
+    ]
     return [*gear_to_lose(table, survivor, effect.keyword), *fitting]
 
 
@@ -332,7 +342,7 @@ def recover_materials(table: Table, effect: nodes.RecoverMaterials, scene: Scene
     gear, survivor = table.catalog.gear.get(scene.handed), scene.target
     if gear is None or survivor is None or not gear.recipes:
         return
-    keywords = {word for one in table.catalog.resources.values() for word in one.keywords}
+    keywords = {word for resource in table.catalog.resources.values() for word in resource.keywords}
     for unit, number in gear.recipes[0].cost.items():
         card = unit.removeprefix("card:") if unit.startswith("card:") else ""
         for _ in range(number if card or unit in keywords else 0):
@@ -342,7 +352,7 @@ def recover_materials(table: Table, effect: nodes.RecoverMaterials, scene: Scene
 
 @performs_on_each(nodes.StoreArmor)
 def store_armor(table: Table, effect: nodes.StoreArmor, survivor: Survivor, scene: Scene) -> None:
-    for card in [one for one in gear_to_lose(table, survivor, "") if table.catalog.gear[one].armor]:
+    for card in [card for card in gear_to_lose(table, survivor, "") if table.catalog.gear[card].armor]:
         take_out(table, survivor, card)
         table.settlement.gear.append(card)
         table.tell(GearReturned(card, STORAGE))
@@ -352,8 +362,8 @@ def store_armor(table: Table, effect: nodes.StoreArmor, survivor: Survivor, scen
 @rule
 def choose_gear(table: Table, effect: nodes.ChooseGear, scene: Scene) -> Rule[None]:
     """GEAR-LIM-1: of those that are left in the box."""
-    listed = [one for one in table.catalog.gear.values() if one.location == effect.location]
-    fitting = [one.id for one in listed if not effect.keyword or effect.keyword in one.keywords]
+    listed = [gear for gear in table.catalog.gear.values() if gear.location == effect.location]
+    fitting = [gear.id for gear in listed if not effect.keyword or effect.keyword in gear.keywords]
     left = [card for card in fitting if copies_left(table, card) > 0]
     for survivor in (yield from named(table, effect.who, scene)):
         if left:

@@ -95,9 +95,13 @@ def starts_with(table: Table, effect: nodes.StartsWith, scene: Scene) -> None:
 def straggling(table: Table, effect: nodes.Stragglers, scene: Scene) -> Rule[None]:
     """HUNT-TBL-4: by a roll, unless somebody straggles anyway."""
     found = yield from named(table, effect.who, scene)
-    last = [one for one in found if effect.always is not None and holds(table, effect.always, one, scene)]
+    last = [
+        survivor for survivor in found if effect.always is not None and holds(table, effect.always, survivor, scene)
+    ]
     if not last:
-        last = stragglers(table, found, lambda one: raised_by(table, effect.plus, one, scene), roll_off=effect.roll_off)
+        last = stragglers(
+            table, found, lambda rolling: raised_by(table, effect.plus, rolling, scene), roll_off=effect.roll_off
+        )
     for survivor in last:
         yield from perform(table, effect.then, scene.with_target(survivor))
     if len(last) == len(found):
@@ -140,7 +144,7 @@ def match_rolls(table: Table, effect: nodes.MatchRolls, scene: Scene) -> Rule[No
         table.tell(Rolled(scene.card, result, result))
         results.setdefault(result, []).append(survivor)
     alike = {result: found for result, found in results.items() if len(found) > 1}
-    for survivor in [one for found in alike.values() for one in found]:
+    for survivor in [survivor for found in alike.values() for survivor in found]:
         yield from perform(table, effect.then, scene.with_target(survivor))
     if TEN in alike:
         yield from perform(table, effect.tens, scene)

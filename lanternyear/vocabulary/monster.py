@@ -176,7 +176,7 @@ def monster_token(table: Table, effect: nodes.MonsterToken, scene: Scene) -> Non
 def dazed(table: Table, effect: nodes.Dazed, scene: Scene) -> None:
     """SD-KEY-DAZED: once per round; until the end of the monster's next turn, or of this one."""
     showdown = table.showdown
-    if any(one.what == "dazed" for one in showdown.lasting):
+    if any(lasting.what == "dazed" for lasting in showdown.lasting):
         return
     turn = showdown.monster_turns + (showdown.turn != "monster")
     showdown.lasting.append(LastingEffect("monster", "speed", -1, "turn", turn))

@@ -31,7 +31,7 @@ def discard_mood(table: Table, effect: nodes.DiscardMood, scene: Scene) -> Rule[
 
 def moods_in_play(table: Table) -> list[InPlay]:
     catalog = table.catalog.ai
-    return [one for one in table.monster.in_play if one.card in catalog and catalog[one.card].type == "mood"]
+    return [card for card in table.monster.in_play if card.card in catalog and catalog[card.card].type == "mood"]
 
 
 @performs(nodes.ThisCard)

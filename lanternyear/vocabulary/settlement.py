@@ -48,9 +48,9 @@ def new_innovation(table: Table, effect: nodes.GainInnovation, scene: Scene) -> 
 @performs(nodes.LoseInnovation)
 def old_innovation(table: Table, effect: nodes.LoseInnovation, scene: Scene) -> None:
     """A named one if the settlement has it, else a random one."""
-    owned = [one for one in table.settlement.innovations if one in table.catalog.innovations]
+    owned = [card for card in table.settlement.innovations if card in table.catalog.innovations]
     cards = [effect.card] if effect.card else owned
-    cards = [one for one in cards if one in owned]
+    cards = [card for card in cards if card in owned]
     if cards:
         lose_innovation(table, table.dice.pick(cards), to_deck=effect.to_deck)
 
@@ -128,7 +128,7 @@ def lose_resources(table: Table, effect: nodes.LoseResources, scene: Scene) -> R
 @performs(nodes.DepartingGain)
 def departing_gain(table: Table, effect: nodes.DepartingGain, scene: Scene) -> None:
     by, once = amount(table, effect.by), effect.once == "year"
-    who = [one.id for one in candidates(table, effect.who, scene)]
+    who = [survivor.id for survivor in candidates(table, effect.who, scene)]
     table.settlement.departing_bonuses.append(DepartingBonus(effect.what, by, scene.card, who, once))
 
 
@@ -147,18 +147,18 @@ def nominate(table: Table, effect: nodes.Nominate, scene: Scene) -> Rule[None]:
     if not found:
         yield from perform(table, effect.nobody, scene)
         return
-    chosen = yield from _choose_nominees(table, effect, [one.id for one in found])
-    nominated = [table.survivors[one] for one in chosen]
+    chosen = yield from _choose_nominees(table, effect, [survivor.id for survivor in found])
+    nominated = [table.survivors[id] for id in chosen]
     if effect.once:
-        for one in nominated:
-            one.once.append(nomination(scene))
+        for survivor in nominated:
+            survivor.once.append(nomination(scene))
     if effect.together and nominated:
         inner = _cast(scene, effect, nominated[0])
         inner.targets = nominated
         yield from perform(table, effect.then, inner)
         return
-    for one in nominated:
-        yield from perform(table, effect.then, _cast(scene, effect, one))
+    for survivor in nominated:
+        yield from perform(table, effect.then, _cast(scene, effect, survivor))
 
 
 def _cast(scene: Scene, effect: nodes.Nominate, nominee: Survivor) -> Scene:
@@ -178,7 +178,7 @@ def _choose_nominees(table: Table, effect: nodes.Nominate, ids: list[str]) -> Ru
         return (yield from choose_some("SET-DEF-4", PLAYERS, "nominate_survivor", ids, least, number))
     picked: list[str] = []
     for _ in range(number):
-        picked.append(table.dice.pick([one for one in ids if one not in picked]))
+        picked.append(table.dice.pick([id for id in ids if id not in picked]))
     return tuple(picked)
 
 
@@ -187,8 +187,8 @@ def _choose_nominees(table: Table, effect: nodes.Nominate, ids: list[str]) -> Ru
 def people_(table: Table, effect: nodes.People, scene: Scene) -> Rule[None]:
     number = amount(table, effect.by)
     if number > 0:
-        for one in (yield from newcomers(table, number)):
-            yield from perform(table, effect.then, scene.with_target(one))
+        for newcomer in (yield from newcomers(table, number)):
+            yield from perform(table, effect.then, scene.with_target(newcomer))
     for _ in range(-number):
         yield from lose_one(table, scene.holder if effect.others else None)
 

@@ -42,7 +42,11 @@ def heal(table: Table, effect: nodes.HealInjury, survivor: Survivor, scene: Scen
 @rule
 def return_to_life(table: Table, effect: nodes.ReturnToLife, scene: Scene) -> Rule[None]:
     """SURV-DIE-6: the death stays counted; in a campaign the players choose the new name."""
-    dead = [one.id for one in table.survivors.values() if one.in_showdown and not one.alive and one.gone == "dead"]
+    dead = [
+        survivor.id
+        for survivor in table.survivors.values()
+        if survivor.in_showdown and not survivor.alive and survivor.gone == "dead"
+    ]
     if not dead:
         return
     survivor = table.survivors[table.dice.pick(dead)]

@@ -63,8 +63,8 @@ def gain_gear(table: Table, effect: nodes.GainGear, survivor: Survivor, scene: S
 
 def _random_gear(table: Table, location: str) -> str:
     """GEAR-LIM-1: one of a location's cards that are left."""
-    cards = [one.id for one in table.catalog.gear.values() if one.location == location]
-    left = [one for one in cards if grid.copies_left(table, one) > 0]
+    cards = [gear.id for gear in table.catalog.gear.values() if gear.location == location]
+    left = [card for card in cards if grid.copies_left(table, card) > 0]
     return table.dice.pick(left) if left else ""
 
 

@@ -72,28 +72,28 @@ def endeavor_does(endeavor: Endeavor, names: Names) -> str:
 
 def in_a_line(does: Sequence[Does]) -> str:
     """`1–3: lose 1 resource · 4–7: gain 1 survival`."""
-    return "; ".join(_line(one) for one in does)
+    return "; ".join(_line(line) for line in does)
 
 
-def _line(one: Does) -> str:
-    parts = [": ".join(part for part in (branch.label, in_a_line(branch.does)) if part) for branch in one.branches]
+def _line(does: Does) -> str:
+    parts = [": ".join(part for part in (branch.label, in_a_line(branch.does)) if part) for branch in does.branches]
     said = " · ".join(part for part in parts if part)
-    return f"{one.text}: {said}" if one.text and said else one.text or said
+    return f"{does.text}: {said}" if does.text and said else does.text or said
 
 
 def _all(effects: Sequence[Effect], names: Names, cast: Cast) -> tuple[Does, ...]:
     found = [_does(effect, names, cast) for effect in effects]
-    told = [one for one in found if one.text or one.branches]
+    told = [does for does in found if does.text or does.branches]
     again = names.words.text("effects", "times")
     return tuple(
-        one if number == 1 else one._replace(text=again.format(text=one.text, number=number))
-        for one, number in _counted(told)
+        does if number == 1 else does._replace(text=again.format(text=does.text, number=number))
+        for does, number in _counted(told)
     )
 
 
 def _counted(told: Sequence[Does]) -> list[tuple[Does, int]]:
     """The same instruction several times in a row is said once."""
-    return [(one, len(list(alike))) for one, alike in groupby(told)]
+    return [(does, len(list(alike))) for does, alike in groupby(told)]
 
 
 def _does(effect: Effect, names: Names, cast: Cast) -> Does:
@@ -144,7 +144,7 @@ def _template(effect: Effect, fields: Mapping[str, Any], names: Names) -> str:
 
 def _fits(key: str, fields: Mapping[str, Any]) -> bool:
     if key == "less":
-        return any(is_less(fields[one]) for one in NUMBERS if isinstance(fields.get(one), int | Amount))
+        return any(is_less(fields[name]) for name in NUMBERS if isinstance(fields.get(name), int | Amount))
     field, said, value = key.partition("=")
     there = fields.get(field)
     if isinstance(there, Amount) and said:
@@ -173,8 +173,8 @@ def _value(name: str, value: Any, names: Names) -> str:
         return cost_words(value, names) if name == "cost" else ""
     if isinstance(value, str):
         return _named(value, names)
-    if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
-        return ", ".join(_named(one, names) for one in value)
+    if isinstance(value, tuple) and all(isinstance(name, str) for name in value):
+        return ", ".join(_named(word, names) for word in value)
     if isinstance(value, tuple) and all(isinstance(line, Selection) for line in value):
         return "; ".join(line.text for line in value)
     return str(abs(value)) if isinstance(value, int) and not isinstance(value, bool) else ""
@@ -195,7 +195,7 @@ def _dice(roll: Roll, names: Names) -> str:
     parts += [_named(roll.adding, names)] if roll.adding else []
     parts += [say["total_of"].format(what=_named(roll.total_of, names))] if roll.total_of else []
     parts += [names.card(roll.plus_tokens)] if roll.plus_tokens else []
-    return " + ".join([*parts, *(_bonus(one, names) for one in roll.plus)])
+    return " + ".join([*parts, *(_bonus(bonus, names) for bonus in roll.plus)])
 
 
 def _bonus(bonus: Bonus, names: Names) -> str:
@@ -219,10 +219,10 @@ def _branches(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cas
             alone = isinstance(effect, If) and not effect.then  # said as `unless`
             found.append(Branch("" if alone else str(headings.get(name, "")), _all(value, names, cast)))
     if isinstance(effect, Cook):
-        found += [_dish(one, names) for one in effect.dishes]
+        found += [_dish(dish, names) for dish in effect.dishes]
     if isinstance(effect, Contest):
-        found += [_heat(one, names) for one in effect.heats]
-    return [_or_nothing(one, names) for one in found]
+        found += [_heat(heat, names) for heat in effect.heats]
+    return [_or_nothing(branch, names) for branch in found]
 
 
 def _or_nothing(branch: Branch, names: Names) -> Branch:
@@ -246,4 +246,4 @@ def _heat(heat: Heat, names: Names) -> Branch:
     say = names.words.table("effects", "heat")
     label = str(say[key]).format(dice=amount_words(heat.dice, names), what=_named(heat.adding, names))
     inner = [Branch(str(say["place"]).format(number=place), _all(then, names, Cast())) for place, then in heat.places]
-    return Branch(label, (Does("", tuple(_or_nothing(one, names) for one in inner)),))
+    return Branch(label, (Does("", tuple(_or_nothing(branch, names) for branch in inner)),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.rules.gear.loadout import RULE_CONDITIONS
+from lanternyear.cards.kinds import RULE_CONDITIONS
 from lanternyear.rules.survivor.gains import MOST
 from lanternyear.state.board import footprint
 from lanternyear.state.showdown import MONSTER_ATTRIBUTES

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.cards.kinds import ArmorSet, Card, Gear
+from lanternyear.cards.kinds import RULE_CONDITIONS, ArmorSet, Card, Gear
 from lanternyear.cards.parts import Action, Modifier, WeaponRules, When
 from lanternyear.engine.table import Table, recalled_of_each
 from lanternyear.rules.campaign.in_force import variants
@@ -25,11 +25,6 @@ MATERIALS = frozenset({"bone", "fur", "feather", "leather", "metal", "rawhide"})
 SPECIALIST = 3
 SPENDS_IN_FRENZY = "frenzy without survival"
 BARE = {"waist gear": "waist", "body armor": "body"}
-RULE_CONDITIONS: dict[str, frozenset[str]] = {
-    "doomed": frozenset({"actions"}),  # SD-STAT-1
-    "frenzied": frozenset({"spend survival", "fighting arts", "specialization", "slow on melee"}),  # SD-STAT-4
-    "hidden": frozenset({"threat"}),
-}
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.cards.effects.develop import Cure
+from lanternyear.cards.kinds import STATUE
 from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
 from lanternyear.engine.facts import CardLost, StatueMade, VolumeWritten
 from lanternyear.engine.table import Table
@@ -12,7 +13,7 @@ from lanternyear.rules.survivor.fighting_arts import learn
 from lanternyear.rules.survivor.gains import gain
 from lanternyear.state.survivor import Survivor
 
-STATUE, VOLUME, NOTHING = "statue", "volume:", "nothing"
+VOLUME, NOTHING = "volume:", "nothing"
 NEXT_HUNT = "next hunt:"
 VOLUMES = 3
 
