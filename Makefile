@@ -10,7 +10,7 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system check format lint types packs docs screenshots bench compiled pure same load soak campaigns cards readme transcripts mutate clean
+.PHONY: help play terminal test system check format lint types packs docs screenshots bench compiled pure same load soak campaigns cards coverage transcripts mutate clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,7 +73,7 @@ campaigns: $(V)/dev ## 1000 whole campaigns by random players and 100 of a helpe
 cards: $(V)/dev ## which AI cards and hit locations scenarios and showdowns play; LANTERN_CONFORMANCE=50 make cards for more
 	$(BIN)/python -m tests.content.conformance $(ARGS)
 
-readme: $(V)/dev ## put the counts of `lanternyear pack coverage` into the README
+coverage: $(V)/dev ## write the counts of `lanternyear pack coverage` into docs/coverage.md
 	$(BIN)/python -m tests.content.readme
 
 transcripts: $(V)/dev ## tell the stories of tests/playthroughs anew; read the difference as a change of rules

@@ -79,13 +79,13 @@ def section(prefix: str) -> list[Clause]:
 
 def pages() -> list[str]:
     """The rulebook pages that the clauses restate."""
-    return sorted(seed_map(rules_folder()))
+    return sorted(clauses_by_page(rules_folder()))
 
 
 def page(page: int | str) -> list[Clause]:
-    """The clauses that carry a rulebook page: those with its mark and those the seed map lists for it."""
+    """The clauses that carry a rulebook page: those with its mark and those that `rulebook-pages.md` lists for it."""
     mark = f"p{str(page).removeprefix('p')}"
-    mapped = seed_map(rules_folder()).get(mark, frozenset())
+    mapped = clauses_by_page(rules_folder()).get(mark, frozenset())
     return [each for each in clauses().values() if mark in each.marks or each.id in mapped]
 
 
@@ -114,10 +114,10 @@ def read_clauses(folder: Path) -> dict[str, Clause]:
 
 
 @cache
-def seed_map(folder: Path) -> dict[str, frozenset[str]]:
+def clauses_by_page(folder: Path) -> dict[str, frozenset[str]]:
     """For each rulebook page the ids that carry its sentences."""
     mapped: dict[str, set[str]] = {}
-    for page, ids in _MAPPED.findall((folder / "seed-map.md").read_text("utf-8")):
+    for page, ids in _MAPPED.findall((folder / "rulebook-pages.md").read_text("utf-8")):
         mapped.setdefault(page, set()).update(ids.split(", "))
     return {page: frozenset(ids) for page, ids in mapped.items()}
 

@@ -10,7 +10,7 @@ from msgspec import convert, to_builtins
 
 from lanternyear.state.state import State
 
-COMPILED = hasattr(State, "__mypyc_attrs__")  # then msgspec reads a missing number as 0: docs/decisions/0008
+COMPILED = hasattr(State, "__mypyc_attrs__")  # then msgspec reads a missing number as 0: docs/decisions/0007
 T = TypeVar("T")
 
 

@@ -40,6 +40,36 @@ def test_every_make_target_that_is_named_exists(path):
     assert set(re.findall(r"\bmake ([a-z]+)", code_of(path))) <= targets
 
 
+def test_the_map_in_contributing_lists_every_package_and_module_once():
+    listed = re.findall(r"^\| `lanternyear/([^`]+)` \|", text("CONTRIBUTING.md"), re.MULTILINE)
+    package = ROOT / "lanternyear"
+    packages = [path.parent.name for path in package.glob("*/__init__.py")]
+    assert sorted(listed) == sorted([*packages, *(path.name for path in package.glob("*.py"))])
+
+
+@pytest.mark.parametrize("path", ["CONTRIBUTING.md", "docs/architecture.md"])
+def test_every_file_of_ours_that_is_named_exists(path):
+    named = re.findall(r"`((?:lanternyear|tests|docs|packs|bench|tools)/[\w/.-]+)`", text(path))
+    assert named
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_the_architecture_explains_every_package():
+    explained = re.findall(r"^\| `(\w+)` \|", text("docs/architecture.md"), re.MULTILINE)
+    assert sorted(explained) == sorted(path.parent.name for path in (ROOT / "lanternyear").glob("*/__init__.py"))
+
+
+def test_decisions_are_numbered_without_gaps_and_listed_in_order():
+    found = sorted(path.name for path in (ROOT / "docs/decisions").glob("0*.md"))
+    assert [name[:4] for name in found] == [f"{number:04}" for number in range(1, len(found) + 1)]
+    assert LINK.findall(text("docs/decisions/README.md")) == found
+
+
+def test_every_chapter_of_the_rules_is_in_their_index():
+    chapters = {path.name for path in (ROOT / "docs/rules").glob("*.md")} - {"README.md"}
+    assert set(LINK.findall(text("docs/rules/README.md"))) == chapters
+
+
 def test_make_help_lists_the_two_commands_of_a_newcomer():
     listed = subprocess.check_output(["make", "--no-print-directory", "-C", ROOT, "help"], text=True)
     assert "make play" in listed

@@ -60,7 +60,7 @@ def test_marks_are_read_from_the_brackets(id, marks):
 
 
 def test_sub_bullets_and_announced_tables_belong_to_the_clause():
-    assert "the attacker: order in which drawn HLs are resolved" in clause("SD-GEN-3").text
+    assert "the attacker: order in which drawn hit locations are resolved" in clause("SD-GEN-3").text
     assert "| Game Over |" in clause("CAM-MS-1").text
     assert clause("SET-LOC-7").text == "Heat is provided by Lantern Oven."
 
@@ -107,17 +107,17 @@ def test_an_unknown_clause_is_answered_with_the_nearest():
         clause("SD-WDN-1")
 
 
-def test_a_page_is_what_is_marked_with_it_and_what_the_seed_map_lists():
+def test_a_page_is_what_is_marked_with_it_and_what_the_page_table_lists():
     ids = [each.id for each in page(55)]
     assert "SD-LIFE-1" in ids  # marked
-    assert "SD-MKD-5" in ids  # only in the seed map
+    assert "SD-MKD-5" in ids  # only in rulebook-pages.md
     assert ids == [each.id for each in page("p55")]
     assert pages() == ["p55", "p57", "p66", "p83", "p85"]
     assert page(1) == []
 
 
-def test_the_seed_map_names_only_clauses_that_exist_and_misses_no_marked_one():
-    for mark, ids in library.seed_map(RULES).items():
+def test_the_page_table_names_only_clauses_that_exist_and_misses_no_marked_one():
+    for mark, ids in library.clauses_by_page(RULES).items():
         assert ids <= clauses().keys()
         assert {each.id for each in clauses().values() if mark in each.marks} <= ids
 

@@ -1,4 +1,4 @@
-"""The counts of `lanternyear pack coverage` in the README. `make readme` writes them anew."""
+"""Write the counts of `lanternyear pack coverage` into `docs/coverage.md`: `make coverage`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 from lanternyear.content.coverage import Coverage
 from lanternyear.content.load import load_packs
 
-README = Path(__file__).parents[2] / "README.md"
-BEGIN = "<!-- coverage: written by make readme -->\n```\n"
+DOCUMENT = Path(__file__).parents[2] / "docs/coverage.md"
+BEGIN = "<!-- coverage: written by make coverage -->\n```\n"
 END = "```\n<!-- end of coverage -->\n"
 
 
@@ -17,9 +17,9 @@ def with_counts(text: str) -> str:
     before, found, rest = text.partition(BEGIN)
     _, closed, after = rest.partition(END)
     if not found or not closed:
-        raise ValueError(f"the README has lost its marks {BEGIN.splitlines()[0]} and {END.splitlines()[1]}")
+        raise ValueError(f"{DOCUMENT.name} has lost its marks {BEGIN.splitlines()[0]} and {END.splitlines()[1]}")
     return f"{before}{BEGIN}{Coverage.of(load_packs()).table()}\n{END}{after}"
 
 
 if __name__ == "__main__":
-    README.write_text(with_counts(README.read_text("utf-8")), "utf-8")
+    DOCUMENT.write_text(with_counts(DOCUMENT.read_text("utf-8")), "utf-8")

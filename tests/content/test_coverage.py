@@ -3,7 +3,7 @@
 from lanternyear.content.coverage import Coverage
 from lanternyear.content.load import load_packs
 from tests.content.making import gear, make_pack
-from tests.content.readme import README, with_counts
+from tests.content.readme import DOCUMENT, with_counts
 
 CARDS = (
     gear(id="a")
@@ -33,9 +33,9 @@ def test_the_table_has_every_count(tmp_path):
     assert "Special effects: 2" in lines
 
 
-def test_the_readme_has_the_counts_of_the_core_pack():
-    text = README.read_text("utf-8")
-    assert with_counts(text) == text, "cards have changed: run `make readme`"
+def test_the_coverage_page_has_the_counts_of_the_core_pack():
+    text = DOCUMENT.read_text("utf-8")
+    assert with_counts(text) == text, "cards have changed: run `make coverage`"
 
 
 def test_the_counts_of_the_core_pack_add_up():

@@ -18,7 +18,7 @@ def rows_of_the_rules() -> dict[str, list[str]]:
     table = [line for line in after.partition("- CAM-TL-4")[0].splitlines() if line.startswith("|")]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in table]
     rows = [pair for line in cells for pair in (line[:2], line[2:]) if pair[0].isdigit()]
-    return {year: entries.replace(" (is the SE)", "").split("; ") for year, entries in rows}
+    return {year: entries.replace(" (is the settlement event)", "").split("; ") for year, entries in rows}
 
 
 def in_words(entry: str) -> str:

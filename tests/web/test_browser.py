@@ -325,7 +325,7 @@ def test_axe_finds_no_serious_fault_on_any_page(sits: Sits, scheme: str, allowed
 
 def test_the_pages_of_a_campaign_have_no_serious_fault_and_fit_a_phone(sits: Sits, server: Server, allowed: list[str]):
     allowed.append("404")
-    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    data = (Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes()
     id = httpx.post(f"{server.url}/api/tables/import", content=data).json()["id"]
     httpx.post(f"{server.url}/api/tables/{id}/branch", json={"name": "Another way"}).raise_for_status()
     page = sits(width=390, height=844, bypass_csp=True, reduced_motion="reduce")

@@ -159,7 +159,7 @@ def test_a_game_of_the_terminal_is_brought_to_the_table(player):
 
 
 def test_a_settlement_of_the_kdm_manager_is_brought_to_the_table(player):
-    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    data = (Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes()
     answer = player.client.post("/api/tables/import", content=data)
     assert answer.status_code == 201
     id = answer.json()["id"]
@@ -286,5 +286,5 @@ def test_real_dice_are_asked_for(player):
 def test_two_pages_of_the_same_revision_and_seat_are_drawn_once(player, monkeypatch):
     id = player.founds()
     player.get(f"/table/{id}")
-    monkeypatch.setattr("lanternyear.web.context.Desk._content", None)
+    monkeypatch.setattr("lanternyear.web.context.Context._content", None)
     assert player.get(f"/table/{id}").status_code == 200

@@ -50,7 +50,7 @@ def test_the_log_tells_each_step_of_the_monsters_turn_with_its_rule(player):
 
 
 def test_the_chronicle_tells_the_years_of_a_campaign(player):
-    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    data = (Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes()
     id = player.client.post("/api/tables/import", content=data).json()["id"]
     page = player.get(f"/table/{id}/chronicle")
     assert page.status_code == 200
@@ -80,7 +80,7 @@ def test_two_points_of_a_game_are_compared(player):
 
 
 def test_a_branch_is_laid_beside_the_table_it_comes_from(player):
-    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    data = (Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes()
     id = player.client.post("/api/tables/import", content=data).json()["id"]
     assert "No other table has the same past" in player.get(f"/table/{id}/beside").text
     branch = player.send(f"/api/tables/{id}/branch", {"name": "Another <way>"}).json()["id"]
@@ -103,13 +103,13 @@ def test_a_branch_is_laid_beside_the_table_it_comes_from(player):
 
 
 def test_the_log_of_a_campaign_is_told_by_years_and_phases(player):
-    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    data = (Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes()
     id = player.client.post("/api/tables/import", content=data).json()["id"]
     assert "Lantern year 6: Settlement phase" in player.get(f"/table/{id}/log").text
 
 
 def test_record_sheets_grids_and_chronicle_are_put_on_paper(player):
-    data = (Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes()
+    data = (Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes()
     id = player.client.post("/api/tables/import", content=data).json()["id"]
     page = player.get(f"/table/{id}/print").text
     for words in ("Emberfold", "Bone Axe", "Mira", "Mighty Strike", "Gear grid of Mira", "Thunder Maul", "taken up"):

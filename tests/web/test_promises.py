@@ -224,7 +224,7 @@ def test_p5_a_name_is_shown_and_never_obeyed(player, evil):
 @pytest.mark.parametrize("evil", EVIL)
 def test_p5_a_settlement_from_elsewhere_is_shown_and_never_obeyed(player, evil):
     """Whatever is text in it is evil."""
-    sheet = json.loads((Path(__file__).parents[1] / "brought" / "settlement.json").read_bytes())
+    sheet = json.loads((Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes())
     answer = player.client.post("/api/tables/import", content=json.dumps(with_names(sheet, evil)))
     assert answer.status_code == 201, answer.text
     player.founded = answer.json()
