@@ -47,7 +47,9 @@ def vocabulary(specials: Mapping[str, str] | Iterable[str] = ()) -> str:
 def _verbs() -> Iterator[str]:
     yield from ("## Verbs", "", "An effect is `do:` with a verb, and the verb's own keys.")
     for verb in effect_nodes():
-        yield from ("", f"### {verb}", "", summary(all_nodes()[verb].cls), *_keys(verb))
+        needs = [THINGS[thing] for thing in effect_nodes()[verb].requires]
+        text = f"{summary(all_nodes()[verb].cls)}{''.join(f' It needs {thing}.' for thing in needs)}"
+        yield from ("", f"### {verb}", "", text, *_keys(verb))
 
 
 def _cards() -> Iterator[str]:
@@ -177,7 +179,8 @@ def _forms(fits: Callable[[type[Predicate]], bool]) -> Iterator[str]:
     for predicate in PREDICATES:
         if fits(predicate):
             forms = ", ".join(f"`{form}`" for form in predicate.words).replace("|", "\\|")
-            yield f"| {forms} | {summary(predicate)} |"
+            needs = "".join(f" It needs {THINGS[thing]}." for thing in predicate.needs)
+            yield f"| {forms} | {summary(predicate)}{needs} |"
 
 
 def _gear_rules() -> Iterator[str]:

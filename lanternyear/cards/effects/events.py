@@ -160,7 +160,7 @@ class SpecialShowdown(Effect, tag="special_showdown"):
 
     says = "a special showdown this year: {monster}, level {level}"
 
-    monster: Annotated[str, key("The monster the card belongs to.")]
+    monster: Annotated[str, key("The monster by id.")]
     level: Annotated[str, key("The level of its page.")] = "1"
     now: Annotated[bool, key("It is fought at this very moment.")] = False
 

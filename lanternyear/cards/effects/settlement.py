@@ -113,7 +113,7 @@ class AddQuarry(Effect, tag="add_quarry"):
 
     says = "{monster} can be hunted"
 
-    monster: Annotated[str, key("The monster the card belongs to.", names="real monster")]
+    monster: Annotated[str, key("The monster by id.", names="real monster")]
 
 
 class AddNemesis(Effect, tag="add_nemesis"):
@@ -121,7 +121,7 @@ class AddNemesis(Effect, tag="add_nemesis"):
 
     says = "{monster} is a nemesis from now on"
 
-    monster: Annotated[str, key("The monster the card belongs to.", names="real monster")]
+    monster: Annotated[str, key("The monster by id.", names="real monster")]
 
 
 class People(Effect, tag="people"):

@@ -42,7 +42,7 @@ class UnknownWord(ValueError):
 
 @dataclass_transform(frozen_default=True)
 class Predicate:
-    """What can be true. Subclasses are the schema and the documentation of the words.
+    """Something that can be true. Subclasses are the schema and the documentation of the words.
 
     `says` and `denies` are what players read, with the fields in braces; without them it is the words themselves.
     `names` is the kind of thing that NAMES or WORD name, `needs` what must be there for the question to mean something.
@@ -73,33 +73,33 @@ class Predicate:
             _register(cls, form)
 
     def fields(self) -> dict[str, Any]:
-        """What fills the gaps, by name, in the order of the words."""
+        """Return what fills the gaps, by name, in the order of the words."""
         return dict(vars(self))
 
     def named(self) -> tuple[str, ...]:
-        """The names of the kind `names` that the words hold; they always fill the first gap."""
+        """Return the names of the kind `names`; they always fill the first gap."""
         first = next(iter(self.fields().values()), ()) if self.names else ()
         return (first,) if isinstance(first, str) else first
 
 
 class OfSurvivor(Predicate):
-    """What can be true of one survivor; false when there is none. It may also select survivors."""
+    """A predicate of one survivor; false when there is none. It may also select survivors."""
 
     selects = True
 
 
 class OfNumber(OfSurvivor):
-    """What a survivor has at least so much of."""
+    """A predicate of a number that a survivor must reach."""
 
 
 class Selecting(OfSurvivor):
-    """What only selects survivors, because as a condition its words mean something else or nothing."""
+    """A predicate that only selects: as a condition its words mean something else, or nothing."""
 
     asks = False
 
 
 class OfTable(Predicate):
-    """What is true of the monster, the settlement, the attack or the moment, and of nobody in particular."""
+    """A predicate of the monster, the settlement, the attack or the moment: of nobody in particular."""
 
 
 @dataclass(frozen=True, slots=True)
