@@ -10,22 +10,25 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system check format lint types packs docs screenshots bench compiled pure same load soak campaigns cards coverage transcripts mutate clean
+.PHONY: help play terminal test system services check format lint types packs docs screenshots bench instructions compiled pure same load soak campaigns cards coverage transcripts mutate clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(V)/run ## the web table, in your browser; options in ARGS, as in: make play ARGS="--port 9000"
-	@$(BIN)/lanternyear table $(ARGS)
+	@$(BIN)/lanternyear serve $(ARGS)
 
 terminal: $(V)/run ## play in the terminal; options in ARGS, as in: make terminal ARGS="--seed 7"
 	@$(BIN)/lanternyear play $(ARGS)
 
-test: $(V)/dev system ## every test, on all cores; a part with ARGS, as in: make test ARGS="tests/rules -x"
+test: $(V)/dev services ## every test, on all cores; a part with ARGS, as in: make test ARGS="tests/rules -x"
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
-system: ## PostgreSQL and Chromium for the tests that need them: installed as root, else said to be missing
-	@sh tests/system.sh
+system: ## install PostgreSQL and Chromium with apt-get, for the tests that need them; as root
+	@sh tools/test_services.sh install
+
+services:
+	@sh tools/test_services.sh check
 
 check: lint types docs packs test ## what a developer runs: format, lint, strict types, docs, packs, tests
 
@@ -47,11 +50,14 @@ packs: $(V)/run ## the packs load and every card is explained
 	$(BIN)/lanternyear pack check
 
 screenshots: $(V)/dev ## pictures of every page, wide and narrow, light and dark, in test-artifacts/
-	$(BIN)/python -m tests.web.screenshots $(ARGS)
+	$(BIN)/python -m tools.screenshots $(ARGS)
 
 bench: $(V)/bench ## speed on one core, beside catanatron in the same run; also of the compiled engine where it is made
 	@if [ -d $(V)/compiled ]; then $(MAKE) --no-print-directory compiled; fi
 	$(BIN)/lanternyear bench $(ARGS)
+
+instructions: $(V)/bench ## instructions per decision, counted by valgrind, of the plain engine and, where it is made, the compiled one
+	$(BIN)/python -m bench.instructions
 
 compiled: $(V)/compiled/made ## the hot part of the engine in C, beside the plain one: docs/compiled.md
 
@@ -62,22 +68,22 @@ same: compiled ## both builds play the same games, and the compiled one passes t
 	LANTERN_SHOWDOWNS=$${LANTERN_SHOWDOWNS:-50} LANTERN_CAMPAIGNS=$${LANTERN_CAMPAIGNS:-6} LANTERN_CONFORMANCE=1 $(BIN)/python -m pytest -n auto -o pythonpath="$(V)/compiled ." tests/compiled tests/scenarios tests/rules tests/play tests/properties --ignore tests/properties/test_physical.py $(ARGS)
 
 load: $(V)/dev ## 100 tables, 500 open pages, 50 answers a second on one server: answers, pushes, memory
-	$(BIN)/python -m tests.web.load $(ARGS)
+	$(BIN)/python -m tools.load_test $(ARGS)
 
-soak: $(V)/dev system ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices, 10,000 wrong requests
+soak: $(V)/dev services ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices, 10,000 wrong requests
 	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 LANTERN_REQUESTS=10000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/content/test_example_pack.py tests/store tests/web/test_program.py tests/web/test_interface.py $(ARGS)
 
 campaigns: $(V)/dev ## 1000 whole campaigns by random players and 100 of a helped settlement: how they end, what they never reach
-	$(BIN)/python -m tests.properties.many_campaigns $(ARGS)
+	$(BIN)/python -m tools.random_campaigns $(ARGS)
 
 cards: $(V)/dev ## which AI cards and hit locations scenarios and showdowns play; LANTERN_CONFORMANCE=50 make cards for more
-	$(BIN)/python -m tests.content.conformance $(ARGS)
+	$(BIN)/python -m tools.card_conformance $(ARGS)
 
 coverage: $(V)/dev ## write the counts of `lanternyear pack coverage` into docs/coverage.md
-	$(BIN)/python -m tests.content.readme
+	$(BIN)/python -m tools.coverage_table
 
 transcripts: $(V)/dev ## tell the stories of tests/playthroughs anew; read the difference as a change of rules
-	$(BIN)/python -m tests.playthroughs.write
+	$(BIN)/python -m tools.write_transcripts
 
 mutate: $(V)/dev ## break the rules one line at a time and see that a test notices
 	$(BIN)/mutmut run $(ARGS)

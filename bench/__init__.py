@@ -1,1 +1,1 @@
-"""The benchmark: our speed on one core beside catanatron's, in the same run. Not part of the installed package."""
+"""The benchmark: our speed on one core and catanatron's, in the same run. Not part of the installed package."""

@@ -1,4 +1,4 @@
-"""What is measured of catanatron: whole games of four of its random players."""
+"""The measurements of catanatron: whole games of four of its random players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOAD = "import catanatron\nfrom catanatron.game import Game\nfrom catanatron.mod
 
 
 class Catan:
-    """Each round plays the same games."""
+    """Measures catanatron; each round plays the same games."""
 
     def __init__(self, games: int) -> None:
         self.games = games
@@ -52,7 +52,7 @@ class Catan:
         return game
 
     def _unforced_share(self) -> float:
-        """Its players are asked also when there is only one answer."""
+        """Return the share of decisions with more than one answer: its players are asked the others too."""
         unforced = decisions = 0
 
         def decide(player: Any, game: Any, actions: Any) -> Any:

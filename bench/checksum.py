@@ -1,4 +1,4 @@
-"""What random games ask, answer and tell, as one number: two builds that play alike have the same."""
+"""A checksum of the questions, answers and facts of random games: two builds that play alike have the same."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ LIONS, LONGEST, CAMPAIGNS = 30, 1500, 3
 
 
 def checksum() -> str:
-    """White Lions to their end, every monster and level for a while, the first years of some campaigns."""
+    """Return the checksum of whole White Lions, the start of every monster and level, and the start of campaigns."""
     found = sha256()
     catalog = load_packs(("core",))
     for seed in range(LIONS):
-        found.update(_story(start_showdown("white_lion", 1, seed, catalog=catalog, history=False), seed, 20 * LONGEST))
+        found.update(
+            _transcript(start_showdown("white_lion", 1, seed, catalog=catalog, history=False), seed, 20 * LONGEST)
+        )
     for monster in catalog.monsters.values():
         for level in monster.levels:
-            found.update(_story(start_showdown(monster.id, level, catalog=catalog, history=False), 0, LONGEST))
+            found.update(_transcript(start_showdown(monster.id, level, catalog=catalog, history=False), 0, LONGEST))
     for seed in range(CAMPAIGNS):
-        found.update(_story(start_campaign(seed, catalog=catalog, history=False), seed, 2 * LONGEST))
+        found.update(_transcript(start_campaign(seed, catalog=catalog, history=False), seed, 2 * LONGEST))
     return found.hexdigest()
 
 
-def _story(game: Game, seed: int, most: int) -> bytes:
+def _transcript(game: Game, seed: int, most: int) -> bytes:
     bot, asked = RandomBot(seed), []
     for decision in islice(iter(lambda: game.decision, None), most):
         answer = bot.answer(decision, game.view)

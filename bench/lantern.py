@@ -1,4 +1,4 @@
-"""What is measured of Lantern Year: level 1 White Lion showdowns with random players and starting survivors."""
+"""The measurements of Lantern Year: level 1 White Lion showdowns with random players and starting survivors."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOAD = 'from lanternyear import start_showdown\nstart_showdown("white_lion")'
 
 
 class Lantern:
-    """Each round plays the same showdowns, for a few random ones last very long."""
+    """Measures Lantern Year; each round plays the same showdowns, since a few random ones last very long."""
 
     def __init__(self, showdowns: int) -> None:
         self.showdowns = showdowns
@@ -55,7 +55,7 @@ class Lantern:
         }
 
     def _play_short(self) -> Numbers:
-        """The same showdowns, left after so many rounds: a few random ones wander about for hundreds."""
+        """Measure the same showdowns up to so many rounds: a few random ones go on for hundreds."""
 
         def play() -> None:
             for seed in range(self.showdowns):
@@ -66,13 +66,15 @@ class Lantern:
         return {"short_games_per_second": self.showdowns / seconds(play)}
 
     def _look_back(self) -> Numbers:
-        """At some decisions in the middle of a showdown: snapshot and restore, clone, undo."""
+        """Measure snapshot and restore, clone and undo at some decisions in the middle of a showdown."""
         game, bot = self._in_the_middle()
-        pairs, clones, undos = [], [], []
+        pairs, clones, imagined, branches, undos = [], [], [], [], []
         for _ in range(LOOKS):
             state = game.state
             pairs.append(1 / per_second(lambda now=state: thaw(freeze(now)), 0.002))  # type: ignore[misc]
-            clones.append(1 / per_second(game.branch, 0.002))
+            clones.append(1 / per_second(game.clone, 0.002))
+            imagined.append(1 / per_second(lambda: game.imagine(1), 0.002))
+            branches.append(1 / per_second(game.branch, 0.002))
             undos.append(seconds(game.undo))
             game.redo()
             if game.decision is None:
@@ -81,6 +83,8 @@ class Lantern:
         return {
             "pairs_per_second": 1 / mean(pairs),
             "clone_microseconds": 1e6 * mean(clones),
+            "imagine_microseconds": 1e6 * mean(imagined),
+            "branch_microseconds": 1e6 * mean(branches),
             "undo_per_second": 1 / mean(undos),
             "undo_milliseconds": 1e3 * median(undos),
             "undo_worst_milliseconds": 1e3 * max(undos),
@@ -99,7 +103,7 @@ class Lantern:
         return game, bot
 
     def _forced_for_each_decision(self) -> float:
-        """Questions with one answer, which the engine gives itself. Catanatron asks and counts them like any other."""
+        """Return forced questions per decision: the engine answers them itself, catanatron asks and counts them."""
         asked = answered = 0
 
         def count(frame: FrameType, event: str, result: Any) -> None:

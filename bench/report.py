@@ -29,6 +29,8 @@ ROWS = (
     Row("short_games_per_second", "  left after 30 rounds, as in the trial", ratio=8),
     Row("pairs_per_second", "snapshot+restore pairs/s (copies/s)", alone=5000),
     Row("clone_microseconds", "clone at a decision, us", ratio=0.5, less_is_better=True),
+    Row("imagine_microseconds", "  with everything hidden dealt anew, us"),
+    Row("branch_microseconds", "  with its whole past, us"),
     Row("undo_per_second", "undo/s"),
     Row("undo_milliseconds", "undo a choice, ms", alone=5, less_is_better=True),
     Row("undo_worst_milliseconds", "  the slowest, ms", alone=5, less_is_better=True),
@@ -37,7 +39,7 @@ ROWS = (
 
 
 def report(measured: Mapping[str, Sequence[Numbers]]) -> dict[str, Any]:
-    """Medians, spreads and ratios, as plain data. A ratio is the median of the ratios within each round."""
+    """Return medians, spreads and ratios as plain data. A ratio is the median of the ratios within each round."""
     result: dict[str, Any] = {"rounds": len(measured[OURS]), "rows": [_line(row, measured, OURS) for row in ROWS]}
     if COMPILED in measured:
         rows = [row for row in ROWS if row.key in measured[COMPILED][0]]
@@ -50,7 +52,7 @@ def _line(row: Row, measured: Mapping[str, Sequence[Numbers]], build: str) -> di
     theirs = [numbers[row.key] for numbers in measured.get(THEIRS, ()) if row.key in numbers]
     line: dict[str, Any] = {"key": row.key, "title": row.title, OURS: Spread.of(ours)._asdict()}
     if theirs:
-        ratios = Spread.of([one / other for one, other in zip(ours, theirs, strict=True)])
+        ratios = Spread.of([our_number / their_number for our_number, their_number in zip(ours, theirs, strict=True)])
         line |= {THEIRS: Spread.of(theirs)._asdict(), "ratio": ratios._asdict()}
     if row.ratio and theirs:
         line |= {"goal": _goal(row.ratio, "x", row), "reached": _reached(line["ratio"]["middle"], row.ratio, row)}
@@ -68,7 +70,7 @@ def _reached(number: float, goal: float, row: Row) -> bool:
 
 
 def in_words(result: Mapping[str, Any]) -> str:
-    """The report as a table of fixed width for each build."""
+    """Return the report as a table of fixed width for each build."""
     lines = _table("plain Python", result["rows"])
     if "compiled_rows" in result:
         lines += ["", *_table("compiled (make compiled)", result["compiled_rows"])]

@@ -16,7 +16,7 @@ from bench.worker import ROOT, Build, is_compiled
 def run(rounds: int, showdowns: int, games: int) -> dict[str, Any]:
     """Measure the plain Python of the checkout, beside it what `make compiled` made of it, and catanatron.
 
-    Without catanatron (it is in the bench group) only our own numbers.
+    Without catanatron, which is in the bench group, measure only our own.
     """
     builds = {OURS: Build(ROOT, showdowns)}
     if is_compiled():

@@ -1,4 +1,4 @@
-"""Rounds of measuring, taken in turns, because a shared machine is not equally fast all the time."""
+"""Rounds of measuring, taken in turns, because the speed of a shared machine varies."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Spread(NamedTuple):
 
 
 def in_turns(subjects: Mapping[str, Callable[[], Numbers]], rounds: int) -> dict[str, list[Numbers]]:
-    """Every subject once, then every subject again: what slows the machine slows them all."""
+    """Measure every subject once, then every subject again, so that a slow machine slows them all."""
     measured: dict[str, list[Numbers]] = {name: [] for name in subjects}
     for _ in range(rounds):
         for name, subject in subjects.items():
@@ -34,14 +34,14 @@ def in_turns(subjects: Mapping[str, Callable[[], Numbers]], rounds: int) -> dict
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """CPU seconds of this process."""
+    """Return the CPU seconds that the work takes in this process."""
     start = process_time()
     work()
     return process_time() - start
 
 
 def per_second(work: Callable[[], object], at_least: float = 0.2) -> float:
-    """How often the work is done in a CPU second."""
+    """Return how often the work is done in a CPU second."""
     times, spent = 1, seconds(work)
     while spent < at_least:
         times, spent = times + 1, spent + seconds(work)
@@ -49,6 +49,6 @@ def per_second(work: Callable[[], object], at_least: float = 0.2) -> float:
 
 
 def import_seconds(statements: str) -> float:
-    """CPU seconds that a new process spends on these statements."""
+    """Return the CPU seconds that a new process spends on these statements."""
     program = f"from time import process_time as now\nstart = now()\n{statements}\nprint(now() - start)"
     return float(subprocess.check_output([sys.executable, "-P", "-c", program], text=True))

@@ -1,4 +1,4 @@
-"""One build of Lantern Year, measured in a process of its own: a line in, a round's numbers out."""
+"""A build of Lantern Year, measured in a process of its own: a line in, the numbers of a round out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMPILED = Path(sysconfig.get_path("data")) / "compiled"
 
 
 def is_compiled() -> bool:
-    """Whether `make compiled` came to its end."""
+    """Return whether `make compiled` has finished."""
     return (COMPILED / "made").exists()
 
 

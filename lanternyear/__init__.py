@@ -8,8 +8,55 @@ while game.decision:
 print(game.outcome)
 """
 
-from lanternyear.play.game import Game
-from lanternyear.play.save import load
-from lanternyear.play.start import start_campaign, start_showdown
+from importlib import import_module
+from typing import cast
 
-__all__ = ["Game", "load", "start_campaign", "start_showdown"]
+from lanternyear import bots, errors
+from lanternyear.bots import RandomBot
+from lanternyear.engine import facts
+from lanternyear.engine.decision import Blocked, Decision, Option
+from lanternyear.engine.explanation import Explanation
+from lanternyear.engine.facts import Fact
+from lanternyear.engine.facts.base import put_into_words
+from lanternyear.errors import IllegalChoice, LanternError
+from lanternyear.play.game import Game
+from lanternyear.play.presentation import Presentation, presentation, provide
+from lanternyear.play.save import load
+from lanternyear.play.start import CampaignSetup, ShowdownSetup, start_campaign, start_showdown
+from lanternyear.state.state import Settlement, State
+from lanternyear.state.survivor import Survivor
+
+__all__ = [
+    "Blocked",
+    "CampaignSetup",
+    "Decision",
+    "Explanation",
+    "Fact",
+    "Game",
+    "IllegalChoice",
+    "LanternError",
+    "Option",
+    "RandomBot",
+    "Settlement",
+    "ShowdownSetup",
+    "State",
+    "Survivor",
+    "bots",
+    "errors",
+    "facts",
+    "load",
+    "start_campaign",
+    "start_showdown",
+]
+
+
+def __dir__() -> list[str]:
+    return __all__
+
+
+def _load_presentation() -> Presentation:
+    return cast("Presentation", import_module("lanternyear.game_text"))
+
+
+provide(_load_presentation)
+put_into_words(lambda fact: presentation().sentence(fact))

@@ -30,7 +30,7 @@ _MAPPED = re.compile(r"^\| (p\d+) \| \d+ .*\| ([^|]*) \|$", re.MULTILINE)
 _YAML_COMMENT = re.compile(r"(?:^|(?<=[ \t]))#.*", re.MULTILINE)
 _YAML_PROVES = re.compile(r"^[ \t-]*proves:[ \t]*(\[[^\]]*\]|[^\s\[].*|(?:\n[ \t]*- .*)+)", re.MULTILINE)
 
-# These speak about clauses; they carry none out.
+# These modules are about clauses and carry none out.
 _ABOUT_CLAUSES = {"clauses.py", "cli.py", "commands"}
 
 
@@ -51,7 +51,7 @@ class Clause:
 
 
 class ClausePlace(NamedTuple):
-    """Where an id is written: the file from the root, the line, and the test's name if it is in Python."""
+    """A place where an id is written: the file from the root, the line, and the test's name if it is in Python."""
 
     file: str
     line: int
@@ -59,12 +59,12 @@ class ClausePlace(NamedTuple):
 
 
 def clauses() -> dict[str, Clause]:
-    """Every clause by its id, in the order of the documents."""
+    """Return every clause by its id, in the order of the documents."""
     return read_clauses(rules_folder())
 
 
 def clause(id: str) -> Clause:
-    """The clause with exactly this id; the error names the nearest ones."""
+    """Return the clause with exactly this id, or raise LookupError and name the nearest ones."""
     known = clauses()
     if id not in known:
         near = difflib.get_close_matches(id.upper(), known, n=3)
@@ -73,49 +73,49 @@ def clause(id: str) -> Clause:
 
 
 def section(prefix: str) -> list[Clause]:
-    """The clauses whose ids continue this prefix."""
-    return [each for each in clauses().values() if each.id.startswith(prefix + "-")]
+    """Return the clauses whose ids continue this prefix."""
+    return [clause for clause in clauses().values() if clause.id.startswith(prefix + "-")]
 
 
 def pages() -> list[str]:
-    """The rulebook pages that the clauses restate."""
+    """Return the rulebook pages that the clauses restate."""
     return sorted(clauses_by_page(rules_folder()))
 
 
 def page(page: int | str) -> list[Clause]:
-    """The clauses that carry a rulebook page: those with its mark and those that `rulebook-pages.md` lists for it."""
+    """Return the clauses of a rulebook page: those with its mark and those that `rulebook-pages.md` lists for it."""
     mark = f"p{str(page).removeprefix('p')}"
     mapped = clauses_by_page(rules_folder()).get(mark, frozenset())
-    return [each for each in clauses().values() if mark in each.marks or each.id in mapped]
+    return [clause for clause in clauses().values() if mark in clause.marks or clause.id in mapped]
 
 
 def rules_folder() -> Path:
-    """Inside the package in a wheel, in `docs` in a checkout."""
+    """Return the folder of the rules: inside the package in a wheel, in `docs` in a checkout."""
     shipped = PACKAGE / "rules_text"
     return shipped if shipped.is_dir() else ROOT / "docs" / "rules"
 
 
 def source_checkout() -> Path | None:
-    """The root of the checkout this package runs from; none for an installed wheel, which has no tests."""
+    """Return the root of the checkout this package runs from; None for an installed wheel, which has no tests."""
     return ROOT if (ROOT / "pyproject.toml").is_file() and (ROOT / "tests").is_dir() else None
 
 
 @cache
 def read_clauses(folder: Path) -> dict[str, Clause]:
-    """The clauses of every document in the folder."""
+    """Return the clauses of every document in the folder."""
     found: dict[str, Clause] = {}
     for path in sorted(folder.glob("*.md"), key=lambda path: path.stem):
-        for each in _clauses_of(path):
-            if each.id in found:
-                first = found[each.id]
-                raise ValueError(f"{path}:{each.line}: {each.id} is already at {first.file}.md:{first.line}")
-            found[each.id] = each
+        for clause in _clauses_of(path):
+            if clause.id in found:
+                first = found[clause.id]
+                raise ValueError(f"{path}:{clause.line}: {clause.id} is already at {first.file}.md:{first.line}")
+            found[clause.id] = clause
     return found
 
 
 @cache
 def clauses_by_page(folder: Path) -> dict[str, frozenset[str]]:
-    """For each rulebook page the ids that carry its sentences."""
+    """Return for each rulebook page the ids of the clauses that restate it."""
     mapped: dict[str, set[str]] = {}
     for page, ids in _MAPPED.findall((folder / "rulebook-pages.md").read_text("utf-8")):
         mapped.setdefault(page, set()).update(ids.split(", "))
@@ -130,7 +130,7 @@ class _Block(NamedTuple):
 
 
 def _blocks(text: str) -> Iterator[_Block]:
-    """A document as headings, bullets with their continuation lines, tables and paragraphs."""
+    """Yield headings, bullets with their continuation lines, tables and paragraphs of a document."""
     heading, at, lines = "", 0, text.splitlines()
     while at < len(lines):
         kind = _kind(lines[at])
@@ -152,7 +152,7 @@ def _continues(kind: str, line: str) -> bool:
 
 
 def _clauses_of(path: Path) -> list[Clause]:
-    """The clauses of one document; a table after a clause that announces it belongs to the clause."""
+    """Return the clauses of a document; a table after a clause that announces it belongs to the clause."""
     found: list[Clause] = []
     before = _Block("", 0, "", "")
     for block in _blocks(path.read_text("utf-8")):
@@ -166,7 +166,7 @@ def _clauses_of(path: Path) -> list[Clause]:
 
 
 def _named(path: Path, block: _Block, before: _Block) -> list[tuple[str, str, int]]:
-    """The clauses of a block: id, text, line."""
+    """Return the clauses of a block: id, text, line."""
     numbered = _NUMBERED.fullmatch(block.text)
     if numbered:
         return [(numbered[1], numbered[2], block.line)]
@@ -182,12 +182,12 @@ def _named(path: Path, block: _Block, before: _Block) -> list[tuple[str, str, in
 
 
 def _keywords(path: Path, block: _Block, chapter: str) -> list[tuple[str, str, int]]:
-    """A bullet may explain several keywords, each from "Name:" to the next; "Range N, Reach N:" explains two."""
+    """Return the keywords of a bullet, each from "Name:" to the next; "Range N, Reach N:" are two."""
     text = " ".join(block.text.removeprefix("- ").split())
     starts = list(_KEYWORDS.finditer(text))
     if not starts or starts[0].start():
         raise ValueError(f"{path}:{block.line}: no keyword at the start; write 'Name: text.' or 'Name X: text.'")
-    ends = [each.start() for each in starts[1:]] + [len(text)]
+    ends = [match.start() for match in starts[1:]] + [len(text)]
     return [
         (f"{chapter}-{_slug(name)}", text[start.start() : end].strip(), block.line)
         for start, end in zip(starts, ends, strict=True)
@@ -196,7 +196,7 @@ def _keywords(path: Path, block: _Block, chapter: str) -> list[tuple[str, str, i
 
 
 def _rows(block: _Block, chapter: str) -> list[tuple[str, str, int]]:
-    """One clause a row, named by its first cell."""
+    """Return a clause for each row, named by its first cell."""
     columns, _, *rows = ([cell.strip() for cell in row.strip("|").split("|")] for row in block.text.splitlines())
     return [
         (
@@ -214,19 +214,19 @@ def _captioned(block: _Block, caption: str, chapter: str) -> tuple[str, str, int
 
 
 def _slug(name: str) -> str:
-    """A name as the end of an id: "Activation Limit X" and "Tall Grass (2, 2x2)" lose what is not the name."""
+    """Return a name as the end of an id: "Activation Limit X" and "Tall Grass (2, 2x2)" lose their numbers."""
     return "-".join(re.findall(r"[A-Za-z]+", re.sub(r" (?:X|N|\(.*\))$", "", name))).upper()
 
 
 def ids_written_in(text: str) -> Iterator[tuple[str, int]]:
-    """Everything that looks like a clause id, with its line. No shorthand: each id is written out."""
+    """Yield everything that looks like a clause id, with its line. No shorthand: each id is written out."""
     for number, line in enumerate(text.splitlines(), start=1):
         for id in _WRITTEN_ID.findall(line):
             yield id, number
 
 
 def citations(root: Path) -> dict[str, list[ClausePlace]]:
-    """Where the code under `root` cites each clause, in comments, docstrings and strings."""
+    """Return where the code under `root` cites each clause, in comments, docstrings and strings."""
     cited: dict[str, list[ClausePlace]] = {}
     for path in sorted((root / "lanternyear").rglob("*.py")):
         inside = path.relative_to(root)
@@ -239,7 +239,7 @@ def citations(root: Path) -> dict[str, list[ClausePlace]]:
 
 
 def proofs(root: Path) -> dict[str, list[ClausePlace]]:
-    """The scenarios and tests under `root` that say they prove an id, known or not."""
+    """Return the scenarios and tests under `root` that say they prove an id, known or not."""
     proved: dict[str, list[ClausePlace]] = {}
     for path in sorted((root / "tests").rglob("*")):
         text = path.read_text("utf-8") if path.suffix in (".yaml", ".yml", ".py") else ""
@@ -250,9 +250,9 @@ def proofs(root: Path) -> dict[str, list[ClausePlace]]:
 
 
 def unproved(root: Path) -> list[Clause]:
-    """The clauses that no scenario and no test under `root` proves."""
+    """Return the clauses that no scenario and no test under `root` proves."""
     proved = proofs(root)
-    return [each for each in clauses().values() if each.id not in proved]
+    return [clause for clause in clauses().values() if clause.id not in proved]
 
 
 def _proved_by_scenarios(text: str) -> Iterator[tuple[str, int, str]]:
@@ -264,7 +264,7 @@ def _proved_by_scenarios(text: str) -> Iterator[tuple[str, int, str]]:
 
 
 def _proved_by_tests(path: Path, text: str) -> Iterator[tuple[str, int, str]]:
-    """The arguments of `@proves` on tests that are neither skipped nor expected to fail."""
+    """Yield the arguments of `@proves` on tests that are neither skipped nor expected to fail."""
     for node in ast.walk(ast.parse(text, path)):
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             continue

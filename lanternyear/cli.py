@@ -8,22 +8,24 @@ from importlib.metadata import version
 import typer
 
 # In the order of `lanternyear --help`. To add a command: its module in `lanternyear/commands`, its name here.
-COMMANDS = ("table", "play", "variants", "campaign", "rules", "pack", "scenario", "bench")
+COMMANDS = ("serve", "play", "variants", "campaign", "rules", "pack", "scenario", "bench")
+ALIASES = {"table": "serve"}  # hidden: other names of commands
 
 EPILOG = "Unofficial fan software. Kingdom Death: Monster and its name belong to their owner."
 
 
 def main() -> None:
-    """The `lanternyear` program. Alone, it is the web table."""
+    """Run the `lanternyear` program. Without a command it serves the web table."""
     words = sys.argv[1:] or [COMMANDS[0]]
     app_for(words)(words)
 
 
 def app_for(words: Sequence[str]) -> typer.Typer:
-    """The program with the command these words name, or with all of them when help or an error needs the list."""
+    """Return the program with the command these words name, or with all commands when help or an error needs them."""
     app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
     app.callback(epilog=EPILOG)(lantern_year)
     named = next((word for word in words if not word.startswith("-")), "")
+    named = ALIASES.get(named, named)
     for name in [named] if named in COMMANDS else COMMANDS:
         importlib.import_module(f"lanternyear.commands.{name}").register(app)
     return app

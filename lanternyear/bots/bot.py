@@ -18,12 +18,12 @@ class Bot(Protocol):
     """Somebody who answers questions: with one option, or a tuple where the decision asks for several."""
 
     def answer(self, decision: Decision, view: View) -> Answer:
-        """The answer. `view()` is what the bot may know; it costs time, so it is made when asked for."""
+        """Return the answer. `view()` is what the bot may know; it costs time, so it is made when asked for."""
         ...
 
 
 def play_out(game: Game, bot: Bot, limit: int = FAR_TOO_LONG) -> int:
-    """Let the bot answer for everybody until the game is over, or `limit` answers are given. Says how many it gave."""
+    """Let the bot answer for everybody until the game is over, or `limit` answers are given. Return how many."""
     answer, choose, view = bot.answer, game.choose, game.view
     for given in range(limit):
         decision = game.decision

@@ -1,9 +1,68 @@
-"""SD-KEY: the special rules that gear may carry, read from `deadly 2` or `early iron`."""
+"""The keywords of gear and resources, and SD-KEY: the special rules that gear may carry, such as `deadly 2`."""
 
 from __future__ import annotations
 
 import re
 
+KEYWORDS = frozenset(
+    {
+        "weapon",
+        "armor",
+        "item",
+        "set",
+        "other",
+        "melee",
+        "ranged",
+        "thrown",
+        "finesse",
+        "heavy",
+        "two-handed",
+        "axe",
+        "bow",
+        "club",
+        "dagger",
+        "grand",
+        "katana",
+        "katar",
+        "shield",
+        "spear",
+        "sword",
+        "whip",
+        "twilight sword",
+        "fist & tooth",
+        "ammunition",
+        "arrow",
+        "bone",
+        "feather",
+        "fur",
+        "leather",
+        "metal",
+        "rawhide",
+        "stone",
+        "balm",
+        "consumable",
+        "flammable",
+        "fragile",
+        "herb",
+        "instrument",
+        "jewelry",
+        "lantern",
+        "mask",
+        "noisy",
+        "pickaxe",
+        "sickle",
+        "soluble",
+        "stinky",
+        "tool",
+        "hide",
+        "iron",
+        "organ",
+        "perfect",
+        "scrap",
+        "skull",
+        "vermin",
+    }
+)
 NUMBERED = ("activation limit", "barbed", "block", "deadly", "deflect", "devastating", "range", "reach")
 PLAIN = (
     "accessory",

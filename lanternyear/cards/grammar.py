@@ -1,38 +1,49 @@
 """The small closed phrases that cards are written in: amounts, selections of survivors, conditions, dice tables.
 
-Each is read when a pack is loaded; an unknown word is an error there, never in play.
+Each is read completely when a pack is loaded; an unknown word is an error there, and no text is taken apart in play.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TypeVar, dataclass_transform
+from dataclasses import dataclass, field
+from typing import Literal, TypeVar, dataclass_transform, get_args
 
-ROLES = ("target", "attacker", "self", "targets", "controller's survivor", "nobody")
-PICKS = ("closest", "furthest", "random", "all", "any")
-ADJECTIVES = (
-    "non-deaf",
-    "insane",
-    "standing",
-    "knocked-down",
-    "returning",
-    "departing",
-    "other",
-    "female",
-    "male",
-    "retired",
-    "newborn",
-    "parent",
-    "rival",
-    "staying",
-)
-NOUNS = ("threat", "survivor")
+from lanternyear.cards.predicates import Term, UnknownWord
+from lanternyear.cards.predicates.base import known_forms, read_adjective, read_selecting, read_term, selects
+
+Role = Literal["", "target", "attacker", "self", "targets", "controller's survivor", "nobody"]
+Pick = Literal["closest", "furthest", "random", "all", "any"]
+Noun = Literal["threat", "survivor"]
+Stat = Literal["bleeding", "insanity", "survival", "hunt_xp", "courage", "understanding"]
+ROLES: dict[Role, str] = {
+    "target": "the survivor who was picked as target",
+    "attacker": "the survivor whose attack this is",
+    "self": "the survivor who holds or uses the card",
+    "targets": "everybody who was picked as target",
+    "controller's survivor": "the survivor of the monster controller",
+    "nobody": "no survivor",
+}
+PICKS: dict[Pick, str] = {
+    "closest": "those with the fewest spaces to the monster; the controller chooses among equals",
+    "furthest": "those with the most spaces to the monster; the controller chooses among equals",
+    "random": "one of them at random",
+    "all": "every one of them",
+    "any": "one of them, of the controller's choice; the same as no word",
+}
+NOUNS: dict[Noun, str] = {
+    "threat": "survivors the monster counts as threats",
+    "survivor": "survivors on the board; on the hunt the group, in the settlement everybody alive",
+}
+STATS: tuple[Stat, ...] = get_args(Stat)
+CLOCKWISE, STAYING = "clockwise", "staying"
+ORDERS: dict[str, str] = {
+    "most STAT": f"those with the most of a number of the sheet: {', '.join(STATS)}",
+    "least STAT": "those with the least of it",
+    CLOCKWISE: "in the order in which they stand around the monster, clockwise from the left end of its front",
+}
 P = TypeVar("P")
 TENS = "population/10"
-ANY_ZONE = "*"
-DRAWN_ZONE = re.compile(r"^in (?P<name>[a-z]+) zone$")
-NUMBERED = re.compile(r"^(?P<word>[a-z_' -]+?) (?P<low>\d+)(?P<plus>\+?)$")
 
 
 @dataclass_transform(frozen_default=True)
@@ -93,197 +104,79 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
-    """One word of a selection or condition with its number and whether it is denied."""
+class Rank:
+    """SD-GEN-10: those who have the most, or the least, of a number of the sheet."""
 
-    word: str
-    number: int = 0
-    about: str = ""
-    denied: bool = False
-
-
-SELECTION_TERMS = (
-    "facing",
-    "in range",
-    "in field of view",
-    "in blind spot",
-    "adjacent",
-    "adjacent to target",
-    "adjacent to attacker",
-    "adjacent to self",
-    "last to wound",
-    "grabbed last round",
-    "most bleeding",
-    "least bleeding",
-    "most insanity",
-    "least insanity",
-    "most survival",
-    "most hunt_xp",
-    "least hunt_xp",
-    "most courage",
-    "within",
-    "no further than",
-    "in zone",
-    "around",
-    "clockwise",
-)
+    most: bool
+    stat: Stat
 
 
 @phrase
 class Selection:
     """SD-TGT-7: who is meant, as on the card: `closest threat, facing`, `target`, `all non-deaf survivors`."""
 
-    role: str = ""
-    pick: str = "any"
-    adjectives: tuple[str, ...] = ()
-    noun: str = "survivor"
+    role: Role = ""
+    pick: Pick = "any"
+    adjectives: tuple[Term, ...] = ()
+    noun: Noun = "survivor"
     terms: tuple[Term, ...] = ()
+    ranks: tuple[Rank, ...] = ()
+    clockwise: bool = False
+    staying: bool = False
+    text: str = field(default="", compare=False)  # as written, in the singular and without `any`
 
     @classmethod
     def read(cls, text: object) -> Selection:
         if not isinstance(text, str):
             raise ValueError(f"expected words such as 'target' or 'closest threat, in range', not {text!r}")
-        if text in ROLES:
-            return cls(role=text)
+        role = next((role for role in ROLES if role == text), None)
+        if role is not None:
+            return cls(role=role, text=text)
         head, *rest = [part.strip() for part in text.split(",")]
         words = head.split()
-        pick = words.pop(0) if words and words[0] in PICKS else "any"
-        noun = words.pop() if words else ""
-        if noun.removesuffix("s") not in NOUNS:
-            raise ValueError(f"cannot read {text!r}: {head!r} should end in 'threat' or 'survivor'")
-        for word in words:
-            if word not in ADJECTIVES:
-                raise ValueError(f"unknown word {word!r} in {text!r}; known: {', '.join((*PICKS, *ADJECTIVES))}")
-        return cls("", pick, tuple(words), noun.removesuffix("s"), tuple(_selection_term(part) for part in rest))
+        pick = next((pick for pick in PICKS if words and words[0] == pick), None)
+        noun = next((noun for noun in NOUNS if words and words[-1].removesuffix("s") == noun), None)
+        if noun is None:
+            raise ValueError(_no_noun(text, head))
+        adjectives = words[1 if pick else 0 : -1]
+        ranks = {part: rank for part in rest if (rank := _rank(part))}
+        return cls(
+            pick=pick or "any",
+            adjectives=tuple(_adjective(word, text) for word in adjectives if word != STAYING),
+            noun=noun,
+            terms=tuple(_term(part) for part in rest if part not in ranks and part != CLOCKWISE),
+            ranks=tuple(ranks.values()),
+            clockwise=CLOCKWISE in rest,
+            staying=STAYING in adjectives,
+            text=", ".join((" ".join((*words[pick == "any" : -1], noun)), *rest)),
+        )
 
 
-def _selection_term(text: str) -> Term:
-    drawn = DRAWN_ZONE.match(text)
-    if drawn:
-        name = drawn["name"]
-        return Term("in zone", about=ANY_ZONE if name == "any" else name[0].upper())
-    numbered = NUMBERED.match(text)
-    word = numbered["word"] if numbered else text
-    denied = text.startswith("not ")
-    numbered = NUMBERED.match(text.removeprefix("not "))
-    word = numbered["word"] if numbered else text.removeprefix("not ")
-    if word not in SELECTION_TERMS:
-        raise ValueError(f"unknown term {text!r}; known: {', '.join(SELECTION_TERMS)}")
-    return Term(word, int(numbered["low"]) if numbered else 0, denied=denied)
+def _no_noun(text: str, head: str) -> str:
+    what = f"cannot read {text!r}: {head!r} should end in 'threat' or 'survivor'"
+    if read_selecting(head) is None and _rank(head) is None:
+        return what
+    return f"{what}; words with commas inside braces or brackets need quotes"
 
 
-COUNTED = (
-    "survival",
-    "insanity",
-    "courage",
-    "understanding",
-    "bleeding",
-    "hunt_xp",
-    "level",
-    "tokens",
-    "disorders",
-    "moved",
-    "hunt_xp ahead",
-    "population",
-    "year",
-    "returning survivors",
-    "players",
-    "lost",
-    "healed",
-    "deaths",
-    "roll",
-)
-STATES = (
-    "always",
-    "insane",
-    "deaf",
-    "standing",
-    "knocked down",
-    "in blind spot",
-    "adjacent to monster",
-    "wound stack empty",
-    "no affinities",
-    "alone",
-    "dealt damage twice",
-    "roll above courage",
-    "roll above hunt_xp",
-    "roll above insanity",
-    "roll below survival",
-    "survival above insanity",
-    "savior",
-    "named",
-    "has encouraged",
-    "roll even",
-    "moods in play",
-    "all bone gear",
-    "in showdown",
-    "in settlement",
-    "in hunt",
-    "brave",
-    "partner here",
-    "past darkness",
-    "has weapon type",
-    "savior in settlement",
-    "alive",
-    "nemesis",
-    "own act",
-    "grabbed",
-    "from gear",
-    "critical",
-    "enters zone",
-    "in zone",
-    "last alive",
-    "surge",
-    "female",
-    "retired",
-    "returning",
-    "never hunted",
-    "nemesis this year",
-    "marked",
-    "priority target",
-    "monster knocked down",
-    "leads a retinue",
-    "attack wounded",
-    "fated",
-    "in campaign",
-    "skips next hunt",
-    "rival",
-    "can consume",
-)
-ABOUT = (
-    "weapon",
-    "gear",
-    "wears",
-    "has",
-    "trained",
-    "terrain",
-    "innovation",
-    "principle",
-    "owns",
-    "defeated",
-    "noted",
-    "location",
-    "stat",
-    "against",
-    "killed_at",
-    "drawn",
-    "near",
-    "token_on",
-    "aura",
-    "lasting",
-    "status",
-    "injured",
-    "armored",
-    "ruled",
-    "expects",
-    "fought",
-    "somebody",
-    "another",
-    "everybody",
-)
+def _term(text: str) -> Term:
+    term = read_selecting(text)
+    if term is None:
+        raise UnknownWord("term", text, [*known_forms(selects), *ORDERS])
+    return term
 
 
-GROUP = ("somebody", "another", "everybody")
+def _adjective(word: str, text: str) -> Term:
+    term = read_adjective(word)
+    if term is None:
+        raise UnknownWord(f"word in {text!r}:", word, [*PICKS, STAYING, "other", "insane", "knocked-down", "non-deaf"])
+    return term
+
+
+def _rank(text: str) -> Rank | None:
+    order, _, word = text.partition(" ")
+    stat = next((stat for stat in STATS if stat == word), None)
+    return Rank(order == "most", stat) if order in ("most", "least") and stat else None
 
 
 @phrase
@@ -296,24 +189,7 @@ class Condition:
     def read(cls, text: object) -> Condition:
         if not isinstance(text, str):
             raise ValueError(f"expected words such as 'insane' or 'survival 5+', not {text!r}")
-        return cls(tuple(_condition_term(part.strip()) for part in text.split(" and ")))
-
-
-def _condition_term(text: str) -> Term:
-    denied = text.startswith("not ")
-    word = text.removeprefix("not ")
-    if word in STATES:
-        return Term(word, denied=denied)
-    numbered = NUMBERED.match(word)
-    if numbered and numbered["word"] in COUNTED and numbered["plus"]:
-        return Term(numbered["word"], int(numbered["low"]), denied=denied)
-    kind, _, about = word.partition(" ")
-    if kind in GROUP and about:
-        _condition_term(about)  # an unknown word is an error here, never in play
-    if kind in ABOUT and about:
-        return Term(kind, about=about, denied=denied)
-    known = ", ".join((*STATES, *(f"{word} N+" for word in COUNTED), *(f"{word} X" for word in ABOUT)))
-    raise ValueError(f"unknown condition {text!r}; known: {known}")
+        return cls(tuple(read_term(part.strip()) for part in text.split(" and ")))
 
 
 def read_range(text: object) -> tuple[int, int]:

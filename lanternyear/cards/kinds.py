@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, dataclass_transform
+from typing import Annotated, Literal, dataclass_transform
 
 import msgspec
 
 from lanternyear.cards.effects.base import NOTHING, Effects
 from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import Condition
+from lanternyear.cards.keys import key
+from lanternyear.cards.moments import Thing
 from lanternyear.cards.parts import (
     ALWAYS,
     FORBIDDEN,
@@ -34,55 +36,88 @@ from lanternyear.cards.parts import (
 )
 
 MASTER = 8
+STATUE = "statue"  # what a recipe or endeavor may require besides cards
+# What survivors can be without a card, and what each of them forbids.
+RULE_CONDITIONS: dict[str, frozenset[str]] = {
+    "doomed": frozenset({"actions"}),  # SD-STAT-1
+    "frenzied": frozenset({"spend survival", "fighting arts", "specialization", "slow on melee"}),  # SD-STAT-4
+    "hidden": frozenset({"threat"}),
+}
+ATTEMPT: tuple[Thing, ...] = ("attack", "hit location", "roll")  # after a wound attempt
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
 class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
     """What every card has."""
 
-    id: str
-    title: str
-    fidelity: Fidelity
-    note: str = ""
-    text: str = ""
-    copies: int = 1
-    modifiers: tuple[Modifier, ...] = ()
-    when: tuple[When, ...] = ()
-    actions: tuple[Action, ...] = ()
-    forbids: tuple[FORBIDDEN, ...] = ()
+    id: Annotated[
+        str, key("The name other cards use: small letters, digits and _, the owner first, as in white_lion.claw.")
+    ]
+    title: Annotated[str, key("The name players see.")]
+    fidelity: Annotated[
+        Fidelity, key("How true to print: faithful; partial, something is missing; adapted, the mechanics are our own.")
+    ]
+    note: Annotated[str, key("What is missing or ours, for partial and adapted cards; or any remark.")] = ""
+    text: Annotated[str, key("What the card does, in words of your own, for players to read.")] = ""
+    copies: Annotated[int, key("How many of this card there are.")] = 1
+    modifiers: Annotated[tuple[Modifier, ...], key("Numbers added to values while the card is in play.")] = ()
+    when: Annotated[tuple[When, ...], key("Rules that wait for a moment.")] = ()
+    actions: Annotated[tuple[Action, ...], key("What a survivor may do with this card.", gives=("holder",))] = ()
+    forbids: Annotated[tuple[FORBIDDEN, ...], key("What the holder cannot do or suffer.")] = ()
+
+    def gives(self) -> frozenset[Thing]:
+        """What can be spoken of everywhere on the card."""
+        return frozenset()
 
 
-class Gear(Card, tag="gear"):
+class SurvivorCard(Card):
+    """A card that a survivor holds."""
+
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"holder"})
+
+
+class Gear(SurvivorCard, tag="gear"):
     """A gear card."""
 
-    location: str
-    keywords: tuple[str, ...] = ()
-    rules: GearRules = msgspec.field(default_factory=GearRules)
-    weapon: Weapon | None = None
-    armor: Armor | None = None
-    armor_everywhere: int = 0
-    affinities: dict[Literal["top", "right", "bottom", "left"], Color] = {}
-    affinity: dict[str, int] = {}
-    bonus: AffinityBonus | None = None
-    beside: BesideRule | None = None
-    recipes: tuple[Recipe, ...] = ()
-    endeavors: tuple[Endeavor, ...] = ()
+    location: Annotated[str, key("The settlement location it belongs to.", names="location of gear")]
+    keywords: Annotated[tuple[str, ...], key("The words printed on the card.", names="keyword")] = ()
+    rules: Annotated[GearRules, key("Special rules such as frail or deadly 2.")] = msgspec.field(
+        default_factory=GearRules
+    )
+    weapon: Annotated[Weapon | None, key("The attack profile.")] = None
+    armor: Annotated[Armor | None, key("Armor points and where.")] = None
+    armor_everywhere: Annotated[int, key("Armor points at every hit location.")] = 0
+    affinities: Annotated[
+        dict[Literal["top", "right", "bottom", "left"], Color],
+        key("The colored halves at the edges: top, right, bottom, left."),
+    ] = {}
+    affinity: Annotated[dict[str, int], key("Whole affinities that the card brings, by color.")] = {}
+    bonus: Annotated[AffinityBonus | None, key("What the card gives while its affinities are complete.")] = None
+    beside: Annotated[BesideRule | None, key("Changes to the weapon directly beside the card.")] = None
+    recipes: Annotated[tuple[Recipe, ...], key("The ways to craft it.")] = ()
+    endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
 
 
-class ArmorSet(Card, tag="armor_set"):
+class ArmorSet(SurvivorCard, tag="armor_set"):
     """GEAR-SET-1: what the complete set gives."""
 
-    pieces: dict[Literal["head", "arms", "body", "waist", "legs"], str]
-    rules: GearRules = msgspec.field(default_factory=GearRules)
-    weapons: tuple[WeaponRules, ...] = ()
-    armor_everywhere: int = 0
+    pieces: Annotated[
+        dict[Literal["head", "arms", "body", "waist", "legs"], str],
+        key("The gear that makes up the set, by hit location.", names="gear"),
+    ]
+    rules: Annotated[GearRules, key("Special rules such as frail or deadly 2.")] = msgspec.field(
+        default_factory=GearRules
+    )
+    weapons: Annotated[tuple[WeaponRules, ...], key("Changes to the special rules of the survivor's weapons.")] = ()
+    armor_everywhere: Annotated[int, key("Armor points at every hit location.")] = 0
 
 
-class Resource(Card, tag="resource"):
+class Resource(SurvivorCard, tag="resource"):
     """RES-KIND-2: a resource card of some deck."""
 
-    deck: str
-    keywords: tuple[str, ...] = ()
+    deck: Annotated[str, key("The deck.", names="deck")]
+    keywords: Annotated[tuple[str, ...], key("The words printed on the card.", names="keyword")] = ()
 
 
 class AiCard(Card, tag="ai_card"):
@@ -91,113 +126,167 @@ class AiCard(Card, tag="ai_card"):
     `zone`, `zones` and `terms` define what the card speaks of and do nothing by themselves (SD-AI-13).
     """
 
-    monster: str
-    rank: Literal["basic", "advanced", "legendary", "special"]
-    type: Literal["normal", "mood", "trait", "duration", "status"] = "normal"
-    steps: Effects = NOTHING
-    face_up: Effects = NOTHING
-    injured: dict[str, Effects] = {}
-    cancels: dict[str, str] = {}
-    no_draw: bool = False
-    indomitable: bool = False
-    life: bool = False
-    keeps_ai: bool = False
-    stacks: str = ""
-    zone: int = 0
-    zones: str = ""
-    terms: dict[str, Effects] = {}
+    monster: Annotated[str, key("The monster the card belongs to.", names="monster")]
+    rank: Annotated[
+        Literal["basic", "advanced", "legendary", "special"],
+        key("basic, advanced, legendary or special; special cards are put into play by a level."),
+    ]
+    type: Annotated[Literal["normal", "mood", "trait", "duration", "status"], key("The type printed on the card.")] = (
+        "normal"
+    )
+    steps: Annotated[Effects, key("What the monster does, in order.")] = NOTHING
+    face_up: Annotated[Effects, key("What it does when drawn face up.")] = NOTHING
+    injured: Annotated[
+        dict[str, Effects],
+        key("What happens instead of the steps, by the persistent injury the monster has.", keys="persistent injury"),
+    ] = {}
+    cancels: Annotated[
+        dict[str, str], key("Which part of the card a persistent injury cancels.", keys="persistent injury")
+    ] = {}
+    no_draw: Annotated[bool, key("While in play no AI card is drawn.")] = False
+    indomitable: Annotated[bool, key("While in play a knocked-down monster stands as soon as an attack ends.")] = False
+    life: Annotated[bool, key("The card that lies in play while the monster has Life.")] = False
+    keeps_ai: Annotated[bool, key("While in play wounds take no AI card, for the card counts them itself.")] = False
+    stacks: Annotated[
+        str,
+        key(
+            "While in play, all copies of this hit location are laid on top whenever the deck is shuffled.",
+            names="hit location",
+        ),
+    ] = ""
+    zone: Annotated[
+        int,
+        key("How many spaces beyond the base, on every side, the square reaches that the card speaks of; 0 is none."),
+    ] = 0
+    zones: Annotated[
+        str, key("A picture of its zones, front edge above: M is the base, letters are zones; S is the `smash zone`.")
+    ] = ""
+    terms: Annotated[
+        dict[str, Effects],
+        key("Named effects that cards perform with `perform`, by ids such as watcher.embolden.", gives=("anything",)),
+    ] = {}
+
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"holder", "monster card"} if self.type == "status" else {"monster card"})
 
 
 class HitLocation(Card, tag="hit_location"):
     """SD-HL-2: a hit location with its reactions and critical effect."""
 
-    monster: str
-    type: Literal["normal", "trap", "impervious", "parry", "super-dense"] = "normal"
-    first_strike: bool = False
-    interrupts: bool = False
-    toughness: int = 0
-    before: Effects = NOTHING
-    can_be_critical: bool = True
-    critical: Effects = NOTHING
-    lantern_ten: Effects = NOTHING
-    wound: Effects = NOTHING
-    failure: Effects = NOTHING
-    reflex: Effects = NOTHING
-    deathblow: Effects = NOTHING
-    injury: PersistentInjury | None = None
+    monster: Annotated[str, key("The monster the card belongs to.", names="monster")]
+    type: Annotated[
+        Literal["normal", "trap", "impervious", "parry", "super-dense"], key("The type printed on the card.")
+    ] = "normal"
+    first_strike: Annotated[bool, key("Of the hit locations drawn for an attack it is resolved first.")] = False
+    interrupts: Annotated[bool, key("When drawn, the attack ends at once, and only `before` is performed.")] = False
+    toughness: Annotated[int, key("Added to the monster's toughness in wound attempts here.")] = 0
+    before: Annotated[Effects, key("Effects before the wound attempt.", gives=("attack", "hit location", "ignore"))] = (
+        NOTHING
+    )
+    can_be_critical: Annotated[bool, key("Whether it can be wounded critically.")] = True
+    critical: Annotated[Effects, key("What a critical wound does.", gives=ATTEMPT)] = NOTHING
+    lantern_ten: Annotated[Effects, key("What a wound roll of 10 does.", gives=ATTEMPT)] = NOTHING
+    wound: Annotated[Effects, key("The reaction to a wound.", gives=ATTEMPT)] = NOTHING
+    failure: Annotated[Effects, key("The reaction to a failed wound attempt.", gives=ATTEMPT)] = NOTHING
+    reflex: Annotated[Effects, key("The reaction to any wound attempt.", gives=ATTEMPT)] = NOTHING
+    deathblow: Annotated[Effects, key("What happens when this wound kills the monster.", gives=ATTEMPT)] = NOTHING
+    injury: Annotated[PersistentInjury | None, key("The persistent injury that a critical wound leaves.")] = None
+
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"monster card"})
 
 
 class Terrain(Card, tag="terrain"):
     """SD-TER: a terrain card and its tiles."""
 
-    tiles: int
-    size: tuple[int, int]
-    placement: Placement
-    keywords: tuple[
-        Literal["obstacle", "impassable", "destructible", "indestructible", "monster-impassable", "high ground"], ...
+    tiles: Annotated[int, key("How many tiles the card places.")]
+    size: Annotated[tuple[int, int], key("Width and height in spaces.")]
+    placement: Annotated[Placement, key("Where tiles may be placed.")]
+    keywords: Annotated[
+        tuple[
+            Literal["obstacle", "impassable", "destructible", "indestructible", "monster-impassable", "high ground"],
+            ...,
+        ],
+        key("The words printed on the card."),
     ] = ()
-    survivors_first: bool = False
-    survivors_anywhere: bool = False
-    entered: Effects = NOTHING
-    long_side_only: bool = False
+    survivors_first: Annotated[bool, key("When it is drawn in setup, survivors may act first.")] = False
+    survivors_anywhere: Annotated[bool, key("When it is drawn in setup, survivors may start anywhere.")] = False
+    entered: Annotated[Effects, key("What happens to a survivor who moves into it.")] = NOTHING
+    long_side_only: Annotated[bool, key("Its actions need a survivor at a long side.")] = False
+
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"terrain"})
 
 
-class Injury(Card, tag="injury"):
+class Injury(SurvivorCard, tag="injury"):
     """SD-SEV: a severe injury, brain trauma or other condition. `maximum` 0 means any number of times."""
 
-    tables: dict[str, tuple[str, ...]] = {}
-    permanent: bool = False
-    maximum: int = 0
-    then: Effects = NOTHING
-    second: Effects = NOTHING
-    dismembered: bool = False
-    lasts: bool = True
+    tables: Annotated[
+        dict[str, tuple[str, ...]], key("The rows it has in the tables of injuries, such as {head: ['1-2']}.")
+    ] = {}
+    permanent: Annotated[bool, key("Kept for life.")] = False
+    maximum: Annotated[int, key("How often a survivor can have it; 0 is any number of times.")] = 0
+    then: Annotated[Effects, key("The effects.")] = NOTHING
+    second: Annotated[Effects, key("The effects of having it a second time, instead of `then`.")] = NOTHING
+    dismembered: Annotated[bool, key("It is a dismembered injury.")] = False
+    lasts: Annotated[bool, key("It stays with the survivor after its effects.")] = True
 
 
-class Disorder(Card, tag="disorder"):
+class Disorder(SurvivorCard, tag="disorder"):
     """SURV-DIS-1: a disorder. Gear with a keyword it `shuns` is neither taken along nor used as a weapon."""
 
-    gained: Effects = NOTHING
-    shuns: tuple[str, ...] = ()
-    departs_with: str = ""
-    cured_at: dict[Literal["courage", "understanding"], int] = {}
+    gained: Annotated[Effects, key("What happens to a survivor who gains it.")] = NOTHING
+    shuns: Annotated[
+        tuple[str, ...], key("Keywords of gear that the survivor does not take along and, as weapons, does not use.")
+    ] = ()
+    departs_with: Annotated[str, key("The keyword of a gear without which the survivor does not depart.")] = ""
+    cured_at: Annotated[
+        dict[Literal["courage", "understanding"], int],
+        key("Numbers of the record sheet that cure it when they are reached."),
+    ] = {}
 
 
-class FightingArt(Card, tag="fighting_art"):
+class FightingArt(SurvivorCard, tag="fighting_art"):
     """SURV-FA-1: a fighting art."""
 
-    secret: bool = False
-    concentrated: Effects = NOTHING
-    weapons: tuple[WeaponRules, ...] = ()
+    secret: Annotated[bool, key("It is a secret fighting art, not in the deck.")] = False
+    concentrated: Annotated[Effects, key("What happens when concentrating on it succeeds.")] = NOTHING
+    weapons: Annotated[tuple[WeaponRules, ...], key("Changes to the special rules of the survivor's weapons.")] = ()
 
 
-class Ability(Card, tag="ability"):
+class Ability(SurvivorCard, tag="ability"):
     """SURV-AI-1: an ability or impairment. `savior`: whoever has it is a Savior."""
 
-    gained: Effects = NOTHING
-    gained_again: Effects = NOTHING
-    inherited: bool = False
-    vanishes: bool = False
-    shuns: tuple[str, ...] = ()
-    empty_spaces: int = 0
-    savior: bool = False
-    impairment: bool = False
-    partner: bool = False
-    endeavors: tuple[Endeavor, ...] = ()
-    weapons: tuple[WeaponRules, ...] = ()
+    gained: Annotated[Effects, key("What happens to a survivor who gains it.")] = NOTHING
+    gained_again: Annotated[Effects, key("What happens to a survivor who gains it although they have it.")] = NOTHING
+    inherited: Annotated[bool, key("Children of the survivor are born with it.")] = False
+    vanishes: Annotated[bool, key("The survivor ceases to exist instead of retiring.")] = False
+    shuns: Annotated[
+        tuple[str, ...], key("Keywords of gear that the survivor does not take along and, as weapons, does not use.")
+    ] = ()
+    empty_spaces: Annotated[int, key("How many spaces of the gear grid stay empty.")] = 0
+    savior: Annotated[bool, key("Whoever has it is a Savior.")] = False
+    impairment: Annotated[bool, key("It is an impairment, which stays with a survivor who cannot use abilities.")] = (
+        False
+    )
+    partner: Annotated[bool, key("It is what partners have, and lose with the other.")] = False
+    endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
+    weapons: Annotated[tuple[WeaponRules, ...], key("Changes to the special rules of the survivor's weapons.")] = ()
 
 
-class Proficiency(Card, tag="proficiency"):
+class Proficiency(SurvivorCard, tag="proficiency"):
     """SURV-WP-6: what specialists and masters of a weapon type have. `only` says who may take the type up.
 
     A master lives through the `event`, if there is one; the mastery is then no innovation (SURV-WP-7).
     """
 
-    type: str
-    level: int
-    only: Condition = ALWAYS
-    event: str = ""
-    weapons: tuple[WeaponRules, ...] = ()
+    type: Annotated[str, key("The weapon type, as its keyword.", names="keyword")]
+    level: Annotated[int, key("The rank of proficiency.")]
+    only: Annotated[Condition, key("Who may take the weapon type up.")] = ALWAYS
+    event: Annotated[
+        str, key("The story event that a master lives through; the mastery is then no innovation.", names="story event")
+    ] = ""
+    weapons: Annotated[tuple[WeaponRules, ...], key("Changes to the special rules of the survivor's weapons.")] = ()
 
     @property
     def mastery(self) -> bool:
@@ -212,23 +301,30 @@ class StoryEvent(Card, tag="story_event"):
     is printed for every campaign (CAM-TL-8).
     """
 
-    then: Effects = NOTHING
-    years: tuple[int, ...] = ()
-    run_away: bool = False
-    darkness: bool = False
-    reached: dict[Literal["courage", "understanding", "hunt_xp"], int] = {}
-    endeavors: tuple[Endeavor, ...] = ()
+    then: Annotated[Effects, key("The effects.")] = NOTHING
+    years: Annotated[
+        tuple[int, ...], key("Lantern years on whose row of the timeline it stands in every campaign.")
+    ] = ()
+    run_away: Annotated[bool, key("It is what survivors roll on who run away.")] = False
+    darkness: Annotated[bool, key("It is the event of the space of Overwhelming Darkness.")] = False
+    reached: Annotated[
+        dict[Literal["courage", "understanding", "hunt_xp"], int],
+        key("The number of a record sheet that brings the event, once in a lifetime."),
+    ] = {}
+    endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
 
 
 class SettlementEvent(Card, tag="settlement_event"):
     """SET-4-3: a settlement event; its endeavors and what it rules out last until the phase ends."""
 
-    then: Effects = NOTHING
-    first_day: bool = False
-    endeavors: tuple[Endeavor, ...] = ()
-    no_endeavors: tuple[str, ...] = ()
-    endeavor_rolls: dict[str, int] = {}
-    raises_rolls: int = 0
+    then: Annotated[Effects, key("The effects.")] = NOTHING
+    first_day: Annotated[bool, key("It is the event of the first lantern year and in no deck.")] = False
+    endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
+    no_endeavors: Annotated[tuple[str, ...], key("Kinds of innovation whose endeavors are ruled out this year.")] = ()
+    endeavor_rolls: Annotated[
+        dict[str, int], key("Added to rolls for endeavors, by kind of innovation or by the card that offers it.")
+    ] = {}
+    raises_rolls: Annotated[int, key("The players may add up to this much to every roll for an endeavor.")] = 0
 
 
 class HuntEvent(Card, tag="hunt_event"):
@@ -237,41 +333,51 @@ class HuntEvent(Card, tag="hunt_event"):
     `token` is what a token of it does when the group enters its space; `when` waits while the event lingers.
     """
 
-    then: Effects = NOTHING
-    token: Effects = NOTHING
-    number: int = 0
-    monster: str = ""
-    fixed: bool = False
+    then: Annotated[Effects, key("The effects.")] = NOTHING
+    token: Annotated[Effects, key("What happens when the group enters a space with a token of this event.")] = NOTHING
+    number: Annotated[int, key("Its number on the hunt event table, 1 to 100.")] = 0
+    monster: Annotated[str, key("The quarry whose card it is.")] = ""
+    fixed: Annotated[bool, key("It cannot be rerolled or avoided.")] = False
 
 
 class Innovation(Card, tag="innovation"):
     """SET-INN-3: an innovation. `newborn` is what a newborn survivor gains, `gained` what happens at once."""
 
-    type: Literal["starting", "science", "music", "home", "faith", "art", "education", "other"] = "other"
-    unlocks: tuple[Literal["encourage", "dash", "surge", "endure", "run away"], ...] = ()
-    survival_limit: int = 0
-    consequences: tuple[str, ...] = ()
-    provides: tuple[str, ...] = ()
-    makes_brave: bool = False
-    draws: int = 0
-    chosen_resources: int = 0
-    counted: bool = True
-    gained: Effects = NOTHING
-    newborn: Effects = NOTHING
-    endeavors: tuple[Endeavor, ...] = ()
+    type: Annotated[
+        Literal["starting", "science", "music", "home", "faith", "art", "education", "other"],
+        key("The type printed on the card."),
+    ] = "other"
+    unlocks: Annotated[
+        tuple[Literal["encourage", "dash", "surge", "endure", "run away"], ...],
+        key("The survival actions that survivors may use with it."),
+    ] = ()
+    survival_limit: Annotated[int, key("Added to the survival limit.")] = 0
+    consequences: Annotated[
+        tuple[str, ...], key("Innovations that join the innovation deck when this one is gained.", names="innovation")
+    ] = ()
+    provides: Annotated[tuple[str, ...], key("What this innovation gives that others require, such as heat.")] = ()
+    makes_brave: Annotated[bool, key("Whoever hears may walk the Path of the Brave.")] = False
+    draws: Annotated[int, key("How many more cards are drawn when innovating.")] = 0
+    chosen_resources: Annotated[int, key("Resources of choice that each defeated monster yields in addition.")] = 0
+    counted: Annotated[bool, key("Whether it is counted when innovations are.")] = True
+    gained: Annotated[Effects, key("What happens when it is gained.")] = NOTHING
+    newborn: Annotated[Effects, key("What a newborn survivor gains.")] = NOTHING
+    endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
 
 
 class Principle(Card, tag="principle"):
     """CAM-PR-1: one of the two answers to a principle. `adopted` happens once, when it is chosen."""
 
-    principle: str
-    survival_limit: int = 0
-    adopted: Effects = NOTHING
-    newborn: Effects = NOTHING
-    new_survivor: Effects = NOTHING
-    intimacy: Literal["", "either", "lower"] = ""
-    fighting_arts: int = 0
-    rerolls: bool = False
+    principle: Annotated[str, key("The principle it answers.")]
+    survival_limit: Annotated[int, key("Added to the survival limit.")] = 0
+    adopted: Annotated[Effects, key("What happens when it is chosen.")] = NOTHING
+    newborn: Annotated[Effects, key("What a newborn survivor gains.")] = NOTHING
+    new_survivor: Annotated[Effects, key("What every new survivor gains.")] = NOTHING
+    intimacy: Annotated[
+        Literal["", "either", "lower"], key("Rolls on Intimacy are made twice: either counts, or the lower.")
+    ] = ""
+    fighting_arts: Annotated[int, key("How many fighting arts are drawn to keep one, instead of one.")] = 0
+    rerolls: Annotated[bool, key("Once per lifetime each survivor may roll one die again.")] = False
 
 
 class Location(Card, tag="location"):
@@ -280,23 +386,38 @@ class Location(Card, tag="location"):
     `replaces` is archived when this one is gained. The other keys are rules that hold while it stands (SET-EXH-1).
     """
 
-    endeavors: tuple[Endeavor, ...] = ()
-    replaces: str = ""
-    no_innovating: bool = False
-    lowest_quarry: int = 0
-    departing_keyword: str = ""
-    hunts: dict[str, str] = {}
+    endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
+    replaces: Annotated[str, key("The location that is archived when this one is gained.", names="location")] = ""
+    no_innovating: Annotated[bool, key("The settlement cannot innovate while it stands.")] = False
+    lowest_quarry: Annotated[int, key("Quarries of lower levels cannot be hunted while it stands.")] = 0
+    departing_keyword: Annotated[
+        str, key("Whoever departs needs a gear with this keyword while it stands.", names="keyword")
+    ] = ""
+    hunts: Annotated[
+        dict[str, str],
+        key(
+            "Monsters that may be hunted while it stands, each with the gear that somebody must depart in.",
+            keys="real monster",
+            names="gear",
+        ),
+    ] = {}
 
 
 class Campaign(Card, tag="campaign"):
     """CAM-TL-3: where a campaign starts, its timeline and its milestones."""
 
-    first_story: tuple[str, str]
-    timeline: dict[str, tuple[str, ...]]
-    milestones: tuple[Milestone, ...] = ()
-    quarries: tuple[str, ...] = ()
-    nemeses: tuple[str, ...] = ()
-    names: dict[Literal["female", "male", "settlement"], tuple[str, ...]] = {}
+    first_story: Annotated[tuple[str, str], key("The monster and its level that a campaign starts with.")]
+    timeline: Annotated[
+        dict[str, tuple[str, ...]],
+        key("Entries by lantern year: event:ID, nemesis, nemesis:ID, nemesis::LEVEL, special:ID:LEVEL and so on."),
+    ]
+    milestones: Annotated[tuple[Milestone, ...], key("Story events that happen once, when a number is reached.")] = ()
+    quarries: Annotated[tuple[str, ...], key("Monsters that can be hunted from the start.", names="real monster")] = ()
+    nemeses: Annotated[tuple[str, ...], key("Monsters on the nemesis list from the start.", names="real monster")] = ()
+    names: Annotated[
+        dict[Literal["female", "male", "settlement"], tuple[str, ...]],
+        key("Proposals for names: female, male, settlement."),
+    ] = {}
 
 
 class Variant(Card, tag="variant"):
@@ -305,32 +426,47 @@ class Variant(Card, tag="variant"):
     Its modifiers for all and its waiting rules hold in every phase.
     """
 
-    party: int = 0
-    monsters: Strengthened = Strengthened()
-    extra_wounds: int = 0
-    new_survivor: Effects = NOTHING
-    naming: Naming | None = None
-    grids: dict[str, str] = {}
-    despite: tuple[str, ...] = ()
-    ignores: GearRules = msgspec.field(default_factory=GearRules)
-    endeavors: tuple[Endeavor, ...] = ()
+    party: Annotated[int, key("How many survivors may depart at most, where that is more than four.")] = 0
+    monsters: Annotated[Strengthened, key("What monsters start with.")] = Strengthened()
+    extra_wounds: Annotated[int, key("How many wounds more every wound of the monster inflicts.")] = 0
+    new_survivor: Annotated[Effects, key("What every new survivor gains.")] = NOTHING
+    naming: Annotated[Naming | None, key("What a survivor gains with a name.")] = None
+    grids: Annotated[
+        dict[str, str],
+        key(
+            "Gear with the keyword before the colon is put in no grid unless it has the one after it.",
+            names="keyword",
+            keys="keyword",
+        ),
+    ] = {}
+    despite: Annotated[
+        tuple[str, ...], key("Resources: gear made with one of them may be put in grids nonetheless.", names="resource")
+    ] = ()
+    ignores: Annotated[GearRules, key("Special rules of gear that are ignored.")] = msgspec.field(
+        default_factory=GearRules
+    )
+    endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
 
 
 class Monster(Card, tag="monster", kw_only=True):
     """A monster: base, levels, instinct, Basic Action. `cards` names the monster whose decks it uses."""
 
-    type: Literal["quarry", "nemesis", "legendary"]
-    size: tuple[int, int] = (2, 2)
-    cards: str = ""
-    resources: str = ""
-    blind_spot: int = 1
-    instinct: Effects
-    basic_action: Effects
-    setup: Setup
-    levels: dict[str, Level]
-    first_victory: str = ""
-    ends_campaign: bool = False
-    hunt_board: str = ""
+    type: Annotated[Literal["quarry", "nemesis", "legendary"], key("quarry, nemesis or legendary.")]
+    size: Annotated[tuple[int, int], key("Width and height in spaces.")] = (2, 2)
+    cards: Annotated[
+        str, key("The monster whose AI and hit location cards it uses; nothing is its own.", names="monster")
+    ] = ""
+    resources: Annotated[str, key("The deck of its resources.", names="deck of resources")] = ""
+    blind_spot: Annotated[int, key("How many rows behind it are its blind spot.")] = 1
+    instinct: Annotated[Effects, key("What it does when it finds no target.")]
+    basic_action: Annotated[Effects, key("Its Basic Action.")]
+    setup: Annotated[Setup, key("Terrain and deployment.")]
+    levels: Annotated[dict[str, Level], key("Its levels by name, such as '1' or first_story.")]
+    first_victory: Annotated[str, key("What the first victory over it brings.")] = ""
+    ends_campaign: Annotated[bool, key("Victory over it wins the campaign.")] = False
+    hunt_board: Annotated[
+        str, key("Spaces 1 to 11: M for an event of its own, B for a basic one, O for the darkness.")
+    ] = ""
 
 
 AnyCard = (

@@ -1,4 +1,4 @@
-"""The story of a campaign, year by year, from the facts that were told."""
+"""The chronicle of a campaign, year by year, from its facts."""
 
 from lanternyear.chronicle.years import ChronicleYear, Death, Part, deaths, years
 

@@ -1,4 +1,4 @@
-"""From everything that happened to what is worth remembering of each lantern year."""
+"""The facts worth remembering of each lantern year, and its figures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 
-FIRST_STORY = 0  # what happened before the first lantern year
+FIRST_STORY = 0  # the year number before the first lantern year
 BEGINNING = "beginning"
 REMEMBERED = (
     facts.SettlementNamed,
@@ -42,10 +42,10 @@ REMEMBERED = (
 
 @dataclass(slots=True)
 class Part:
-    """One phase of a year: what of it is remembered, in its order."""
+    """One phase of a year, and the facts remembered of it, in order."""
 
     phase: str
-    told: list[Fact] = field(default_factory=list)
+    facts: list[Fact] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -61,7 +61,7 @@ class ChronicleYear:
     population: int = 0
 
     def part(self, phase: str) -> Part:
-        """The phase that the year is in now; a new part when it is another than before."""
+        """Return the part of this phase; a new one unless it is the phase that the year is in."""
         if not self.parts or self.parts[-1].phase != phase:
             self.parts.append(Part(phase))
         return self.parts[-1]
@@ -69,16 +69,16 @@ class ChronicleYear:
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """How somebody died, and in which lantern year."""
+    """The cause and lantern year of a death."""
 
     year: int
     cause: str
 
 
-def deaths(told: Iterable[Fact]) -> dict[str, Death]:
-    """Everybody who died or left, by id."""
+def deaths(log: Iterable[Fact]) -> dict[str, Death]:
+    """Return everybody who died or left, by id."""
     year, found = FIRST_STORY, {}
-    for fact in told:
+    for fact in log:
         if isinstance(fact, facts.YearBegan | facts.CampaignTakenUp):
             year = fact.lantern_year
         elif isinstance(fact, facts.SurvivorDied):
@@ -88,18 +88,18 @@ def deaths(told: Iterable[Fact]) -> dict[str, Death]:
     return found
 
 
-def years(told: Iterable[Fact], alive: int) -> list[ChronicleYear]:
-    """Every year that was played. `alive` are the people now; from them the numbers of the years before follow."""
+def years(log: Iterable[Fact], alive: int) -> list[ChronicleYear]:
+    """Return every year that was played. `alive` is the population now, from which that of earlier years follows."""
     found = [ChronicleYear(FIRST_STORY)]
     phase = BEGINNING
-    for fact in told:
+    for fact in log:
         if isinstance(fact, facts.YearBegan | facts.CampaignTakenUp):
             found.append(ChronicleYear(fact.lantern_year))
         phase = _phase(fact, phase)
         _count(found[-1], fact)
         if isinstance(fact, REMEMBERED):
-            found[-1].part(phase).told.append(fact)
-    _look_back(found, alive)
+            found[-1].part(phase).facts.append(fact)
+    _fill_in_population(found, alive)
     return [year for year in found if year.parts or year.number]
 
 
@@ -122,8 +122,8 @@ def _count(year: ChronicleYear, fact: Fact) -> None:
         year.crafted += 1
 
 
-def _look_back(found: list[ChronicleYear], alive: int) -> None:
-    """How many lived at the end of each year, from the last one backwards."""
+def _fill_in_population(found: list[ChronicleYear], alive: int) -> None:
+    """Set the population at the end of each year, from the last one backwards."""
     for year in reversed(found):
         year.population = alive
         alive -= year.joined - year.died

@@ -1,24 +1,21 @@
-"""`lanternyear campaign`: the games that are kept: list them, take them elsewhere, keep them safe."""
+"""`lanternyear campaign`: list stored games, move them elsewhere, keep them safe."""
 
 import dataclasses
 import json
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 import typer
 
+from lanternyear.commands.stored_games import DATABASE, game_named, opened_store
 from lanternyear.errors import LanternError
 from lanternyear.importers import from_kdm_manager, is_kdm_manager
-from lanternyear.store import GameSummary, Store, open_store
-from lanternyear.store.data_folder import database_named
+from lanternyear.store import GameSummary, Store
 from lanternyear.store.sqlite_file import SIGNATURE
 from lanternyear.web.offline import export_html
 from lanternyear.web.views.print_page import PARTS
 
-DATABASE = typer.Option("", metavar="WHERE", help="A file, or postgresql://… Else the file in your data folder.")
 GAME = typer.Argument(help="The game's id or name, as `lanternyear campaign list` has it.")
 
 
@@ -34,8 +31,8 @@ def register(app: typer.Typer) -> None:
 
 
 def list_games(database: str = DATABASE, as_json: bool = typer.Option(False, "--json", help="Answer as JSON.")) -> None:
-    """The games that are kept, the one played last first."""
-    with _store(database) as store:
+    """List the stored games, the one played last first."""
+    with opened_store(database) as store:
         games = store.games()
         if as_json:
             typer.echo(json.dumps([dataclasses.asdict(game) for game in games], indent=2))
@@ -51,8 +48,8 @@ def export(
     database: str = DATABASE,
 ) -> None:
     """Write a game to one file. The links of its seats are not in it."""
-    with _store(database) as store:
-        found = _game(store, game)
+    with opened_store(database) as store:
+        found = game_named(store, game)
         file = output or Path(f"{_file_name(found)}.lantern")
         if output is None and file.exists():
             raise LanternError(f"{file} is already there; name another with --output")
@@ -71,10 +68,10 @@ def import_file(
     """Keep a game from a file: one that was exported here, a save of `lanternyear play`, or the JSON that the
     kdm-manager API tells of a settlement; from a backup, all games that are not here yet.
     """
-    with _store(database) as store:
+    with opened_store(database) as store:
         data = file.read_bytes()
         if is_kdm_manager(data):
-            ids = [_take_up(store, data)]
+            ids = [_import_settlement(store, data)]
         else:
             ids = store.import_database(file) if data.startswith(SIGNATURE) else [store.import_game(data)]
         for game in store.games():
@@ -84,12 +81,12 @@ def import_file(
             typer.echo(f"Every game of {file} is already kept here.")
 
 
-def _take_up(store: Store, data: bytes) -> str:
-    """A settlement of the kdm-manager API, and a word about each thing that could not be taken along."""
-    brought = from_kdm_manager(data, seed=secrets.randbelow(2**32))
-    for what in brought.left_behind:
+def _import_settlement(store: Store, data: bytes) -> str:
+    """Store a settlement of the kdm-manager API and name what could not be imported. Return its id."""
+    imported = from_kdm_manager(data, seed=secrets.randbelow(2**32))
+    for what in imported.left_behind:
         typer.echo(f"Not taken along: {what}")
-    return store.create(brought.game, brought.game.state.settlement.name or "A settlement")
+    return store.create(imported.game, imported.game.state.settlement.name or "A settlement")
 
 
 def print_game(
@@ -99,11 +96,11 @@ def print_game(
     database: str = DATABASE,
 ) -> None:
     """Write record sheets, gear grids and chronicle into one HTML file, to print or to keep."""
-    with _store(database) as store:
-        unknown = [one for one in part if one not in PARTS]
+    with opened_store(database) as store:
+        unknown = [name for name in part if name not in PARTS]
         if unknown:
             raise LanternError(f"no part {unknown[0]!r}; known: {', '.join(PARTS)}")
-        found = _game(store, game)
+        found = game_named(store, game)
         file = output or Path(f"{_file_name(found)}.html")
         if output is None and file.exists():
             raise LanternError(f"{file} is already there; name another with --output")
@@ -116,40 +113,15 @@ def backup(
     database: str = DATABASE,
 ) -> None:
     """Copy everything now, while others play."""
-    with _store(database) as store:
+    with opened_store(database) as store:
         typer.echo(f"Wrote {store.backup(to)}")
 
 
 def check(database: str = DATABASE) -> None:
     """Read everything and see that it is as it was written."""
-    with _store(database) as store:
+    with opened_store(database) as store:
         games = store.check()
         typer.echo(f"{store.database.name}: {games} {'game' if games == 1 else 'games'}, no damage")
-
-
-@contextmanager
-def _store(database: str) -> Iterator[Store]:
-    """The store; whatever goes wrong is said in words."""
-    try:
-        store = open_store(database_named(database))
-        try:
-            yield store
-        finally:
-            store.close()
-    except (LanternError, OSError) as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(1) from None
-
-
-def _game(store: Store, wanted: str) -> GameSummary:
-    """By id, or by a name that only one has."""
-    games = store.games()
-    found = [game for game in games if game.id == wanted] or [game for game in games if game.name == wanted]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise LanternError(f"several games are called {wanted!r}: {', '.join(game.id for game in found)}")
-    raise LanternError(f"no game {wanted!r} is kept in {store.database.name}")
 
 
 def _line(game: GameSummary) -> str:

@@ -5,20 +5,20 @@ import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import typer
 from rich.console import Console
 
 from lanternyear.errors import LanternError
+from lanternyear.play import Physical
 from lanternyear.play.game import Game
 from lanternyear.play.house_rules import options_written
-from lanternyear.play.start import cards_of, start_campaign, start_showdown
-from lanternyear.terminal import saving
+from lanternyear.play.start import Settings, cards_of, start_campaign, start_showdown
+from lanternyear.terminal import save_file
 from lanternyear.terminal.session import Session
 from lanternyear.terminal.theme import COLOR, PLAIN, THEME
 
-with contextlib.suppress(ImportError):  # Windows has none; elsewhere it edits the line and recalls earlier ones
+with contextlib.suppress(ImportError):  # not on Windows; elsewhere it edits the line and recalls earlier ones
     import readline as readline
 
 WHITE_LION, USUAL_LEVEL = "White Lion", "1"
@@ -30,7 +30,7 @@ def register(app: typer.Typer) -> None:
     app.command("play")(play)
 
 
-def play(  # noqa: PLR0913 - one for each option
+def play(
     showdown: str = typer.Option("", metavar="MONSTER", help="A showdown on its own. Else a campaign."),
     level: str = typer.Option("", metavar="LEVEL", help="The monster's level: a number, or first_story."),
     seed: int | None = typer.Option(None, metavar="N", help="For the same dice and decks again. Else by chance."),
@@ -55,27 +55,34 @@ def play(  # noqa: PLR0913 - one for each option
         cards = cards_of(("core", *pack)) if pack else None
         if save is not None and resumes:
             _refuse_new_rules([*variant, *option])
-            game, note = saving.read(save, cards), f"Resumed from {save}. (--new starts over.)"
+            game, note = save_file.read(save, cards), f"Resumed from {save}. (--new starts over.)"
         else:
             fight = (showdown or WHITE_LION, level or USUAL_LEVEL) if showdown or level else None
-            physical = [kind for kind, wanted in (("dice", real_dice), ("cards", real_cards)) if wanted]
+            real: dict[Physical, bool] = {"dice": real_dice, "cards": real_cards}
+            physical = [kind for kind, wanted in real.items() if wanted]
             seed = secrets.randbelow(SEEDS) if seed is None else seed
-            chosen = {"variants": variant, "options": options_written(option), "physical": physical, "catalog": cards}
-            game, note = _start(fight, seed=seed, players=_people(players), **chosen), ""
+            settings = Settings(
+                players=_people(players),
+                catalog=cards,
+                physical=physical,
+                variants=variant,
+                options=options_written(option),
+            )
+            game, note = _start(fight, seed, settings), ""
     except LanternError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
     if save is not None and save.exists() and new:
-        note = f"The old save is kept as {saving.put_aside(save)}."
-    _sit_down(game, save, note, plain=plain)
+        note = f"The old save is kept as {save_file.put_aside(save)}."
+    _play_session(game, save, note, plain=plain)
 
 
-def _start(fight: tuple[str, str] | None, **chosen: Any) -> Game:
-    return start_campaign(**chosen) if fight is None else start_showdown(*fight, **chosen)
+def _start(fight: tuple[str, str] | None, seed: int, settings: Settings) -> Game:
+    return start_campaign(seed, **settings) if fight is None else start_showdown(*fight, seed, **settings)
 
 
 def _refuse_new_rules(words: Sequence[str]) -> None:
-    """A game keeps the rules it began with."""
+    """Raise LanternError if a resumed game is given variants or options: it keeps those it began with."""
     if words:
         raise LanternError(f"{', '.join(words)}: variants and options are chosen for a new game; --new starts over")
 
@@ -87,8 +94,8 @@ def _people(names: str) -> list[str]:
     return found
 
 
-def _sit_down(game: Game, save: Path | None, note: str, *, plain: bool) -> None:
-    """Play at this terminal; whatever goes wrong, the player learns where the game is kept."""
+def _play_session(game: Game, save: Path | None, note: str, *, plain: bool) -> None:
+    """Play at this terminal; on a mistake of the program, say where the game is saved."""
     at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     plain = plain or not at_terminal
     console = Console(theme=THEME, highlight=False, color_system=None if plain else "auto", emoji=not plain)

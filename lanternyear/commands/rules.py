@@ -50,26 +50,26 @@ def rules(
     if len(chosen) == 1 and chosen[0].id.upper() == id.upper():
         _answer(report.of(chosen[0]), report.in_words(chosen[0]), as_json)
     elif id or unproved or of_page:
-        _answer([report.of(each) for each in chosen], "\n".join(map(report.in_brief, chosen)), as_json)
+        _answer([report.of(clause) for clause in chosen], "\n".join(map(report.in_brief, chosen)), as_json)
     else:
         _answer(report.chapters(chosen), report.chapters_in_words(chosen), as_json)
 
 
 def _choose(id: str, of_page: str, of_file: str) -> list[Clause]:
-    """The clauses asked for; LookupError says what there is instead."""
+    """Return the clauses asked for, or raise LookupError and name the nearest."""
     chosen = _with_id(id) if id else list(clauses().values())
-    files = dict.fromkeys(each.file for each in clauses().values())
+    files = dict.fromkeys(clause.file for clause in clauses().values())
     if of_file and of_file.removesuffix(".md") not in files:
         raise LookupError(f"no document {of_file!r}: choose from {', '.join(files)}")
     if of_page and not page(of_page):
         raise LookupError(f"no clauses of page {of_page!r}: choose from {', '.join(pages())}")
     on_page = page(of_page) if of_page else chosen
-    return [each for each in chosen if each in on_page and of_file.removesuffix(".md") in ("", each.file)]
+    return [clause for clause in chosen if clause in on_page and of_file.removesuffix(".md") in ("", clause.file)]
 
 
 def _with_id(id: str) -> list[Clause]:
-    """The clause whatever the case of its letters, or else the clauses of the chapter."""
-    exact = [each for each in clauses().values() if each.id.upper() == id.upper()]
+    """Return the clause with this id in any case, or else the clauses of the chapter."""
+    exact = [clause for clause in clauses().values() if clause.id.upper() == id.upper()]
     return exact or section(id.upper()) or [clause(id)]
 
 
@@ -78,7 +78,7 @@ def _answer(as_data: Any, in_words: str, as_json: bool) -> None:
 
 
 class Report:
-    """What is known about clauses here: citations always, proofs in a source checkout."""
+    """The citations of clauses and, in a source checkout, their proofs."""
 
     def __init__(self) -> None:
         checkout = source_checkout()
@@ -89,7 +89,7 @@ class Report:
         if self.proved is None:
             typer.echo(NO_PROOFS, err=True)
             raise typer.Exit(1)
-        return [each for each in chosen if each.id not in self.proved]
+        return [clause for clause in chosen if clause.id not in self.proved]
 
     def of(self, clause: Clause) -> dict[str, Any]:
         return {
@@ -106,7 +106,7 @@ class Report:
             [
                 f"{clause.id}   {clause.heading}   docs/rules/{clause.file}.md:{clause.line}",
                 "",
-                *(_wrapped(line, width) for line in clause.text.splitlines()),
+                *(_wrap(line, width) for line in clause.text.splitlines()),
                 "",
                 "Carried out:",
                 *(f"  {place}" for place in _places(self.cited.get(clause.id, []))),
@@ -122,7 +122,7 @@ class Report:
     def chapters(self, chosen: Iterable[Clause]) -> list[dict[str, Any]]:
         return [
             {"file": file, "heading": heading, **self._count(list(group))}
-            for (file, heading), group in groupby(chosen, key=lambda each: (each.file, each.heading))
+            for (file, heading), group in groupby(chosen, key=lambda clause: (clause.file, clause.heading))
         ]
 
     def _count(self, group: list[Clause]) -> dict[str, Any]:
@@ -135,7 +135,7 @@ class Report:
 
     def chapters_in_words(self, chosen: list[Clause]) -> str:
         lines = [f"{'':<60} {'clauses':>8} {'proved':>8} {'unproved':>9}"]
-        for file, group in groupby(chosen, key=lambda each: each.file):
+        for file, group in groupby(chosen, key=lambda clause: clause.file):
             of_file = list(group)
             lines.append(_counted(file, self._count(of_file)))
             lines += [_counted("  " + chapter["heading"], chapter) for chapter in self.chapters(of_file)]
@@ -152,8 +152,8 @@ def _places(places: Iterable[ClausePlace]) -> list[str]:
     return [f"{place.file}:{place.line} {place.test}".rstrip() for place in places] or ["nothing yet"]
 
 
-def _wrapped(line: str, width: int) -> str:
-    """A paragraph folded at the width; a row of a table as it is."""
+def _wrap(line: str, width: int) -> str:
+    """Return a paragraph wrapped at the width; a row of a table as it is."""
     if line.startswith("|"):
         return line
     return textwrap.fill(line, width, subsequent_indent="    " if line.startswith("  ") else "")

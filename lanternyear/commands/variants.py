@@ -1,4 +1,4 @@
-"""`lanternyear variants`: what a table may choose before its game begins."""
+"""`lanternyear variants`: the variants and house options for a new game."""
 
 import dataclasses
 import json
@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import typer
 
 from lanternyear.errors import LanternError
-from lanternyear.play.house_rules import OptionOffered, VariantOffered, options_offered, variants_offered
+from lanternyear.play.house_rules import VariantOffered, variants_offered
 from lanternyear.play.start import cards_of
+from lanternyear.wording.house_rules import OptionText, options_in_words
 
 PACKS = typer.Option(["core"], "--pack", metavar="PACK", help="The packs in play. May be repeated.")
 
@@ -23,7 +24,7 @@ def variants(
 ) -> None:
     """The variants and house options, for play --variant NAME and play --option NAME=N."""
     try:
-        cards, options = variants_offered(cards_of(pack)), options_offered()
+        cards, options = variants_offered(cards_of(pack)), options_in_words()
     except LanternError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
@@ -34,7 +35,7 @@ def variants(
         typer.echo("\n".join(_in_words(cards, options)))
 
 
-def _in_words(cards: list[VariantOffered], options: list[OptionOffered]) -> Iterator[str]:
+def _in_words(cards: list[VariantOffered], options: list[OptionText]) -> Iterator[str]:
     yield "Variants, off unless chosen (--variant NAME)"
     for card in cards:
         yield f"  {card.id:<22} {card.title}. {card.text}{f' ({card.note})' if card.note else ''}"

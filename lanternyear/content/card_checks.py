@@ -9,19 +9,17 @@ from typing import Any
 from lanternyear.cards.effects.control import Roll
 from lanternyear.cards.effects.develop import ConvertResources, CraftNow, Dish
 from lanternyear.cards.effects.settlement import AddToTimeline, SettlementGains
-from lanternyear.cards.effects.survivor import GainResource
-from lanternyear.cards.grammar import GROUP, Condition
+from lanternyear.cards.effects.survivor_cards import GainResource
+from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.cards.kinds import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
 from lanternyear.cards.parts import Endeavor, Level, PersistentInjury, Recipe, Setup, Strengthened
+from lanternyear.cards.predicates import Term
 from lanternyear.content.problem import Path
-from lanternyear.content.references import CONDITIONS, Known, references
+from lanternyear.content.references import Known, references
 from lanternyear.content.walk import row_name
 from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Footprint, fits
-from lanternyear.state.survivor import ATTRIBUTES
 
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
-STAT = re.compile(r"([a-z_]+) \d+\+")
-STATUS = re.compile(r"([a-z0-9_.]+) \d+\+")
 COLORS = ("red", "green", "blue")
 LOCATIONS = ("head", "arms", "body", "waist", "legs", "brain")
 COSTS = ("endeavor", "population", "resource", "monster")
@@ -143,9 +141,23 @@ def _check_monster(card: Monster, known: Known) -> Iterator[Complaint]:
         yield ("levels",), "a monster has at least one level"
     setups: list[tuple[Path, Setup]] = [(("setup",), card.setup)]
     setups += [(("levels", name, "setup"), level.setup) for name, level in card.levels.items() if level.setup]
+    for name, level in card.levels.items():
+        yield from _check_piles(card, name, level, known)
     for path, setup in setups:
         if setup.monster in SPACES and not fits(Footprint(SPACES[setup.monster], *card.size)):
             yield (*path, "monster"), f"a base of {card.size[0]} x {card.size[1]} at {setup.monster} leaves the board"
+
+
+def _check_piles(card: Monster, name: str, level: Level, known: Known) -> Iterator[Complaint]:
+    """SD-SETUP-2: no more cards of a rank than there are, without those that the level leaves out or puts into play."""
+    if level.ai or known.unread:
+        return
+    owner, gone = card.cards or card.id, {*level.in_play, *level.without}
+    pile = [ai for ai in known.catalog.ai.values() if ai.monster == owner and ai.id not in gone]
+    for rank in ("basic", "advanced", "legendary"):
+        wanted, there = getattr(level, rank), sum(ai.copies for ai in pile if ai.rank == rank)
+        if wanted > there:
+            yield ("levels", name, rank), f"asks for {wanted} {rank} AI cards of {owner!r}, and there are {there}"
 
 
 def _check_tokens(given: Level | Strengthened, known: Known) -> Iterator[Complaint]:
@@ -191,28 +203,22 @@ def _check_source(effect: GainResource | SettlementGains, known: Known) -> Itera
 
 def _check_condition(condition: Condition, known: Known) -> Iterator[Complaint]:
     for term in condition.terms:
-        if term.word in GROUP:
-            yield from _check_condition(Condition.read(term.about), known)
-        if term.word in CONDITIONS:
-            names: list[Complaint] = [((), name.strip()) for name in term.about.split(" or ")]
-            yield from known.unknown(CONDITIONS[term.word], names)
-        if term.word == "location" and not set(term.about.split(" or ")).issubset(
-            (*LOCATIONS, "brain", "light", "heavy", "severe")
-        ):
-            yield (), f"a location is one of {', '.join(LOCATIONS)}, not {term.about!r}"
-        stat = STAT.fullmatch(term.about)
-        if term.word == "stat" and not (stat and stat[1] in ATTRIBUTES):
-            yield (), f"expected 'stat NAME N+' with one of {', '.join(ATTRIBUTES)}, not {term.about!r}"
-        if term.word == "status":
-            yield from _check_status(term.about, known)
+        yield from _check_term(term, known)
 
 
-def _check_status(about: str, known: Known) -> Iterator[Complaint]:
-    status = STATUS.fullmatch(about)
-    if status is None:
-        yield (), f"expected 'status CARD N+', not {about!r}"
-    else:
-        yield from known.unknown("AI card", [((), status[1])])
+def _check_selection(selection: Selection, known: Known) -> Iterator[Complaint]:
+    for term in (*selection.adjectives, *selection.terms):
+        yield from _check_term(term, known)
+
+
+def _check_term(term: Term, known: Known) -> Iterator[Complaint]:
+    """The names of a term, and of the term inside it."""
+    predicate = term.predicate
+    if predicate.names:
+        yield from known.unknown(predicate.names, [((), name) for name in predicate.named()])
+    for inner in predicate.fields().values():
+        if isinstance(inner, Term):
+            yield from _check_term(inner, known)
 
 
 def _check_roll(roll: Roll, known: Known) -> Iterator[Complaint]:
@@ -258,6 +264,7 @@ CHECKS: dict[type, Callable[[Any, Known], Iterator[Complaint]]] = {
     Strengthened: _check_tokens,
     Setup: _check_setup,
     Condition: _check_condition,
+    Selection: _check_selection,
     Roll: _check_roll,
     GainResource: _check_source,
     SettlementGains: _check_source,

@@ -9,8 +9,9 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.grammar import read_range
 from lanternyear.cards.kinds import Injury
 from lanternyear.content.card_checks import complaints, holes
+from lanternyear.content.context import misplaced
 from lanternyear.content.pack import Pack
-from lanternyear.content.problem import MAX_PROBLEMS, Problem
+from lanternyear.content.problem import MAX_PROBLEMS, Path, Problem
 from lanternyear.content.read import ROW_WITHOUT_END, CardSource
 from lanternyear.content.references import Known
 from lanternyear.content.walk import parts, row_name
@@ -26,7 +27,10 @@ def check(packs: Sequence[Pack], specials: frozenset[str]) -> list[Problem]:
 
     `specials` are the names that `do: special` may use.
     """
-    return list(islice(_problems(packs, Known.of(catalog_of(packs), specials)), MAX_PROBLEMS))
+    unread = frozenset(id for pack in packs for id in pack.unread)
+    keywords = frozenset(word for pack in packs for word in pack.manifest.keywords)
+    known = Known.of(catalog_of(packs), specials, unread, keywords)
+    return list(islice(_problems(packs, known), MAX_PROBLEMS))
 
 
 def _problems(packs: Sequence[Pack], known: Known) -> Iterator[Problem]:
@@ -39,9 +43,19 @@ def _problems(packs: Sequence[Pack], known: Known) -> Iterator[Problem]:
 
 
 def check_entry(entry: CardSource, known: Known) -> Iterator[Problem]:
+    """The problems of a card. What was mended is no mistake of its author, nor is what depends on it."""
     for path, part in parts(entry.card):
         for inner, message in complaints(part, known):
-            yield entry.problem(path + inner, message)
+            if not _is_below(path + inner, entry.mended):
+                yield entry.problem(path + inner, message)
+    around = [path[:-1] or path for path in entry.mended]
+    for path, message in misplaced(entry.card):
+        if not _is_below(path, around):
+            yield entry.problem(path, message)
+
+
+def _is_below(path: Path, places: Sequence[Path]) -> bool:
+    return any(path[: len(place)] == place for place in places)
 
 
 def _in_play(packs: Sequence[Pack]) -> list[CardSource]:
@@ -53,7 +67,7 @@ def _check_ids(packs: Sequence[Pack]) -> Iterator[Problem]:
     before: dict[str, tuple[Pack, CardSource]] = {}
     for pack in packs:
         for number, id in enumerate(pack.manifest.replaces):
-            if id not in before or id not in {entry.card.id for entry in pack.entries}:
+            if id not in before or id not in pack.unread | {entry.card.id for entry in pack.entries}:
                 message = f"{id!r} is not a card of both this pack and an earlier one"
                 yield pack.source.problem(("replaces", number), message)
         for entry in pack.entries:
@@ -68,7 +82,9 @@ def _check_same_id(pack: Pack, entry: CardSource, other: Pack, earlier: CardSour
     if other is pack:
         yield entry.problem(("id",), f"this id is already at {place}")
     elif id not in pack.manifest.replaces:
-        yield entry.problem(("id",), f"this id is already at {place}; to replace that card, list it in pack.yaml")
+        yield entry.problem(
+            ("id",), f"this id is already at {place}; to replace that card, list it in pack.yaml under 'replaces'"
+        )
     elif type(entry.card) is not type(earlier.card):
         yield entry.problem(("kind",), f"the card it replaces is of another kind, at {place}")
 
@@ -89,8 +105,13 @@ def _check_injury_tables(packs: Sequence[Pack]) -> Iterator[Problem]:
 
 def _rows_of_tables(packs: Sequence[Pack]) -> dict[str, list[tuple[int, int, CardSource]]]:
     found: dict[str, list[tuple[int, int, CardSource]]] = {}
+    broken: set[str] = set()
     for entry in _in_play(packs):
         tables = entry.card.tables if isinstance(entry.card, Injury) else {}
+        mended = {path[1] for path in entry.mended if path[:1] == ("tables",) and len(path) > 1}
         for table, rows in tables.items():
+            if table in mended:
+                broken.add(table)
             found.setdefault(table, []).extend((*read_range(row), entry) for row in rows)
-    return {table: sorted(rows, key=lambda row: row[:2]) for table, rows in found.items() if rows}
+    whole = {table: rows for table, rows in found.items() if rows and table not in broken}
+    return {table: sorted(rows, key=lambda row: row[:2]) for table, rows in whole.items()}

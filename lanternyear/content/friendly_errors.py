@@ -41,7 +41,7 @@ def explain(error: msgspec.ValidationError, value: Value, type_: object, convert
     if SOME_KEY in path:
         path = _with_keys(value, path, convert)
     if isinstance(error.__cause__, Misread):
-        return Misread(error.__cause__.message, path + error.__cause__.path)
+        return error.__cause__.below(path)
     return _plainly(text, path, is_key, value, _type_at(type_, path))
 
 
@@ -56,11 +56,12 @@ def _split(text: str) -> tuple[str, Path, bool]:
 def _plainly(text: str, path: Path, is_key: bool, root: Value, type_: Any) -> Misread:
     value = at(root, path)
     if field := UNKNOWN_FIELD.fullmatch(text):
-        return Misread(unknown("key", field[1], _keys(type_)), (*path, field[1]))
+        return Misread(unknown("key", field[1], _keys(type_)), (*path, field[1]), surplus=True)
     if MISSING_FIELD.fullmatch(text):
-        return Misread(f"missing {', '.join(map(repr, _missing(type_, value)))}", path)
+        missing = _missing(type_, value)
+        return Misread(f"missing {', '.join(map(repr, missing))}", path, missing=missing)
     if is_key and (key := NOT_AN_OPTION.fullmatch(text)):
-        return Misread(unknown("key", key[1].strip("'"), _options(type_)), (*path, key[1].strip("'")))
+        return Misread(unknown("key", key[1].strip("'"), _options(type_)), (*path, key[1].strip("'")), surplus=True)
     if NOT_AN_OPTION.fullmatch(text):
         return Misread(unknown("value", value, _options(type_)), path)
     if expected := EXPECTED.fullmatch(text):
@@ -122,10 +123,10 @@ def _with_keys(value: Value, path: Path, convert: Convert) -> Path:
 
         def complains(count: int, root: Value = value) -> bool:
             first = {key: mapping[key] for key in keys[:count]}  # noqa: B023 - used at once
-            return _complaint(_replaced(root, before, first), convert)[: len(shape)] == shape  # noqa: B023
+            return _complaint(replaced(root, before, first), convert)[: len(shape)] == shape  # noqa: B023
 
         key = keys[bisect_left(range(1, len(keys)), True, key=complains)]
-        value = _replaced(value, found, {key: mapping[key]})
+        value = replaced(value, found, {key: mapping[key]})
         found = (*found, key)
     return found
 
@@ -138,15 +139,15 @@ def _complaint(value: Value, convert: Convert) -> Path:
     return ()
 
 
-def _replaced(value: Value, path: Path, new: Value) -> Value:
+def replaced(value: Value, path: Path, new: Value) -> Value:
     """A copy of the value with something else at the path."""
     if not path:
         return new
     step, rest = path[0], path[1:]
     if isinstance(value, dict) and isinstance(step, str):
-        return {**value, step: _replaced(value[step], rest, new)}
+        return {**value, step: replaced(value[step], rest, new)}
     if isinstance(value, list) and isinstance(step, int):
-        return [*value[:step], _replaced(value[step], rest, new), *value[step + 1 :]]
+        return [*value[:step], replaced(value[step], rest, new), *value[step + 1 :]]
     return value
 
 

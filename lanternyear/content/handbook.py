@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import inspect
 
-from lanternyear.cards import grammar
 from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
-from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.grammar import NOUNS, ORDERS, PICKS, ROLES, Amount, Condition, Noun, Pick, Role, Selection
 from lanternyear.cards.kinds import Card
-from lanternyear.cards.moments import MOMENTS
-from lanternyear.content import explained_words as words
-from lanternyear.content.explained_keys import meaning
-from lanternyear.content.nodes import all_nodes, name_of, part_names
+from lanternyear.cards.moments import MOMENTS, THINGS
+from lanternyear.cards.predicates import Predicate
+from lanternyear.cards.predicates.base import PREDICATES, only_selects
+from lanternyear.content.nodes import all_nodes, meaning, name_of, part_names, without_notes
 from lanternyear.content.read import effect_nodes, kinds
 from lanternyear.content.schema import summary
 
@@ -48,7 +47,9 @@ def vocabulary(specials: Mapping[str, str] | Iterable[str] = ()) -> str:
 def _verbs() -> Iterator[str]:
     yield from ("## Verbs", "", "An effect is `do:` with a verb, and the verb's own keys.")
     for verb in effect_nodes():
-        yield from ("", f"### {verb}", "", summary(all_nodes()[verb].cls), *_keys(verb))
+        needs = [THINGS[thing] for thing in effect_nodes()[verb].requires]
+        text = f"{summary(all_nodes()[verb].cls)}{''.join(f' It needs {thing}.' for thing in needs)}"
+        yield from ("", f"### {verb}", "", text, *_keys(verb))
 
 
 def _cards() -> Iterator[str]:
@@ -93,6 +94,7 @@ def _default(field: inspect.Field) -> str:
 
 
 def _type(node: inspect.Type) -> str:
+    node = without_notes(node)
     if isinstance(node, inspect.CustomType):
         return PHRASES[node.cls]
     if isinstance(node, inspect.StructType):
@@ -120,8 +122,15 @@ PLAIN_TYPES: dict[type, str] = {
 
 
 def _moments() -> Iterator[str]:
-    yield from ("## Moments", "", "What a rule may wait for with `at:`.", "", "| moment | when |", "|---|---|")
-    yield from (f"| `{moment}` | {text} |" for moment, text in MOMENTS.items())
+    yield from (
+        "## Moments",
+        "",
+        "What a rule may wait for with `at:`, and what verbs and conditions can speak of there.",
+    )
+    yield from ("", "| moment | when | there is |", "|---|---|---|")
+    for name, moment in MOMENTS.items():
+        there = ", ".join(text for thing, text in THINGS.items() if thing in moment.gives)
+        yield f"| `{name}` | {moment.text} | {there} |"
 
 
 def _amounts() -> Iterator[str]:
@@ -134,28 +143,44 @@ def _dice_tables() -> Iterator[str]:
 
 
 def _selections() -> Iterator[str]:
-    yield from ("## Selections", "", summary(Selection), "", "Either one of these alone:")
-    yield from _words(grammar.ROLES, words.ROLES)
-    yield from ("", "or first one of these, or none:", *_words(grammar.PICKS, words.PICKS))
-    yield from ("", "then any of these:", *_words(grammar.ADJECTIVES, words.ADJECTIVES))
-    yield from ("", "then one of these, in the singular or plural:", *_words(grammar.NOUNS, words.NOUNS))
-    yield from ("", "then any of these, after commas:", *_words(grammar.SELECTION_TERMS, words.TERMS))
+    yield from ("## Selections", "", summary(Selection), "", "Either one of these alone:", *_words(ROLES))
+    yield from ("", "or first one of these, or none:", *_words(PICKS))
+    yield from (
+        "",
+        "then any of the [words about a survivor](#words) that have no gap, such as `insane`; `knocked-down`",
+    )
+    yield ("and `non-deaf` are written with a hyphen, `staying` is who stayed in the settlement while others hunt or")
+    yield from ("fight; then one of these, in the singular or plural:", *_words(NOUNS))
+    yield from ("", "then, after commas, any of the [words about a survivor](#words), or of these:", *_words(ORDERS))
 
 
 def _conditions() -> Iterator[str]:
-    yield from ("## Conditions", "", summary(Condition), "", "`not` before a term denies it. States:")
-    yield from _words(grammar.STATES, words.STATES)
+    yield from ("## Conditions", "", summary(Condition), "")
+    yield from ("`not` before a term denies it. Terms are the [words](#words) below.", "", "## Words", "")
+    yield ("What conditions ask for and selections select by. `N` is a number, `N+` one that must be reached, `NAMES`")
+    yield ("are names joined by `or`, `WORD` is one name, `TERM` another term; of words with `|` one is written.")
     yield from (
         "",
-        "Numbers that must be reached, as in `survival 5+`:",
-        *_words(grammar.COUNTED, words.COUNTED, " N+"),
+        "About a survivor, for conditions and selections:",
+        *_forms(lambda known: known.selects and known.asks),
     )
-    yield from ("", "Names, several joined by `or`:", *_words(grammar.ABOUT, words.ABOUT, " X"))
+    yield from ("", "Only in selections:", *_forms(only_selects))
+    yield from ("", "About the monster, the settlement, the attack or the moment, only for conditions:")
+    yield from _forms(lambda known: not known.selects)
 
 
-def _words(known: Iterable[str], meanings: Mapping[str, str], after: str = "") -> Iterator[str]:
+def _words(meanings: Mapping[str, str] | Mapping[Role, str] | Mapping[Pick, str] | Mapping[Noun, str]) -> Iterator[str]:
     yield from ("", "| words | meaning |", "|---|---|")
-    yield from (f"| `{word}{after}` | {meanings.get(word, '')} |" for word in known)
+    yield from (f"| `{word}` | {meaning} |" for word, meaning in meanings.items())
+
+
+def _forms(fits: Callable[[type[Predicate]], bool]) -> Iterator[str]:
+    yield from ("", "| words | meaning |", "|---|---|")
+    for predicate in PREDICATES:
+        if fits(predicate):
+            forms = ", ".join(f"`{form}`" for form in predicate.words).replace("|", "\\|")
+            needs = "".join(f" It needs {THINGS[thing]}." for thing in predicate.needs)
+            yield f"| {forms} | {summary(predicate)}{needs} |"
 
 
 def _gear_rules() -> Iterator[str]:

@@ -9,6 +9,7 @@ from functools import cache
 import msgspec
 from msgspec import inspect
 
+from lanternyear.cards.keys import notes_of
 from lanternyear.content.pack import Manifest
 from lanternyear.content.read import effect_nodes, kinds
 
@@ -34,6 +35,16 @@ def name_of(node: Struct) -> str:
     return str(tag)
 
 
+def without_notes(node: inspect.Type) -> inspect.Type:
+    """The type itself, without what `key` says of it."""
+    return node.type if isinstance(node, inspect.Metadata) else node
+
+
+def meaning(owner: str, name: str) -> str:
+    """What a key means in this kind of card, verb or part."""
+    return notes_of(all_nodes()[owner].cls)[name].meaning
+
+
 def part_names() -> list[str]:
     """The definitions that are neither a card nor a verb."""
     return [name for name in all_nodes() if name not in kinds() and name not in effect_nodes()]
@@ -41,6 +52,7 @@ def part_names() -> list[str]:
 
 def _structs(node: inspect.Type) -> Iterator[inspect.StructType]:
     """The structs of a type, itself first. Effects inside effects are no part of their type, so this ends."""
+    node = without_notes(node)
     if isinstance(node, inspect.StructType):
         yield node
         for field in node.fields:

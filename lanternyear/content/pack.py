@@ -6,10 +6,12 @@ import hashlib
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
 from lanternyear.cards.catalog import PackId
+from lanternyear.cards.keys import key
 from lanternyear.content.files import MANIFEST, read_files
 from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted
 from lanternyear.content.read import CardSource, read_cards, read_struct
@@ -23,24 +25,32 @@ VERSION = re.compile(r"\d{1,6}\.\d{1,6}\.\d{1,6}")
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`pack.yaml`: what the pack is called, which packs it needs, and which of their cards it replaces."""
 
-    id: str
-    title: str
-    version: str
-    needs: tuple[str, ...] = ()
-    replaces: tuple[str, ...] = ()
-    license: str = ""
-    credits: str = ""
+    id: Annotated[
+        str, key("The name other cards use: small letters, digits and _, the owner first, as in white_lion.claw.")
+    ]
+    title: Annotated[str, key("The name players see.")]
+    version: Annotated[str, key("Three numbers, such as 0.1.0.")]
+    needs: Annotated[tuple[str, ...], key("Packs that must be loaded before this one, by id.")] = ()
+    replaces: Annotated[
+        tuple[str, ...], key("Cards of earlier packs that this pack has its own version of, by id.")
+    ] = ()
+    keywords: Annotated[
+        tuple[str, ...], key("Keywords of gear and resources that this pack brings and the game does not have.")
+    ] = ()
+    license: Annotated[str, key("The license of the pack.")] = ""
+    credits: Annotated[str, key("Who made it and what it is based on.")] = ""
 
 
 @dataclass(slots=True)
 class Pack:
-    """A pack as it was read. `problems` are the cards that could not be."""
+    """A pack as it was read, with what is wrong in it, and the ids of cards that could not be read at all."""
 
     manifest: Manifest
     source: Source
     hash: str
     entries: list[CardSource] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    unread: frozenset[str] = frozenset()
 
     @property
     def id(self) -> PackId:
@@ -58,9 +68,10 @@ def read_pack(place: Path, name: str) -> Pack:
         if below.endswith(".yml"):
             pack.problems.append(Problem(f"{name}/{below}", 1, "", "name it .yaml; .yml files are not read"))
         elif below != MANIFEST:
-            entries, problems = read_cards(Source(f"{name}/{below}", content))
-            pack.entries += entries
-            pack.problems += problems
+            read = read_cards(Source(f"{name}/{below}", content))
+            pack.entries += read.cards
+            pack.problems += read.problems
+            pack.unread |= read.unread
         if len(pack.problems) >= MAX_PROBLEMS:
             break
     return pack

@@ -35,10 +35,22 @@ class Problem:
 class Misread(ValueError):
     """Somewhere inside a card, given by its path. A ValueError, because msgspec passes those on with its own path."""
 
-    def __init__(self, message: str, path: Path = ()) -> None:
+    def __init__(self, message: str, path: Path = (), *, missing: Iterable[str] = (), surplus: bool = False) -> None:
+        """`missing` are keys that should be at the path; `surplus` says that the last step is a key too many."""
         super().__init__(message)
         self.message = message
         self.path = path
+        self.missing = tuple(missing)
+        self.surplus = surplus
+
+    @property
+    def places(self) -> list[Path]:
+        """Where the mistake is: the value, or each of the keys that are missing."""
+        return [(*self.path, name) for name in self.missing] or [self.path]
+
+    def below(self, path: Path) -> Misread:
+        """The same mistake, seen from further up."""
+        return Misread(self.message, (*path, *self.path), missing=self.missing, surplus=self.surplus)
 
 
 @dataclass(slots=True)

@@ -13,13 +13,16 @@ from lanternyear.cards.effects import Alternatives, Effect, Effects, Rows, nodes
 from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import ROLES, Amount, Condition, Selection, read_range
 from lanternyear.cards.kinds import AnyCard, Card, Injury
+from lanternyear.cards.predicates import UnknownWord
 from lanternyear.content.friendly_errors import explain
-from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted, unknown
+from lanternyear.content.mend import mend
+from lanternyear.content.problem import MAX_PROBLEMS, Misread, Path, Problem, Source, quoted, unknown
 from lanternyear.content.safe_yaml import Value, load_yaml
 from lanternyear.errors import PackError
 
 LARGEST = 9_999
 LONGEST_PHRASE = 200
+MOST_MISTAKES = 30  # of one card
 TOO_LARGE = re.compile(r"\d{5}")
 ROW_WITHOUT_END = 999
 
@@ -27,34 +30,68 @@ S = typing.TypeVar("S", bound=msgspec.Struct)
 
 
 class CardSource(NamedTuple):
-    """A card with the place it was read from."""
+    """A card with the place it was read from; `mended` are the parts of it that could not be read as they are."""
 
     card: Card
     source: Source
     place: int
+    mended: tuple[Path, ...] = ()
 
-    def problem(self, path: tuple[str | int, ...], message: str) -> Problem:
+    def problem(self, path: Path, message: str) -> Problem:
         return self.source.problem((self.place, *path), message, self.card.id)
 
 
-def read_cards(source: Source) -> tuple[list[CardSource], list[Problem]]:
-    """The cards of a file, and what is wrong with those that could not be read; enough of that is enough."""
+class Reading(NamedTuple):
+    """What a file held: its cards, what is wrong with them, and the ids of those that nothing is known of."""
+
+    cards: list[CardSource]
+    problems: list[Problem]
+    unread: frozenset[str] = frozenset()
+
+
+def read_cards(source: Source) -> Reading:
+    """The cards of a file and every mistake in them; enough of that is enough."""
     try:
         listed = load_yaml(source.content, source.name, LARGEST)
     except PackError as error:
-        return [], [error.args[0]]
+        return Reading([], [error.args[0]])
     if not isinstance(listed, list):
-        return [], [source.problem((), "expected a list of cards, each beginning with '- id: …'")]
-    entries: list[CardSource] = []
+        return Reading([], [source.problem((), "expected a list of cards, each beginning with '- id: …'")])
+    cards: list[CardSource] = []
     problems: list[Problem] = []
+    unread: set[str] = set()
     for index, value in enumerate(listed):
-        try:
-            entries.append(CardSource(read_card(value), source, index))
-        except Misread as misread:
-            problems.append(source.problem((index, *misread.path), misread.message, _id(value)))
+        card, misreads = read_with_mistakes(value)
+        problems += [source.problem((index, *misread.path), misread.message, _id(value)) for misread in misreads]
+        if card is None:
+            unread.add(_id(value))
+        else:
+            cards.append(
+                CardSource(card, source, index, tuple(place for misread in misreads for place in misread.places))
+            )
         if len(problems) >= MAX_PROBLEMS:
             break
-    return entries, problems
+    return Reading(cards, problems, frozenset(unread))
+
+
+def read_with_mistakes(value: Value) -> tuple[Card | None, list[Misread]]:
+    """The card and every mistake in it. What is wrong is replaced by something harmless, so that the rest is read."""
+    misreads: list[Misread] = []
+    mended: set[Path] = set()
+    while len(misreads) < MOST_MISTAKES:
+        try:
+            return read_card(value), misreads
+        except Misread as misread:
+            path = misread.path
+            if path not in mended:
+                misreads.append(misread)
+            while path in mended and path:  # what was put there is no better: something around it is wrong
+                path = path[:-1]
+            mended.add(path)
+            if not path and not misread.missing:
+                return None, misreads
+            value = mend(value, misread, path)
+    return None, misreads
 
 
 def _id(value: Value) -> str:
@@ -135,6 +172,8 @@ def _phrase(type_: Any, value: Value) -> Any:
         _check_phrase(value)
     try:
         return type_.read(value)
+    except UnknownWord as error:
+        raise ValueError(unknown(error.what, error.word, error.known)) from None
     except ValueError as error:
         role = unknown("survivor", value, ROLES)
         if type_ is Selection and "did you mean" in role:
@@ -204,6 +243,6 @@ def _within(step: str | int, read: typing.Callable[[Value], Any], value: Value) 
     try:
         return read(value)
     except Misread as misread:
-        raise Misread(misread.message, (step, *misread.path)) from None
+        raise misread.below((step,)) from None
     except ValueError as error:
         raise Misread(str(error), (step,)) from None

@@ -1,150 +1,23 @@
-"""Which keys of which definitions name something else, and what there is to name."""
+"""What there is to name, and which names a definition holds: its fields say so themselves."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from lanternyear.cards import kinds, parts
+import msgspec
+
 from lanternyear.cards.catalog import Catalog
-from lanternyear.cards.effects import (
-    control,
-    develop,
-    events,
-    family_and_learning,
-    gear,
-    hit_locations,
-    hunt,
-    monster,
-    settlement,
-    showdown_end,
-    status,
-    survivor,
-)
-from lanternyear.cards.gear_keywords import NUMBERED, PLAIN
+from lanternyear.cards.gear_keywords import KEYWORDS, NUMBERED, PLAIN
+from lanternyear.cards.keys import notes_of
+from lanternyear.cards.kinds import RULE_CONDITIONS, STATUE
 from lanternyear.content.problem import Path, unknown
-from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
-from lanternyear.rules.gear.loadout import RULE_CONDITIONS
-from lanternyear.rules.settlement.remembering import STATUE
+from lanternyear.state.survivor import LOCATIONS
 
+BOXES = ("rare_gear", "starting_gear")  # gear that no location crafts
 DECKS = ("basic", "vermin", "strange")
 REQUIRED = "innovation, location, principle, gear, story event or what an innovation provides"
-
-
-class Reference(NamedTuple):
-    """A key whose value, or whose values, or whose own keys, are names of something."""
-
-    key: str
-    what: str
-    keys: bool = False
-
-
-REFERENCES: dict[type, tuple[Reference, ...]] = {
-    kinds.ArmorSet: (Reference("pieces", "gear"),),
-    kinds.AiCard: (
-        Reference("monster", "monster"),
-        Reference("stacks", "hit location"),
-        Reference("injured", "persistent injury", keys=True),
-        Reference("cancels", "persistent injury", keys=True),
-    ),
-    kinds.HitLocation: (Reference("monster", "monster"),),
-    kinds.Resource: (Reference("deck", "deck"),),
-    kinds.Monster: (Reference("cards", "monster"), Reference("resources", "deck of resources")),
-    parts.NamedTerrain: (Reference("card", "terrain"),),
-    parts.Reward: (Reference("strange", "resource"), Reference("teaches", "keyword")),
-    parts.Level: (
-        Reference("ai", "AI card"),
-        Reference("ai_on_top", "AI card"),
-        Reference("ai_at_bottom", "AI card"),
-        Reference("hit_location_on_top", "hit location"),
-        Reference("without", "AI card or hit location"),
-        Reference("adds", "hit location"),
-        Reference("in_play", "AI card"),
-        Reference("status", "AI card"),
-    ),
-    kinds.Proficiency: (Reference("type", "keyword"), Reference("event", "story event")),
-    parts.BesideRule: (Reference("named", "gear"), Reference("loses", "special rule")),
-    parts.WeaponRules: (
-        Reference("of", "keyword"),
-        Reference("without", "keyword"),
-        Reference("loses", "special rule"),
-    ),
-    control.Roll: (Reference("with_gear", "gear or keyword"), Reference("plus_tokens", "AI card")),
-    control.Special: (Reference("name", "special"),),
-    control.Perform: (Reference("term", "term"),),
-    gear.ArchiveGear: (Reference("keyword", "keyword"),),
-    events.LoseEverywhere: (Reference("card", "gear"), Reference("keyword", "keyword")),
-    gear.AddArmor: (Reference("keyword", "keyword"),),
-    gear.Hide: (Reference("in_terrain", "terrain"),),
-    monster.RemoveHitLocations: (Reference("cards", "hit location"),),
-    hit_locations.HitLocationOnTop: (Reference("card", "hit location"),),
-    hit_locations.ReplaceHitLocation: (Reference("card", "hit location"),),
-    showdown_end.HealInjury: (Reference("cards", "injury, disorder, fighting art or ability"),),
-    showdown_end.TakeUpWeapon: (Reference("type", "keyword"),),
-    monster.TokensOn: (Reference("card", "AI card"),),
-    monster.AddTerrain: (Reference("card", "terrain"),),
-    hunt.PlaceHuntEvent: (Reference("card", "hunt event"),),
-    hunt.StartsWith: (Reference("card", "AI card"),),
-    settlement.TriggerEvent: (Reference("event", "event"),),
-    settlement.GainInnovation: (Reference("card", "innovation"),),
-    settlement.LoseInnovation: (Reference("card", "innovation"),),
-    settlement.Build: (Reference("location", "location"),),
-    settlement.AddQuarry: (Reference("monster", "real monster"),),
-    settlement.AddNemesis: (Reference("monster", "real monster"),),
-    settlement.SettlementGains: (Reference("card", "resource"),),
-    settlement.SettlementGear: (Reference("card", "gear"),),
-    family_and_learning.BecomePartners: (Reference("card", "injury, disorder, fighting art or ability"),),
-    kinds.Innovation: (Reference("consequences", "innovation"),),
-    parts.Milestone: (Reference("event", "event"),),
-    kinds.Campaign: (Reference("quarries", "real monster"), Reference("nemeses", "real monster")),
-    kinds.Variant: (
-        Reference("despite", "resource"),
-        Reference("grids", "keyword"),
-        Reference("grids", "keyword", keys=True),
-    ),
-    parts.Recipe: (Reference("requires", REQUIRED),),
-    parts.Endeavor: (Reference("requires", REQUIRED),),
-    kinds.Location: (
-        Reference("replaces", "location"),
-        Reference("departing_keyword", "keyword"),
-        Reference("hunts", "real monster", keys=True),
-        Reference("hunts", "gear"),
-    ),
-    settlement.SettlementGains: (Reference("card", "resource"), Reference("keyword", "keyword")),
-    develop.ConvertResources: (Reference("card", "resource"),),
-    develop.CraftNow: (Reference("location", "location"), Reference("occasion", REQUIRED)),
-    develop.Cure: (Reference("cards", "injury, disorder, fighting art or ability"),),
-    monster.MoveToTerrain: (Reference("card", "terrain"),),
-    monster.PlaceOnTerrain: (Reference("card", "terrain"),),
-    parts.Modifier: (Reference("per", "AI card"),),
-    status.StatusTokens: (Reference("card", "AI card"),),
-    status.TakeBack: (Reference("card", "gear"),),
-    survivor.GainResource: (Reference("card", "resource"), Reference("keyword", "keyword")),
-    survivor.GainGear: (Reference("card", "gear"),),
-    survivor.GainCard: (Reference("card", "injury, disorder, fighting art or ability"),),
-    survivor.LoseCard: (Reference("card", "injury, disorder, fighting art or ability"),),
-}
-
-# What stands after the first word of a condition such as `terrain tall_grass`.
-CONDITIONS = {
-    "weapon": "gear, keyword or special rule",
-    "gear": "gear or keyword",
-    "has": "injury, disorder, fighting art or ability",
-    "terrain": "terrain",
-    "innovation": "innovation",
-    "principle": "principle",
-    "owns": "gear",
-    "defeated": "type of monster",
-    "wears": "keyword",
-    "trained": "keyword",
-    "against": "monster",
-    "killed_at": "hit location",
-    "drawn": "hit location",
-    "token_on": "AI card",
-    "injured": "persistent injury",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,21 +26,27 @@ class Known:
 
     catalog: Catalog
     names: Mapping[str, frozenset[str]]
+    unread: frozenset[str] = frozenset()  # ids of cards that could not be read, and may be anything
 
     @classmethod
-    def of(cls, catalog: Catalog, specials: frozenset[str]) -> Known:
-        return cls(catalog, {**_names(catalog), "special": specials})
+    def of(
+        cls,
+        catalog: Catalog,
+        specials: frozenset[str],
+        unread: frozenset[str] = frozenset(),
+        keywords: frozenset[str] = frozenset(),
+    ) -> Known:
+        return cls(catalog, {**_names(catalog, keywords | KEYWORDS), "special": specials}, unread)
 
     def unknown(self, what: str, names: Iterable[tuple[Path, str]]) -> Iterator[tuple[Path, str]]:
         """A complaint for each name that is not one."""
         known = self.names[what]
         for path, name in names:
-            if name and name not in known:
+            if name and name not in known and name not in self.unread:
                 yield path, unknown(what, name, sorted(known))
 
 
-def _names(catalog: Catalog) -> dict[str, frozenset[str]]:
-    keywords = _keywords(catalog)
+def _names(catalog: Catalog, keywords: frozenset[str]) -> dict[str, frozenset[str]]:
     monsters = frozenset(catalog.monsters) | _decks(catalog)
     statuses = [card.id for card in catalog.ai.values() if card.type == "status"]
     survivor_cards = (catalog.injuries, catalog.disorders, catalog.fighting_arts, catalog.abilities)
@@ -193,9 +72,12 @@ def _names(catalog: Catalog) -> dict[str, frozenset[str]]:
         "story event": frozenset(catalog.story_events),
         "event": frozenset(catalog.story_events) | frozenset(catalog.settlement_events),
         "location": frozenset(catalog.locations),
+        "location of gear": frozenset((*catalog.locations, *BOXES)),
         "hunt event": frozenset(catalog.hunt_events),
         "real monster": frozenset(catalog.monsters),
         "type of monster": frozenset(("quarry", "nemesis", "legendary")),
+        "hit location of a survivor or everywhere": frozenset((*LOCATIONS, "everywhere")),
+        "hit location of a survivor or kind of damage": frozenset((*LOCATIONS, "brain", "light", "heavy", "severe")),
         REQUIRED: _required(catalog),
         "injury, disorder, fighting art or ability": frozenset(RULE_CONDITIONS).union(*survivor_cards, statuses),
     }
@@ -208,12 +90,6 @@ def _required(catalog: Catalog) -> frozenset[str]:
     return frozenset((*provided, STATUE)).union(*kinds)
 
 
-def _keywords(catalog: Catalog) -> frozenset[str]:
-    of_gear = [keyword for card in catalog.gear.values() for keyword in card.keywords]
-    of_resources = [keyword for card in catalog.resources.values() for keyword in card.keywords]
-    return frozenset((*of_gear, *of_resources, *FIST_AND_TOOTH.keywords))
-
-
 def _decks(catalog: Catalog) -> frozenset[str]:
     """The decks of resources. A monster's may come without the monster; a deck of one card is a slip of the pen."""
     sizes = Counter(card.deck for card in catalog.resources.values())
@@ -222,14 +98,19 @@ def _decks(catalog: Catalog) -> frozenset[str]:
 
 def references(part: object) -> Iterator[tuple[str, list[tuple[Path, str]]]]:
     """What a definition names: what kind of thing, and each name with its path."""
-    for reference in REFERENCES.get(type(part), ()):
-        yield reference.what, list(_named(getattr(part, reference.key), reference))
+    if isinstance(part, msgspec.Struct):
+        for name, notes in notes_of(type(part)).items():
+            value = getattr(part, name)
+            if notes.names:
+                yield notes.names, list(_values(value, name))
+            if notes.keys:
+                yield notes.keys, [((name, key), key) for key in value]
 
 
-def _named(value: object, reference: Reference) -> Iterator[tuple[Path, str]]:
+def _values(value: object, name: str) -> Iterator[tuple[Path, str]]:
     if isinstance(value, str):
-        yield (reference.key,), value
+        yield (name,), value
     elif isinstance(value, dict):
-        yield from (((reference.key, key), key if reference.keys else item) for key, item in value.items())
+        yield from (((name, key), item) for key, item in value.items())
     elif isinstance(value, tuple):
-        yield from (((reference.key, number), name) for number, name in enumerate(value))
+        yield from (((name, number), item) for number, item in enumerate(value))

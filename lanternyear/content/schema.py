@@ -12,10 +12,10 @@ from msgspec import inspect
 
 from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
-from lanternyear.cards.grammar import ADJECTIVES, PICKS, ROLES, SELECTION_TERMS, STATES, Amount, Condition, Selection
+from lanternyear.cards.grammar import ORDERS, PICKS, ROLES, Amount, Condition, Selection
 from lanternyear.cards.moments import MOMENTS
-from lanternyear.content.explained_keys import meaning
-from lanternyear.content.nodes import all_nodes, name_of
+from lanternyear.cards.predicates.base import asks, known_forms, selects
+from lanternyear.content.nodes import all_nodes, meaning, name_of, without_notes
 from lanternyear.content.read import LARGEST, LONGEST_PHRASE, effect_nodes, kinds
 
 Schema = dict[str, Any]
@@ -35,8 +35,7 @@ CUSTOM: dict[type, Schema] = {
     },
     Selection: {
         "description": "Who is meant, such as 'target', 'self' or 'closest threat, facing, in range'. "
-        f"Roles: {', '.join(ROLES)}. Picks: {', '.join(PICKS)}. Adjectives: {', '.join(ADJECTIVES)}. "
-        f"Terms: {', '.join(SELECTION_TERMS)}.",
+        f"Roles: {', '.join(ROLES)}. Picks: {', '.join(PICKS)}. Terms: {', '.join((*known_forms(selects), *ORDERS))}.",
         "type": "string",
         "maxLength": LONGEST_PHRASE,
         "examples": [*ROLES, "closest threat, in range", "all survivors, adjacent to target"],
@@ -46,7 +45,7 @@ CUSTOM: dict[type, Schema] = {
         "joined by 'and'.",
         "type": "string",
         "maxLength": LONGEST_PHRASE,
-        "examples": [*STATES, "survival 5+", "level 3+", "weapon dagger or katar"],
+        "examples": known_forms(asks),
     },
     GearRules: {
         "description": "Special rules, such as [frail, deadly 2].",
@@ -119,13 +118,14 @@ def _struct(name: str, node: inspect.StructType) -> Schema:
 def _property(owner: str, field: inspect.Field) -> Schema:
     found = {**_type(field.type), "description": meaning(owner, field.name)}
     if owner == "when" and field.name == "at":
-        found["oneOf"] = [{"const": moment, "description": text} for moment, text in MOMENTS.items()]
+        found["oneOf"] = [{"const": name, "description": moment.text} for name, moment in MOMENTS.items()]
     if isinstance(field.default, bool | int | str) and field.default != "":
         found["default"] = field.default
     return found
 
 
 def _type(node: inspect.Type) -> Schema:
+    node = without_notes(node)
     if isinstance(node, inspect.StructType):
         return {"$ref": f"#/$defs/{name_of(node.cls)}"}
     if isinstance(node, inspect.CustomType):

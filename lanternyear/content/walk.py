@@ -25,12 +25,13 @@ def parts(value: object, path: Path = ()) -> Iterator[Part]:
     elif isinstance(value, Condition | Selection):
         yield path, value
     else:
-        for step, item in _items(value):
+        for step, item in items(value):
             if not isinstance(item, str | int):
                 yield from parts(item, (*path, step))
 
 
-def _items(value: object) -> Iterator[tuple[str | int, object]]:
+def items(value: object) -> Iterator[tuple[str | int, object]]:
+    """What a list, a mapping, a dice table or a choice holds, each with the step that leads to it."""
     if isinstance(value, Rows):
         yield from ((row_name(low, high), effects) for low, high, effects in value)
     elif isinstance(value, Alternatives):

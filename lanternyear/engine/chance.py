@@ -11,19 +11,22 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from struct import unpack
-from typing import Any, Final
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from lanternyear.errors import Desync, UnscriptedChance
 from lanternyear.state.state import Seed
 
-JournalEntry = tuple[str, Any]
+T = TypeVar("T")
+EntryKind: TypeAlias = Literal["roll", "draw", "choice", "override", "proxy"]
+JournalEntry: TypeAlias = tuple[EntryKind, object]  # a roll, a card or an answer as text, or what was set by hand
+Physical: TypeAlias = Literal["dice", "cards"]
 WORDS: Final = 32
 
 
 class ChanceNeeded(Exception):
     """A physical die or deck must be asked for its result."""
 
-    def __init__(self, kind: str, options: Sequence[str], about: str = "") -> None:
+    def __init__(self, kind: Literal["roll", "draw"], options: Sequence[str], about: str = "") -> None:
         super().__init__(kind)
         self.kind = kind
         self.options = list(options)
@@ -44,10 +47,10 @@ class Chance:
         seeded: Seed,
         *,
         script: Iterable[int] | None = None,
-        physical: frozenset[str] = frozenset(),
+        physical: frozenset[Physical] = frozenset(),
         recorded: Iterable[JournalEntry] = (),
         journal: list[JournalEntry] | None = None,
-        meanwhile: Callable[[str, Any], None] | None = None,
+        meanwhile: Callable[[EntryKind, object], None] | None = None,
     ) -> None:
         self.seeded = seeded
         self.script = None if script is None else deque(script)
@@ -58,6 +61,14 @@ class Chance:
         self._plain = script is None and journal is None and not physical and not self.recorded
         self._block = -1
         self._words: tuple[int, ...] = ()
+
+    def reseed(self, seed: int) -> None:
+        """Follow this seed from here on, without script, journal and real dice."""
+        self.seeded.seed, self.seeded.drawn = seed, 0
+        self.script, self.physical, self.journal = None, frozenset(), None
+        self.recorded.clear()
+        self._plain = True
+        self._block = -1
 
     def d10(self, about: str = "") -> int:
         return self.roll(10, about)
@@ -77,7 +88,7 @@ class Chance:
             self.journal.append(("roll", str(value)))
         return value
 
-    def pick(self, options: Sequence[str]) -> str:
+    def pick(self, options: Sequence[T]) -> T:
         """SD-GEN-8: a uniform choice."""
         return options[0] if len(options) == 1 else options[self.roll(len(options), "random choice") - 1]
 
@@ -96,12 +107,12 @@ class Chance:
         if not self.recorded:
             raise ChanceNeeded("draw", sorted(set(deck)))
         kind, card = self._next_recorded()
-        if kind != "draw" or card not in deck:
+        if kind != "draw" or not isinstance(card, str) or card not in deck:
             raise Desync(f"a card was drawn where the journal says {kind} {card}; the stage restarts from its snapshot")
         deck.remove(card)
         if self.journal is not None:
             self.journal.append(("draw", card))
-        return str(card)
+        return card
 
     def _fresh(self, sides: int, about: str = "") -> int:
         if "dice" in self.physical:
@@ -117,7 +128,7 @@ class Chance:
 
     def _replayed(self, sides: int) -> int:
         kind, text = self._next_recorded()
-        if kind != "roll" or not text.isdecimal() or not 1 <= int(text) <= sides:
+        if kind != "roll" or not isinstance(text, str) or not text.isdecimal() or not 1 <= int(text) <= sides:
             raise Desync(f"a d{sides} was rolled where the journal says {kind} {text}")
         value = int(text)
         if "dice" not in self.physical:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from lanternyear.engine.decision import Rule
+from lanternyear.engine.table import Table
 from lanternyear.state.state import Stage
 
-if TYPE_CHECKING:
-    from lanternyear.engine.table import Table
-
-STAGES: Final[dict[str, Callable[..., Rule[None] | None]]] = {}
-F = TypeVar("F", bound=Callable[..., Any])
+StageRule: TypeAlias = Callable[..., "Rule[None] | None"]  # takes the table and what the entry of the agenda is about
+STAGES: Final[dict[str, StageRule]] = {}
+F = TypeVar("F", bound=StageRule)
 
 
 class Stops(Exception):
-    """What is being performed stops here, as the game says. Whoever leaves something open puts it in order."""
+    """Stop what is being performed, because the game says so. Code that left something open must close it."""
 
 
 class Interrupt(Stops):

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Literal, TypeVar, overload
 
 from lanternyear.cards.catalog import Catalog
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.chance import Chance
+from lanternyear.engine.facts import Fact
 from lanternyear.state.state import Settlement, Showdown, Stage, State
 from lanternyear.state.survivor import Survivor
-
-if TYPE_CHECKING:
-    from lanternyear.engine.facts import Fact
-
 
 T = TypeVar("T")
 
@@ -21,21 +19,21 @@ T = TypeVar("T")
 class Table:
     """What every rule is given. `tell` a fact and it has happened.
 
-    `recall` holds values worked out from the cards in play, `recall_of_each` those of one survivor's cards,
-    `recall_of_board` those of the tiles and the settlement, `heard` who waits for which moment; `forget` drops them.
-    `waiting` are stages that come as soon as the effect in hand is finished, at the latest after the stage.
+    The `derived` values are those that `@derived` functions worked out; `everything_changed` and `cards_changed` drop
+    them and count the `changes`. `waiting` are stages that come as soon as the effect in hand is finished, at the
+    latest after the stage.
     """
 
     __slots__ = (
         "attacks",
         "catalog",
+        "changes",
+        "derived",
+        "derived_of_board",
+        "derived_of_survivors",
         "dice",
         "facts",
-        "heard",
         "monster",
-        "recall",
-        "recall_of_board",
-        "recall_of_each",
         "showdown",
         "state",
         "surging",
@@ -53,79 +51,77 @@ class Table:
         self.survivors: dict[str, Survivor] = state.survivors
         self.showdown: Showdown = state.showdown
         self.monster = state.showdown.monster
-        self.attacks: list[Any] = []
+        self.attacks: list[Attack] = []
         self.surging = ""
-        self.recall: dict[str, Any] = {}
-        self.recall_of_board: dict[str, Any] = {}
-        self.recall_of_each: dict[str, dict[str, Any]] = {}
-        self.heard: dict[str, Any] | None = None
+        self.changes = 0
+        self.derived: dict[str, object] = {}
+        self.derived_of_board: dict[str, object] = {}
+        self.derived_of_survivors: dict[str, dict[str, object]] = {}
         self.waiting: list[Stage] = []
 
     @property
     def settlement(self) -> Settlement:
         return self.state.settlement
 
-    def forget(self) -> None:
-        """Cards or tiles entered or left play: what was worked out from them is worked out again when asked."""
-        self.recall_of_board.clear()
-        self.recall_of_each.clear()
-        self.forget_cards()
+    def everything_changed(self) -> None:
+        """Tiles, cards of the settlement or the phase changed: every derived value is worked out again when asked."""
+        self.changes += 1
+        self.derived_of_board.clear()
+        self.derived_of_survivors.clear()
+        self.derived.clear()
 
-    def forget_cards(self, of: Survivor | None = None) -> None:
-        """The same where only cards of this survivor changed, or of the monster: the others' stay as they are."""
-        self.recall.clear()
+    def cards_changed(self, of: Survivor | None = None) -> None:
+        """Only cards of this survivor changed, or of the monster: what others derive from their own stays."""
+        self.changes += 1
+        self.derived.clear()
         if of is not None:
-            self.recall_of_each.pop(of.id, None)
-        self.heard = None
+            self.derived_of_survivors.pop(of.id, None)
 
     def open_showdown(self, showdown: Showdown) -> None:
         """A new showdown is on the table."""
         self.state.showdown = self.showdown = showdown
         self.monster = showdown.monster
-        self.forget()
+        self.everything_changed()
 
 
-def recalled(work_out: Callable[[Table], T]) -> Callable[[Table], T]:
-    """Mark a value that depends on the cards in play alone: worked out once, until one enters or leaves play."""
-    key = f"{work_out.__module__}.{work_out.__name__}"
+@overload
+def derived(source: Literal["cards", "board"]) -> Callable[[Callable[[Table], T]], Callable[[Table], T]]: ...
+@overload
+def derived(
+    source: Literal["survivor"],
+) -> Callable[[Callable[[Table, Survivor], T]], Callable[[Table, Survivor], T]]: ...
+def derived(source: Literal["cards", "board", "survivor"]) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """Mark a value that follows from the cards in play, from tiles and settlement, or from one survivor's own cards.
 
-    @wraps(work_out)
-    def recall(table: Table) -> T:
-        try:
-            return table.recall[key]  # type: ignore[no-any-return]
-        except KeyError:
-            value = table.recall[key] = work_out(table)
-            return value
+    It is worked out when somebody asks, and again only after what it follows from has changed.
+    """
 
-    return recall
+    def mark(work_out: Callable[..., T]) -> Callable[..., T]:
+        key = f"{work_out.__module__}.{work_out.__name__}"
 
+        def of_cards(table: Table) -> T:
+            try:
+                return table.derived[key]  # type: ignore[return-value]
+            except KeyError:
+                value = table.derived[key] = work_out(table)
+                return value
 
-def recalled_of_board(work_out: Callable[[Table], T]) -> Callable[[Table], T]:
-    """The same for a value of the tiles and the settlement alone, which cards that come and go leave as it is."""
-    key = f"{work_out.__module__}.{work_out.__name__}"
+        def of_board(table: Table) -> T:
+            try:
+                return table.derived_of_board[key]  # type: ignore[return-value]
+            except KeyError:
+                value = table.derived_of_board[key] = work_out(table)
+                return value
 
-    @wraps(work_out)
-    def recall(table: Table) -> T:
-        try:
-            return table.recall_of_board[key]  # type: ignore[no-any-return]
-        except KeyError:
-            value = table.recall_of_board[key] = work_out(table)
-            return value
+        def of_survivor(table: Table, survivor: Survivor) -> T:
+            try:
+                return table.derived_of_survivors[survivor.id][key]  # type: ignore[return-value]
+            except KeyError:
+                value = work_out(table, survivor)
+                table.derived_of_survivors.setdefault(survivor.id, {})[key] = value
+                return value
 
-    return recall
+        recall: dict[str, Callable[..., T]] = {"cards": of_cards, "board": of_board, "survivor": of_survivor}
+        return wraps(work_out)(recall[source])
 
-
-def recalled_of_each(work_out: Callable[[Table, Survivor], T]) -> Callable[[Table, Survivor], T]:
-    """The same for a value of one survivor's own cards."""
-    key = f"{work_out.__module__}.{work_out.__name__}"
-
-    @wraps(work_out)
-    def recall(table: Table, survivor: Survivor) -> T:
-        try:
-            return table.recall_of_each[survivor.id][key]  # type: ignore[no-any-return]
-        except KeyError:
-            value = work_out(table, survivor)
-            table.recall_of_each.setdefault(survivor.id, {})[key] = value
-            return value
-
-    return recall
+    return mark

@@ -1,4 +1,4 @@
-"""Campaigns that were kept by other programs, taken up here."""
+"""Importers of campaigns from other programs."""
 
 from lanternyear.importers.kdm_manager import ImportedCampaign, from_kdm_manager, is_kdm_manager
 

@@ -1,4 +1,4 @@
-"""A settlement as the kdm-manager API tells it: `sheet` and `user_assets`. Only names and numbers are read."""
+"""The importer of a settlement in the JSON of the kdm-manager API. Only names and numbers are read."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from lanternyear.importers.people import people
 from lanternyear.importers.timeline import years
 from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of, take_up_campaign
+from lanternyear.state.record import Defeated
 from lanternyear.state.settlement import Settlement
 
 LARGEST = 8_000_000  # bytes
@@ -24,23 +25,30 @@ MILESTONES = {
     "pop_15": "population_15",
     "innovations_5": "five_innovations",
 }
-NOT_KEPT = ("expansions", "patterns", "strain_milestones", "monster_volumes", "lost_settlements", "settlement_notes")
+NOT_IMPORTED = (
+    "expansions",
+    "patterns",
+    "strain_milestones",
+    "monster_volumes",
+    "lost_settlements",
+    "settlement_notes",
+)
 
 
 class ImportedCampaign(NamedTuple):
-    """A campaign that can be played on here, and what of it could not be taken along."""
+    """An imported campaign, and what of it could not be imported."""
 
     game: Game
     left_behind: list[str]
 
 
 def is_kdm_manager(data: bytes) -> bool:
-    """Whether these bytes look like such a settlement; no file of ours begins like that."""
+    """Return whether these bytes look like such a settlement; no file of ours begins like that."""
     return data.lstrip()[:1] == b"{" and b'"sheet"' in data
 
 
 def from_kdm_manager(data: bytes, *, seed: int = 0, players: Sequence[str] = ("You",)) -> ImportedCampaign:
-    """Read the settlement and take its campaign up at the Develop step of its lantern year."""
+    """Read the settlement and start its campaign at the Develop step of its lantern year."""
     sheet, sheets = _read(data)
     catalog, lookup = cards_of(), Lookup()
     settlement = _settlement(sheet, catalog, lookup)
@@ -54,7 +62,7 @@ def from_kdm_manager(data: bytes, *, seed: int = 0, players: Sequence[str] = ("Y
 
 
 def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]]]:
-    """The settlement's sheet and the survivors' sheets."""
+    """Return the settlement's sheet and the survivors' sheets."""
     if len(data) > LARGEST:
         raise LanternError(f"this file has {len(data):,} bytes; a settlement has at most {LARGEST:,}")
     try:
@@ -65,8 +73,8 @@ def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]]]:
     assets = read.get("user_assets") if isinstance(read, dict) else None
     if not isinstance(sheet, dict) or not isinstance(assets, dict):
         raise LanternError(FORM)
-    survivors = [one.get("sheet", one) for one in listed(assets.get("survivors")) if isinstance(one, dict)]
-    return sheet, [one for one in survivors if isinstance(one, dict)]
+    survivors = [entry.get("sheet", entry) for entry in listed(assets.get("survivors")) if isinstance(entry, dict)]
+    return sheet, [entry for entry in survivors if isinstance(entry, dict)]
 
 
 def _settlement(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> Settlement:
@@ -83,56 +91,56 @@ def _settlement(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> S
         nemeses=_nemeses(sheet, catalog, lookup),
         defeated=_defeated(sheet, catalog, lookup),
         timeline=years(listed(sheet.get("timeline")), year, catalog, lookup),
-        milestones=[MILESTONES[one] for one in names(sheet.get("milestone_story_events")) if one in MILESTONES],
+        milestones=[MILESTONES[event] for event in names(sheet.get("milestone_story_events")) if event in MILESTONES],
         death_count=number(sheet.get("death_count")),
     )
     _store(settlement, sheet, catalog, lookup)
-    for key in NOT_KEPT:
+    for key in NOT_IMPORTED:
         if sheet.get(key):
             lookup.miss(key.replace("_", " "), _in_short(sheet[key]))
     return settlement
 
 
 def _innovations(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> list[str]:
-    """A mastery is an innovation there too, by the name of its weapon."""
+    """Return the innovations; there, a mastery is an innovation named after its weapon."""
     masteries = {f"mastery_{card.type}": id for id, card in catalog.proficiencies.items() if card.mastery}
     known = names(sheet.get("innovations"))
     found = [masteries.get(name) or lookup.card("innovation", name, catalog.innovations) for name in known]
-    return list(dict.fromkeys(one for one in found if one))
+    return list(dict.fromkeys(match for match in found if match))
 
 
 def _nemeses(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> dict[str, list[str]]:
-    """Each nemesis with the levels that were faced."""
+    """Return each nemesis with the levels that were faced."""
     faced = sheet.get("nemesis_encounters")
     levels = faced if isinstance(faced, dict) else {}
     nemeses = {}
     for name in names(sheet.get("nemesis_monsters")):
         monster = lookup.card("nemesis", name, catalog.monsters)
         if monster:
-            nemeses[monster] = [_level(one) for one in listed(levels.get(name))]
+            nemeses[monster] = [_level(level) for level in listed(levels.get(name))]
     return nemeses
 
 
-def _defeated(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> list[str]:
-    """`White Lion Lvl 1`, `White Lion (First Story)`: the monster's name, then its level."""
+def _defeated(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> list[Defeated]:
+    """Read entries such as `White Lion Lvl 1` or `White Lion (First Story)`."""
     found = []
     for entry in listed(sheet.get("defeated_monsters")):
         name, _, level = str(entry).replace("(", " Lvl ").replace("Level", "Lvl").partition(" Lvl ")
         monster = lookup.card("defeated", name.strip(), catalog.monsters)
         if monster:
-            found.append(f"{monster}:{_level(level or '1')}")
+            found.append(Defeated(monster, _level(level or "1")))
     return found
 
 
 def _level(words: object) -> str:
-    """`Lvl 2` is 2, `First Story)` is first_story."""
+    """Read a level: `Lvl 2` is 2, `First Story)` is first_story."""
     text = str(words).strip(" )").lower()
     digits = "".join(letter for letter in text if letter.isdecimal())
     return digits or text.replace(" ", "_")
 
 
 def _store(settlement: Settlement, sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> None:
-    """Gear and resources lie in one storage there, by name, once for each piece."""
+    """Store gear and resources, which are one list of names there, a name for each piece."""
     for name in listed(sheet.get("storage")):
         card = lookup.card("storage", name, catalog.gear, catalog.resources)
         if card in catalog.gear:
@@ -142,14 +150,16 @@ def _store(settlement: Settlement, sheet: Mapping[str, Any], catalog: Catalog, l
 
 
 def _fill_up(sheet: Mapping[str, Any], survivors: dict[str, Any], lookup: Lookup) -> None:
-    """The population may be larger than the number of sheets: the others are people without a name."""
-    alive = sum(one.alive for one in survivors.values())
+    """Add nameless survivors if the population is larger than the number of sheets."""
+    alive = sum(survivor.alive for survivor in survivors.values())
     for count in range(number(sheet.get("population")) - alive):
-        nobody = people([{"sex": "MF"[count % 2]}], 1, Catalog((), {}), lookup, first=len(survivors) + 1)
-        survivors.update(nobody)
+        nameless = people([{"sex": "MF"[count % 2]}], 1, Catalog((), {}), lookup, first=len(survivors) + 1)
+        survivors.update(nameless)
 
 
 def _in_short(value: object) -> str:
     if isinstance(value, list):
-        return ", ".join(one_line(one.get("name", one) if isinstance(one, dict) else one, 60) for one in value[:20])
+        return ", ".join(
+            one_line(item.get("name", item) if isinstance(item, dict) else item, 60) for item in value[:20]
+        )
     return one_line(value, 60)

@@ -1,4 +1,4 @@
-"""What another program calls a card, and which of our cards that is. What is not found is remembered."""
+"""Finds our cards by the names of another program, and lists what is missing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lanternyear.cards.kinds import Card
 
 
 def letters(name: str) -> str:
-    """A name by its letters and digits alone: `King's Step` and `kings_step` are the same."""
+    """Return the letters and digits of a name: `King's Step` and `kings_step` are the same."""
     return "".join(letter for letter in name.lower() if letter.isalnum())
 
 
@@ -20,7 +20,7 @@ class Lookup:
         self.missing: list[str] = []
 
     def card(self, where: str, name: object, *tables: Mapping[str, Card]) -> str:
-        """The id of the card of this name in the first table that has it; empty when none has."""
+        """Return the id of the card of this name in the first table that has it; "" when none has."""
         wanted = letters(str(name))
         for table in tables:
             for id, card in table.items():
@@ -30,27 +30,27 @@ class Lookup:
         return ""
 
     def cards(self, where: str, names: object, *tables: Mapping[str, Card]) -> list[str]:
-        """Those that are found, each once."""
+        """Return the cards that are found, each once."""
         found = (self.card(where, name, *tables) for name in listed(names))
         return list(dict.fromkeys(id for id in found if id))
 
     def miss(self, where: str, what: object) -> None:
-        """Something that cannot be taken along."""
+        """Note something that cannot be imported."""
         self.missing.append(f"{where}: {what}")
 
 
 def listed(value: object) -> list[Any]:
-    """A list as it came, or nothing."""
+    """Return a list as it is; [] for any other value."""
     return list(value) if isinstance(value, list) else []
 
 
 def names(value: object) -> list[str]:
-    """A list of names; whatever is no name is left out."""
-    return [one for one in listed(value) if isinstance(one, str)]
+    """Return the names in a list; other values are left out."""
+    return [item for item in listed(value) if isinstance(item, str)]
 
 
 def number(value: object, least: int = 0, most: int = 999) -> int:
-    """A whole number within bounds, whatever it was written as."""
+    """Return a whole number within bounds, from a number or a text."""
     try:
         return min(most, max(least, int(str(value))))
     except ValueError:
@@ -58,6 +58,6 @@ def number(value: object, least: int = 0, most: int = 999) -> int:
 
 
 def one_line(value: object, longest: int = 80) -> str:
-    """A name as one printable line."""
+    """Return a name as one printable line."""
     words = " ".join(str(value or "").split())
     return "".join(letter for letter in words if letter.isprintable())[:longest]

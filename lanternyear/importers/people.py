@@ -1,4 +1,4 @@
-"""Survivors as the kdm-manager API tells them."""
+"""Survivors of the kdm-manager API."""
 
 from __future__ import annotations
 
@@ -10,27 +10,29 @@ from lanternyear.importers.lookup import Lookup, listed, number, one_line
 from lanternyear.state.survivor import Survivor
 
 COLOURS = ("red", "blue", "green")
-NOT_KEPT = ("savior", "constellation", "sword_oath", "weak_spot", "tags", "epithets", "notes")
+NOT_IMPORTED = ("savior", "constellation", "sword_oath", "weak_spot", "tags", "epithets", "notes")
 
 
 def people(
     sheets: Iterable[Mapping[str, Any]], year: int, catalog: Catalog, lookup: Lookup, first: int = 1
 ) -> dict[str, Survivor]:
-    """Everybody, numbered in their order, with their parents and partners."""
-    kept = list(sheets)
-    ids = {_oid(sheet.get("_id")): f"survivor_{count}" for count, sheet in enumerate(kept, first)}
+    """Return everybody, numbered in order, with their parents and partners."""
+    listed_sheets = list(sheets)
+    ids = {_oid(sheet.get("_id")): f"survivor_{count}" for count, sheet in enumerate(listed_sheets, first)}
     found = {}
-    for count, sheet in enumerate(kept, first):
+    for count, sheet in enumerate(listed_sheets, first):
         survivor = _survivor(f"survivor_{count}", sheet, year)
         _learn(survivor, sheet, catalog, lookup)
-        survivor.parents = [ids[_oid(sheet.get(one))] for one in ("father", "mother") if _oid(sheet.get(one)) in ids]
+        survivor.parents = [
+            ids[_oid(sheet.get(parent))] for parent in ("father", "mother") if _oid(sheet.get(parent)) in ids
+        ]
         survivor.partner = ids.get(_oid(sheet.get("partner_id")), "")
         found[survivor.id] = survivor
     return found
 
 
 def _oid(value: object) -> str:
-    """An id as MongoDB writes it into JSON."""
+    """Return an id that MongoDB wrote into JSON."""
     return str(value.get("$oid", "")) if isinstance(value, dict) else str(value or "-")
 
 
@@ -65,7 +67,7 @@ def _survivor(id: str, sheet: Mapping[str, Any], year: int) -> Survivor:
 
 
 def _learn(survivor: Survivor, sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> None:
-    """What the survivor knows, suffers from and cannot put down."""
+    """Fill in fighting arts, disorders, abilities, injuries, cursed gear and weapon type."""
     who = survivor.name or survivor.id
     survivor.fighting_arts = lookup.cards(f"{who}, fighting art", sheet.get("fighting_arts"), catalog.fighting_arts)
     survivor.disorders = lookup.cards(f"{who}, disorder", sheet.get("disorders"), catalog.disorders)
@@ -77,13 +79,13 @@ def _learn(survivor: Survivor, sheet: Mapping[str, Any], catalog: Catalog, looku
         survivor.gear[slot] = card
     if sheet.get("weapon_proficiency_type"):
         survivor.weapon_type = _weapon_type(who, str(sheet["weapon_proficiency_type"]), catalog, lookup)
-    for key in NOT_KEPT:
+    for key in NOT_IMPORTED:
         if sheet.get(key) not in (None, "", [], {"sword": None, "wounds": 0}):
             lookup.miss(f"{who}, {key.replace('_', ' ')}", sheet[key])
 
 
 def _without_weapons(sheet: Mapping[str, Any]) -> list[Any]:
-    """Specialisations and masteries follow from weapon proficiency here and are no abilities."""
+    """Return the abilities without specialisations and masteries, which follow from weapon proficiency here."""
     names = listed(sheet.get("abilities_and_impairments"))
     return [name for name in names if not str(name).startswith("mastery_") and "specialization" not in str(name)]
 

@@ -1,4 +1,4 @@
-"""The timeline as the kdm-manager API tells it: a list of years, each with lists of entries by kind."""
+"""The timeline of the kdm-manager API: a list of years, each with lists of entries by kind."""
 
 from __future__ import annotations
 
@@ -7,37 +7,39 @@ from typing import Any
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.importers.lookup import Lookup, letters, listed, number
+from lanternyear.state.record import TimelineEntry
+from lanternyear.state.terms import EntryKind
 
 OF_EVENTS = ("story_event", "settlement_event")
-OF_SHOWDOWNS = {"nemesis_encounter": "nemesis", "special_showdown": "special"}
+OF_SHOWDOWNS: dict[str, EntryKind] = {"nemesis_encounter": "nemesis", "special_showdown": "special"}
 PREFIX = "core_"
 
 
-def years(rows: Iterable[Any], now: int, catalog: Catalog, lookup: Lookup) -> dict[str, list[str]]:
-    """What is written into the years to come. What lies behind is over, and not asked for again."""
-    timeline: dict[str, list[str]] = {}
+def years(rows: Iterable[Any], now: int, catalog: Catalog, lookup: Lookup) -> dict[int, list[TimelineEntry]]:
+    """Return the entries of the years to come; past years are left out."""
+    timeline: dict[int, list[TimelineEntry]] = {}
     for row in rows:
         year = number(row.get("year")) if isinstance(row, dict) else 0
         if year <= now:
             continue
         entries = [*_events(row, year, catalog, lookup), *_showdowns(row, year, catalog, lookup)]
         if entries:
-            timeline[str(year)] = entries
+            timeline[year] = entries
     return timeline
 
 
-def _events(row: dict[str, Any], year: int, catalog: Catalog, lookup: Lookup) -> list[str]:
+def _events(row: dict[str, Any], year: int, catalog: Catalog, lookup: Lookup) -> list[TimelineEntry]:
     found = []
     for kind in OF_EVENTS:
         for entry in listed(row.get(kind)):
             name = _name(entry).removeprefix(PREFIX)
             card = lookup.card(f"lantern year {year}", name, catalog.story_events, catalog.settlement_events)
-            found += [f"event:{card}"] if card else []
+            found += [TimelineEntry("event", card)] if card else []
     return found
 
 
-def _showdowns(row: dict[str, Any], year: int, catalog: Catalog, lookup: Lookup) -> list[str]:
-    """`Nemesis Encounter: King's Man Lvl 2`: the monster is found by its name, the level is the last digit."""
+def _showdowns(row: dict[str, Any], year: int, catalog: Catalog, lookup: Lookup) -> list[TimelineEntry]:
+    """Read entries such as `Nemesis Encounter: King's Man Lvl 2`: the level is the last digit."""
     found = []
     for kind, word in OF_SHOWDOWNS.items():
         for entry in listed(row.get(kind)):
@@ -47,7 +49,7 @@ def _showdowns(row: dict[str, Any], year: int, catalog: Catalog, lookup: Lookup)
                 lookup.miss(f"lantern year {year}", name)
                 continue
             level = next((sign for sign in reversed(name) if sign.isdecimal()), "")
-            found.append(f"{word}:{monster}:{level or 1}" if level or word == "special" else f"{word}:{monster}")
+            found.append(TimelineEntry(word, monster, level or ("1" if word == "special" else "")))
     return found
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
+from lanternyear.state.record import Defeated, TimelineEntry
 from lanternyear.state.state import State
 
 NOTHING = ""
@@ -22,11 +23,11 @@ class Difference(NamedTuple):
 
 
 def differences(before: State, after: State) -> list[Difference]:
-    """In the order of the state; lists are compared whole."""
+    """Return what differs, in the order of the state; lists are compared whole."""
     first, second = dict(_leaves(before)), dict(_leaves(after))
     paths = dict.fromkeys([*first, *second])
     found = (Difference(path, first.get(path, NOTHING), second.get(path, NOTHING)) for path in paths)
-    return [one for one in found if one.before != one.after and one.path.partition(".")[0] not in UNSEEN]
+    return [each for each in found if each.before != each.after and each.path.partition(".")[0] not in UNSEEN]
 
 
 def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
@@ -36,6 +37,8 @@ def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
     elif isinstance(value, dict):
         for key, inner in value.items():
             yield from _leaves(inner, f"{path}.{key}")
+    elif isinstance(value, list) and value and all(isinstance(line, TimelineEntry | Defeated) for line in value):
+        yield path, json.dumps([str(line) for line in value])
     elif isinstance(value, list) and any(is_dataclass(one) for one in value):
         for number, inner in enumerate(value):
             yield from _leaves(inner, f"{path}.{number}")

@@ -17,10 +17,10 @@ def written(facts: Iterable[Fact]) -> bytes:
 
 
 def read(text: bytes) -> Iterator[Fact]:
-    """The facts of a text; those that this program does not know any more are left out."""
-    for one in msgspec.json.decode(text, type=list[msgspec.Raw]):
+    """Yield the facts of a text; those that this program does not know any more are left out."""
+    for row in msgspec.json.decode(text, type=list[msgspec.Raw]):
         with suppress(msgspec.ValidationError):
-            yield _decoder().decode(one)
+            yield _decoder().decode(row)
 
 
 @cache

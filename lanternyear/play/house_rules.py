@@ -1,4 +1,4 @@
-"""Variants and house options: what a table may choose before a game begins, and whether a choice is one."""
+"""Variants and house options: what a table may choose before a game begins, and whether a choice is legal."""
 
 from __future__ import annotations
 
@@ -28,31 +28,30 @@ class OptionOffered:
     """A house option: a whole number between its bounds, and what the rules say."""
 
     name: str
-    title: str
-    text: str
     usual: int
     lowest: int
     highest: int
 
 
 def variants_offered(catalog: Catalog) -> list[VariantOffered]:
-    """Every variant of the packs, in their order."""
+    """Return every variant of the packs, in their order."""
     cards = catalog.variants.values()
-    return [VariantOffered(one.id, one.title, " ".join(one.text.split()), one.fidelity, one.note) for one in cards]
+    return [
+        VariantOffered(card.id, card.title, " ".join(card.text.split()), card.fidelity, card.note) for card in cards
+    ]
 
 
 def options_offered() -> list[OptionOffered]:
     """The closed list of house options."""
-    found = []
-    for option in dataclasses.fields(HouseRules):
-        said = option.metadata
-        numbers = (said["usual"], said["lowest"], said["highest"])
-        found.append(OptionOffered(option.name, said["title"], said["text"], *numbers))
-    return found
+    usual = HouseRules()
+    return [
+        OptionOffered(option.name, getattr(usual, option.name), option.metadata["lowest"], option.metadata["highest"])
+        for option in dataclasses.fields(HouseRules)
+    ]
 
 
 def variants_named(catalog: Catalog, names: Iterable[str]) -> list[str]:
-    """The ids of variants by id or title, each once; a name that is none says what would be right."""
+    """Return the ids of variants named by id or title, each once; an error says what an unknown name might mean."""
     known = {word.lower(): card.id for card in catalog.variants.values() for word in (card.title, card.id)}
     found = []
     for name in names:
@@ -63,8 +62,8 @@ def variants_named(catalog: Catalog, names: Iterable[str]) -> list[str]:
 
 
 def options_of(chosen: Mapping[str, int]) -> HouseRules:
-    """The options as they are to be; one that is none, or out of bounds, says what would be right."""
-    offered = {one.name: one for one in options_offered()}
+    """Return the options as they are to be; for an unknown one, or one out of bounds, an error says what would be."""
+    offered = {option.name: option for option in options_offered()}
     for name, value in chosen.items():
         if name not in offered:
             raise LanternError(unknown("option", name, offered))
@@ -76,7 +75,7 @@ def options_of(chosen: Mapping[str, int]) -> HouseRules:
 
 
 def options_written(words: Iterable[str]) -> dict[str, int]:
-    """Options as they are typed, `departing=5`."""
+    """Return options that were typed, such as `departing=5`."""
     found: dict[str, int] = {}
     for word in words:
         name, equals, value = word.partition("=")

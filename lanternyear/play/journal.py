@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
-JournalEntry = tuple[str, Any]
-BY_HAND = ("override", "proxy")
-INPUTS = ("choice", *BY_HAND)
+from lanternyear.engine.chance import EntryKind, Physical
+
+JournalEntry: TypeAlias = tuple[EntryKind, Any]
+
+BY_HAND: tuple[EntryKind, ...] = ("override", "proxy")
+INPUTS: tuple[EntryKind, ...] = ("choice", *BY_HAND)
+SHOWN_BY: dict[EntryKind, Physical] = {"roll": "dice", "draw": "cards"}
 
 
-def input_kinds(physical: Iterable[str]) -> tuple[str, ...]:
+def input_kinds(physical: Iterable[Physical]) -> tuple[EntryKind, ...]:
     """The kinds of entries that people give: answers, what they set by hand, and what real dice and cards showed."""
-    real = [kind for kind, thing in (("roll", "dice"), ("draw", "cards")) if thing in physical]
+    real = [kind for kind, thing in SHOWN_BY.items() if thing in physical]
     return (*INPUTS, *real)
 
 
 def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], list[JournalEntry]]:
-    """What a replay gives at questions, and what happens between them: rolls, draws, and what was set by hand while
-    a real roll or card was awaited."""
+    """Return what a replay gives at questions, and what happens between them.
+
+    Those are rolls, draws, and what was set by hand while a real roll or card was awaited.
+    """
     inputs: deque[JournalEntry] = deque()
     recorded: list[JournalEntry] = []
     by_hand: list[JournalEntry] = []
@@ -36,9 +42,9 @@ def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], 
 
 
 def moves(
-    journal: Sequence[JournalEntry], physical: Iterable[str]
+    journal: Sequence[JournalEntry], physical: Iterable[Physical]
 ) -> tuple[list[JournalEntry], list[list[JournalEntry]]]:
-    """The rolls before the first question; then each thing that people gave, with the rolls that followed it."""
+    """Return the rolls before the first question; then each thing that people gave, with the rolls that followed it."""
     given = input_kinds(physical)
     opening: list[JournalEntry] = []
     found: list[list[JournalEntry]] = []

@@ -1,4 +1,4 @@
-"""Any part of the state by its path, such as `survivors.ada.tokens.strength` or `showdown.monster.ai_deck.0`.
+"""Any part of the state by its path, such as `survivors.ada.fighter.tokens.strength` or `showdown.monster.ai_deck.0`.
 
 Spaces are written by name (`H11`); everything else as in the state. Used by overrides and scenarios.
 """
@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from lanternyear.errors import LanternError
-from lanternyear.play.missing_fields import read_as
+from lanternyear.play.short_forms import key_of, spelled_out
+from lanternyear.play.snapshot import read_as
 from lanternyear.state.space import NAMES, NOWHERE, SPACES
 from lanternyear.state.state import State
 
@@ -25,7 +26,7 @@ class NoSuchPath(LanternError):
 
 
 def _fields(kind: Any) -> dict[str, Any]:
-    """The fields of a state class with their types, worked out once."""
+    """Return the fields of a state class with their types, worked out once."""
     if kind not in _known:
         _known[kind] = typing.get_type_hints(kind)
     return _known[kind]
@@ -35,7 +36,7 @@ _known: dict[Any, dict[str, Any]] = {}
 
 
 def read(state: State, path: str) -> Any:
-    """The value at a path, spaces as names."""
+    """Return the value at a path, spaces as names."""
     here: Any = state
     hint: Any = State
     for part in path.split("."):
@@ -59,7 +60,10 @@ def write(state: State, path: str, value: Any) -> None:
             raise NoSuchPath(_unknown(path, last, list(_fields(type(parent)))))
         setattr(parent, last, _convert(value, _fields(type(parent))[last], path))
     elif isinstance(parent, dict):
-        parent[last] = _convert(value, typing.get_args(hint)[1], path)
+        key = key_of(last, hint)
+        if not isinstance(key, typing.get_args(hint)[0]):
+            raise NoSuchPath(f"{path}: {last!r} should be a number")
+        parent[key] = _convert(value, typing.get_args(hint)[1], path)
     elif isinstance(parent, list) and last.isdecimal() and int(last) <= len(parent):
         parent[int(last) : int(last) + 1] = [_convert(value, typing.get_args(hint)[0], path)]
     else:
@@ -78,8 +82,8 @@ def _convert(value: Any, hint: Any, path: str) -> Any:
     if isinstance(value, int) and not -LARGEST <= value < LARGEST:
         raise NoSuchPath(f"{path}: {value} is too large a number")
     try:
-        return read_as(msgspec.to_builtins(value), hint)
-    except (msgspec.ValidationError, TypeError) as error:
+        return read_as(spelled_out(msgspec.to_builtins(value), hint), hint)
+    except (msgspec.ValidationError, TypeError, ValueError) as error:
         raise NoSuchPath(f"{path}: {error}") from error
 
 
@@ -92,8 +96,9 @@ def _step(here: Any, hint: Any, part: str, path: str) -> tuple[Any, Any]:
         raise NoSuchPath(_unknown(path, part, list(known)))
     if isinstance(here, dict):
         inner = typing.get_args(hint)[1]
-        if part in here:
-            return here[part], inner
+        key = key_of(part, hint)
+        if key in here:
+            return here[key], inner
         if inner is int:
             return 0, inner  # tokens and armor that nobody has count as 0
         raise NoSuchPath(_unknown(path, part, [str(key) for key in here]))

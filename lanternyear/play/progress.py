@@ -18,11 +18,11 @@ class Progress(NamedTuple):
 
 
 def place(state: State) -> str:
-    """Such as `setup`, `showdown.3` for its third round, `settlement.develop@4` in the fourth lantern year.
+    """Return such a name: `setup`, `showdown.3` for its third round, `settlement.develop@4` in the fourth lantern year.
 
     Words are the business of who shows it.
     """
-    here = state.phase
+    here: str = state.phase
     if here == SHOWDOWN:
         here = f"{SHOWDOWN}.{state.showdown.round}" if state.showdown.round else SETUP
     elif here == SETTLEMENT and state.settlement.step:
@@ -33,7 +33,7 @@ def place(state: State) -> str:
 
 
 def read(name: str) -> Progress:
-    """The parts of such a name."""
+    """Return the parts of such a name."""
     here, _, year = name.partition("@")
     phase, _, number = here.partition(".")
     return Progress(phase, number, year)

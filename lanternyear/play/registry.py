@@ -2,8 +2,9 @@
 
 from lanternyear import vocabulary
 from lanternyear.engine.stage import begin
-from lanternyear.rules.campaign import first_story, imported_campaign, lantern_year, retinues, variants
+from lanternyear.rules.campaign import game_over, retinues, variants
 from lanternyear.rules.hunt import ending, turn
+from lanternyear.rules.phases import first_story, imported_campaign, lantern_year
 from lanternyear.rules.settlement import (
     count_deaths,
     departing,
@@ -48,6 +49,7 @@ CHAPTERS = (
     *SHOWDOWN,
     retinues,
     lantern_year,
+    game_over,
     coming_of_age,
     vocabulary,
 )

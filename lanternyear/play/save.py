@@ -6,6 +6,7 @@ from hashlib import blake2b
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
+from lanternyear.engine.decision import Decision
 from lanternyear.errors import Desync, PackError, SaveTooOld
 from lanternyear.play.game import Game
 from lanternyear.play.save_format import Save, decode_save
@@ -13,7 +14,7 @@ from lanternyear.play.snapshot import freeze, thaw
 
 
 def load(data: bytes, catalog: Catalog | None = None) -> Game:
-    """The game from bytes: unchanged, or refused in words."""
+    """Return the game of a save: unchanged, or refused in words."""
     content = decode_save(data)
     thaw(content.start)  # needed only for undo and the whole story, so damage would be noticed too late
     packs = catalog or packs_for(content)
@@ -35,7 +36,7 @@ def _unchanged(content: Save, catalog: Catalog) -> set[str]:
 
 
 def packs_for(content: Save) -> Catalog:
-    """The cards of the packs that a save names, as they are installed here."""
+    """Return the cards of the packs that a save names, as they are installed here."""
     names = [pack.id for pack in content.packs]
     try:
         return load_packs(tuple(names))
@@ -44,10 +45,17 @@ def packs_for(content: Save) -> Catalog:
 
 
 def fingerprint(game: Game) -> str:
-    """Equal for two games that are at the same point with equal states."""
-    return blake2b(freeze(game.state) + repr(game.decision).encode(), digest_size=16).hexdigest()
+    """Return a text that is equal for two games at the same point with equal states."""
+    return blake2b(freeze(game.state) + _question(game.decision).encode(), digest_size=16).hexdigest()
 
 
-def same_state(one: Game, other: Game) -> bool:
-    """Whether two games are at the same point with equal states."""
-    return freeze(one.state) == freeze(other.state)
+def _question(decision: Decision | None) -> str:
+    """Return a question with all its options. The corpus of saves holds fingerprints: this text never changes."""
+    if decision is None:
+        return "None"
+    return f"Decision({decision.clause}, {decision.asked}, {decision.prompt}: {', '.join(map(str, decision.options))})"
+
+
+def same_state(game: Game, other: Game) -> bool:
+    """Return whether two games are at the same point with equal states."""
+    return freeze(game.state) == freeze(other.state)

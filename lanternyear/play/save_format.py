@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 
 from lanternyear.cards.catalog import PackId
-from lanternyear.errors import SaveDamaged, SaveTooNew
+from lanternyear.engine.chance import EntryKind, Physical
+from lanternyear.errors import SaveDamaged, SaveTooNew, SaveTooOld
 
 MAGIC = b"LANTERN YEAR\n"
-FORMAT = 1
+FORMAT = 2  # 1 was never released
 DIGEST = 16
 LARGEST = 64 * 1024 * 1024
 LARGEST_NUMBER = 10**6
@@ -35,10 +36,10 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     engine: str
     packs: list[SavedPack]
     start: bytes
-    journal: list[tuple[str, Any]]
+    journal: list[tuple[EntryKind, Any]]
     snapshot: tuple[int, int, int, bytes] | None
     script: list[int] | None
-    physical: list[str]
+    physical: list[Physical]
 
 
 class _Override(msgspec.Struct, forbid_unknown_fields=True):
@@ -103,22 +104,22 @@ def check_overrides(entries: Iterable[tuple[str, Any]]) -> None:
 def check_size(value: Any) -> None:
     left = [value]
     while left:
-        one = left.pop()
-        if isinstance(one, dict):
-            left += one.values()
-        elif isinstance(one, list):
-            left += one
-        elif isinstance(one, int | float) and not -LARGEST_NUMBER <= one <= LARGEST_NUMBER:
-            raise SaveDamaged(f"this save counts up to {one}; nothing in the game is that many")
+        found = left.pop()
+        if isinstance(found, dict):
+            left += found.values()
+        elif isinstance(found, list):
+            left += found
+        elif isinstance(found, int | float) and not -LARGEST_NUMBER <= found <= LARGEST_NUMBER:
+            raise SaveDamaged(f"this save counts up to {found}; nothing in the game is that many")
 
 
 def seal(magic: bytes, body: bytes) -> bytes:
-    """A file of ours: what it is, its seal, its content."""
+    """Return a file of ours: what it is, its seal, its content."""
     return magic + blake2b(body, digest_size=DIGEST).digest() + body
 
 
 def unseal(magic: bytes, data: bytes, what: str = "save") -> bytes:
-    """The content of a file of ours, or an error that says what is wrong with it."""
+    """Return the content of a file of ours; an error says what is wrong with it."""
     if len(data) > LARGEST:
         raise SaveDamaged(f"this file has over {LARGEST} bytes; no {what} is that large")
     if not data.startswith(magic):
@@ -130,8 +131,10 @@ def unseal(magic: bytes, data: bytes, what: str = "save") -> bytes:
 
 
 def check_format(body: bytes, format: int, what: str = "save") -> None:
-    """Every file begins with the number of its format: one that is newer than ours is not ours to read."""
+    """Every file begins with the number of its format: neither a newer one nor one before the first release is read."""
     header = msgspec.msgpack.decode(body, type=_Header)
+    if header.format < FORMAT:
+        raise SaveTooOld(f"this {what} was made by an unreleased version of Lantern Year, which this one cannot read")
     if header.format > format:
         raise SaveTooNew(
             f"this {what} has format {header.format}, made by Lantern Year {header.engine}; "
@@ -140,12 +143,12 @@ def check_format(body: bytes, format: int, what: str = "save") -> None:
 
 
 def encode_save(content: Save) -> bytes:
-    """The save as bytes: magic, seal, content."""
+    """Return the save as bytes: magic, seal, content."""
     return seal(MAGIC, msgspec.msgpack.encode(content))
 
 
 def decode_save(data: bytes) -> Save:
-    """The save from bytes, or an error that says what is wrong with them."""
+    """Return the save from bytes; an error says what is wrong with them."""
     body = unseal(MAGIC, data)
     try:
         check_format(body, FORMAT)

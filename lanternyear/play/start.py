@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypedDict, Unpack
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import Campaign, Monster
 from lanternyear.content.load import bundled_packs, load_packs
+from lanternyear.engine.chance import Physical
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house_rules import options_of, variants_named, with_room_for
-from lanternyear.rules.showdown.proxies import check_proxy
+from lanternyear.rules.cards.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.house_rules import changed
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Player, Proxy, Seed, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Ambush
 
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
 STARTING_GEAR = "starting_gear"
@@ -32,17 +37,17 @@ def starting_survivors(catalog: Catalog, count: int = 4) -> list[Survivor]:
 
 
 def shipped_packs() -> list[str]:
-    """The packs that come with the program."""
+    """Return the packs that come with the program."""
     return list(bundled_packs())
 
 
 def cards_of(packs: Sequence[str] = ("core",)) -> Catalog:
-    """The cards of these packs, for whoever asks what there is to play with."""
+    """Return the cards of these packs."""
     return load_packs(tuple(packs))
 
 
 def monster_named(catalog: Catalog, name: str) -> Monster:
-    """A monster by id or title."""
+    """Return a monster by its id or title."""
     for card in catalog.monsters.values():
         if name.lower() in (card.id, card.title.lower()):
             return card
@@ -56,47 +61,118 @@ def level_named(card: Monster, level: int | str) -> str:
     return key
 
 
-def start_showdown(  # noqa: PLR0913 - each is a choice a table makes
-    monster: str = FIRST_FIGHT[0],
-    level: int | str = 1,
-    seed: int = 0,
-    *,
-    players: Sequence[str] = ("You",),
-    survivors: Sequence[Survivor] | int | None = None,
-    settlement: Settlement | None = None,
-    ambush: str = "",
-    packs: Sequence[str] = ("core",),
-    catalog: Catalog | None = None,
-    physical: Iterable[str] = (),
-    proxies: Sequence[Proxy] = (),
-    variants: Sequence[str] = (),
-    options: Mapping[str, int] | None = None,
-    history: bool = True,
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameSetup:
+    """What a table agrees on before any game: who plays, with which cards and by which rules.
+
+    `catalog` is given instead of `packs` by whoever has loaded them. `physical` names what is real: `dice`, `cards`.
+    """
+
+    seed: int = 0
+    players: Sequence[str] = ("You",)
+    packs: Sequence[str] = ("core",)
+    catalog: Catalog | None = None
+    physical: Iterable[Physical] = ()
+    proxies: Sequence[Proxy] = ()
+    variants: Sequence[str] = ()
+    options: Mapping[str, int] = field(default_factory=dict)
+    history: bool = True
+
+    def cards(self) -> Catalog:
+        """Return the cards to play with."""
+        return self.catalog or load_packs(tuple(self.packs))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowdownSetup(GameSetup):
+    """A showdown on its own. `survivors` are people, or how many starting survivors; None is as many as depart."""
+
+    monster: str = FIRST_FIGHT[0]
+    level: int | str = 1
+    survivors: Sequence[Survivor] | int | None = None
+    settlement: Settlement | None = None
+    ambush: Ambush = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CampaignSetup(GameSetup):
+    """A campaign from its First Story on."""
+
+    campaign: str = "people_of_the_lantern"
+
+
+class Settings(TypedDict, total=False):
+    """The fields of a setup as keywords."""
+
+    players: Sequence[str]
+    packs: Sequence[str]
+    catalog: Catalog | None
+    physical: Iterable[Physical]
+    proxies: Sequence[Proxy]
+    variants: Sequence[str]
+    options: Mapping[str, int]
+    history: bool
+
+
+class ShowdownSettings(Settings, total=False):
+    """The same for a showdown."""
+
+    survivors: Sequence[Survivor] | int | None
+    settlement: Settlement | None
+    ambush: Ambush
+
+
+class CampaignSettings(Settings, total=False):
+    """The same for a campaign."""
+
+    campaign: str
+
+
+def start_showdown(
+    setup: ShowdownSetup | str = FIRST_FIGHT[0],
+    level: int | str | None = None,
+    seed: int | None = None,
+    **settings: Unpack[ShowdownSettings],
 ) -> Game:
-    """A showdown on its own. Four starting survivors unless others are given, shared out among the players."""
-    catalog = catalog or load_packs(tuple(packs))
-    card = monster_named(catalog, monster)
-    house = options_of(options or {})
-    given = house.departing if survivors is None else survivors
+    """Start a showdown on its own: a setup, or the monster's name; what else is said goes before the setup."""
+    wanted = setup if isinstance(setup, ShowdownSetup) else ShowdownSetup(monster=setup)
+    wanted = replace(wanted, **settings)
+    if level is not None:
+        wanted = replace(wanted, level=level)
+    if seed is not None:
+        wanted = replace(wanted, seed=seed)
+    catalog = wanted.cards()
+    state = _showdown(wanted, catalog)
+    return Game(state, catalog, physical=wanted.physical, history=wanted.history)
+
+
+def _showdown(setup: ShowdownSetup, catalog: Catalog) -> State:
+    """Return the state before a showdown: its survivors shared out among the players."""
+    card, house = monster_named(catalog, setup.monster), options_of(setup.options)
+    given = house.departing if setup.survivors is None else setup.survivors
     people = starting_survivors(catalog, given) if isinstance(given, int) else list(given)
-    if not people or not players:
+    if not people or not setup.players:
         raise LanternError("a showdown needs at least one survivor and one player")
-    seats = [Player(f"p{number}", name) for number, name in enumerate(players, 1)]
+    seats = _seats(setup.players)
     for number, survivor in enumerate(people):
-        survivor.in_showdown = True
+        survivor.fighter.in_showdown = True
         survivor.player = survivor.player or seats[number % len(seats)].id
     state = State(
-        variants=with_room_for(catalog, variants_named(catalog, variants), house, len(people)),
+        variants=with_room_for(catalog, variants_named(catalog, setup.variants), house, len(people)),
         options=house,
-        agenda=agenda_for(card.id, level_named(card, level), ambush),
-        chance=Seed(seed),
+        agenda=agenda_for(card.id, level_named(card, setup.level), setup.ambush),
+        chance=Seed(setup.seed),
         players=seats,
         survivors={survivor.id: survivor for survivor in people},
-        settlement=settlement or Settlement(survival_limit=house.survival_limit),
+        settlement=setup.settlement or Settlement(survival_limit=house.survival_limit),
     )
-    _agree_on_rules(state, [one.id for one in people] if isinstance(given, int) else [])
-    _bind(state, proxies, catalog)
-    return Game(state, catalog, physical=physical, history=history)
+    _agree_on_rules(state, [survivor.id for survivor in people] if isinstance(given, int) else [])
+    _bind(state, setup.proxies, catalog)
+    return state
+
+
+def _seats(players: Sequence[str]) -> list[Player]:
+    return [Player(f"p{number}", name) for number, name in enumerate(players, 1)]
 
 
 def _agree_on_rules(state: State, newcomers: Sequence[str] = ()) -> None:
@@ -111,35 +187,35 @@ def _bind(state: State, proxies: Sequence[Proxy], catalog: Catalog) -> None:
         state.proxies.append(proxy)
 
 
-def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[str, list[str]]:
-    """CAM-TL-3, CAM-TL-8: the campaign's rows, and the story events that packs print on them."""
-    rows = {year: list(entries) for year, entries in campaign.timeline.items()}
+def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[int, list[TimelineEntry]]:
+    """CAM-TL-3, CAM-TL-8: return the campaign's rows, with the story events that packs print on them."""
+    rows = {int(year): [TimelineEntry.read(text) for text in entries] for year, entries in campaign.timeline.items()}
     for event in catalog.story_events.values():
         for year in event.years:
-            rows.setdefault(str(year), []).append(f"event:{event.id}")
+            rows.setdefault(year, []).append(TimelineEntry("event", event.id))
     return rows
 
 
-def start_campaign(  # noqa: PLR0913 - each is a choice a table makes
-    seed: int = 0,
-    *,
-    players: Sequence[str] = ("You",),
-    campaign: str = "people_of_the_lantern",
-    packs: Sequence[str] = ("core",),
-    catalog: Catalog | None = None,
-    physical: Iterable[str] = (),
-    proxies: Sequence[Proxy] = (),
-    variants: Sequence[str] = (),
-    options: Mapping[str, int] | None = None,
-    history: bool = True,
+def start_campaign(
+    setup: CampaignSetup | int | None = None, *, seed: int | None = None, **settings: Unpack[CampaignSettings]
 ) -> Game:
-    """A campaign from its First Story on."""
-    catalog = catalog or load_packs(tuple(packs))
-    if campaign not in catalog.campaigns:
-        raise LanternError(f"no campaign {campaign!r}; known: {', '.join(catalog.campaigns)}")
-    if not players:
+    """Start a campaign from its First Story on: a setup, or the seed; what else is said goes before the setup."""
+    wanted = setup if isinstance(setup, CampaignSetup) else CampaignSetup(seed=setup or 0)
+    wanted = replace(wanted, **settings)
+    if seed is not None:
+        wanted = replace(wanted, seed=seed)
+    catalog = wanted.cards()
+    state = _campaign(wanted, catalog)
+    return Game(state, catalog, physical=wanted.physical, history=wanted.history)
+
+
+def _campaign(setup: CampaignSetup, catalog: Catalog) -> State:
+    """Return the state before the First Story."""
+    if setup.campaign not in catalog.campaigns:
+        raise LanternError(f"no campaign {setup.campaign!r}; known: {', '.join(catalog.campaigns)}")
+    if not setup.players:
         raise LanternError("a campaign needs at least one player")
-    printed, house = catalog.campaigns[campaign], options_of(options or {})
+    printed, house = catalog.campaigns[setup.campaign], options_of(setup.options)
     settlement = Settlement(
         survival_limit=house.survival_limit,
         timeline=timeline_of(catalog, printed),
@@ -148,17 +224,17 @@ def start_campaign(  # noqa: PLR0913 - each is a choice a table makes
     )
     state = State(
         phase="first story",
-        campaign=campaign,
-        variants=variants_named(catalog, variants),
+        campaign=setup.campaign,
+        variants=variants_named(catalog, setup.variants),
         options=house,
         agenda=[Stage("begin_first_story")],
-        chance=Seed(seed),
-        players=[Player(f"p{number}", name) for number, name in enumerate(players, 1)],
+        chance=Seed(setup.seed),
+        players=_seats(setup.players),
         settlement=settlement,
     )
     _agree_on_rules(state)
-    _bind(state, proxies, catalog)
-    return Game(state, catalog, physical=physical, history=history)
+    _bind(state, setup.proxies, catalog)
+    return state
 
 
 def take_up_campaign(
@@ -179,7 +255,7 @@ def take_up_campaign(
         campaign=campaign,
         agenda=[Stage("take_up_settlement", list(left_behind))],
         chance=Seed(seed),
-        players=[Player(f"p{number}", name) for number, name in enumerate(players, 1)],
+        players=_seats(players),
         survivors={survivor.id: survivor for survivor in survivors},
         settlement=settlement,
     )

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.rules.hunt.events import BASIC
+from lanternyear.state.copying import copy_state
 from lanternyear.state.state import Seed, State
 
 FACE_DOWN = "?"
 
 
 def view(state: State) -> State:
-    """A copy without the seed, deck orders, wound stack, unused AI cards and the hunt events that lie face down."""
-    seen = thaw(freeze(state))
+    """Return a copy without seed, deck orders, wound stack, unused AI cards, and hunt events that lie face down."""
+    seen = copy_state(state)
     seen.chance = Seed()
     monster = seen.showdown.monster
     top = monster.ai_deck[:1] if monster.ai_face_up else []

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from lanternyear.cards.parts import When
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, may, rule
-from lanternyear.engine.facts import GearArchived
-from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import settlement_cards
+from lanternyear.engine.attack import Attack
+from lanternyear.engine.decision import CONTROLLER, About, Decision, Rule, choose, may, of_card, rule
+from lanternyear.engine.scene import Incident, Scene, perform
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.cards.holdings import remove_from_settlement
+from lanternyear.rules.cards.in_force import cards_in_force, is_in_force, settlement_cards
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import holds, is_barred_from_survival
+from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
-from lanternyear.rules.in_force import cards_in_force, is_in_force
-from lanternyear.rules.survivor.concentration import disturb
+from lanternyear.rules.limits import limit_reached, mark_used
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
-
 
 NOBODY: Final[list[Listener]] = []
 
 
 class Occasion(NamedTuple):
-    """What happened: to whom, in which attack, how much, and the flags that say the rest and that cards raise."""
+    """What happened: to whom, in which attack, how much, and what cards see of it and make of it."""
 
     survivor: Survivor | None
     attack: Attack | None
-    raised: set[str]
+    incident: Incident
     amount: int
 
 
@@ -45,13 +43,16 @@ class Listener(NamedTuple):
 
 
 def listeners(table: Table, name: str) -> list[Listener]:
-    """Who waits for this moment, recalled while no card enters or leaves play."""
-    heard: dict[str, list[Listener]] | None = table.heard
-    if heard is None:
-        heard = table.heard = {}
-        for listener in _all_listeners(table):
-            heard.setdefault(listener.when.at, []).append(listener)
-    return heard.get(name, NOBODY)
+    """The rules that wait for this moment."""
+    return _listeners_by_moment(table).get(name, NOBODY)
+
+
+@derived("cards")
+def _listeners_by_moment(table: Table) -> dict[str, list[Listener]]:
+    found: dict[str, list[Listener]] = {}
+    for listener in _all_listeners(table):
+        found.setdefault(listener.when.at, []).append(listener)
+    return found
 
 
 def _all_listeners(table: Table) -> Iterable[Listener]:
@@ -67,10 +68,10 @@ def _all_listeners(table: Table) -> Iterable[Listener]:
 
 
 def concerned(table: Table) -> list[Survivor]:
-    """Whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
+    """The survivors whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
     if table.state.phase == "settlement":
-        return [one for one in table.survivors.values() if one.alive]
-    return [one for one in table.survivors.values() if one.in_showdown and not one.ran_away]
+        return [survivor for survivor in table.survivors.values() if survivor.alive]
+    return [survivor for survivor in table.survivors.values() if survivor.fighter.in_showdown and not survivor.ran_away]
 
 
 def _printed(table: Table, card: str) -> tuple[When, ...]:
@@ -78,43 +79,60 @@ def _printed(table: Table, card: str) -> tuple[When, ...]:
     return injury.when if injury else table.catalog.cards[card].when
 
 
-@rule
 def moment(
     table: Table,
     name: str,
     survivor: Survivor | None = None,
     *,
     attack: Attack | None = None,
-    flags: Iterable[str] = (),
+    incident: Incident | None = None,
     ordered: bool = False,
     card: str = "",
     amount: int = 0,
-) -> Rule[frozenset[str]]:
-    """Let every card that waits for this moment act. The flags that they raise tell the caller what changed."""
-    waiting = listeners(table, name)
-    if not waiting:
-        return frozenset()
-    occasion = Occasion(survivor, attack, set(flags), amount)
-    ready = [one for one in waiting if (not card or one.card == card) and _hears(table, one, occasion)]
+) -> Iterable[Decision]:
+    """Let every card that waits for this moment act: `yield from` it. What cards decide is written into `incident`.
+
+    Mostly nobody waits, which costs nothing but the question.
+    """
+    waiting = _listeners_by_moment(table).get(name)
+    if waiting is None:
+        return ()
+    if card:
+        waiting = [listener for listener in waiting if listener.card == card]
+    return _hear(table, waiting, Occasion(survivor, attack, incident or Incident(), amount), ordered=ordered)
+
+
+@rule
+def _hear(table: Table, waiting: list[Listener], occasion: Occasion, *, ordered: bool) -> Rule[None]:
+    """One card after the other, each only if it still hears; in the controller's order where that matters."""
+    ready = [listener for listener in waiting if _hears(table, listener, occasion)]
     while ready:
-        names = list(dict.fromkeys(one.card for one in ready))
-        chosen = (yield from choose("SD-GEN-3", CONTROLLER, "order", names)) if ordered else names[0]
-        listener = next(one for one in ready if one.card == chosen)
+        names = list(dict.fromkeys(listener.card for listener in ready))
+        chosen = names[0]
+        if ordered:
+            options = [of_card(name) for name in names]
+            chosen = yield from choose("SD-GEN-3", CONTROLLER, "order", options, shape="order")
+        listener = next(candidate for candidate in ready if candidate.card == chosen)
         ready.remove(listener)
         if _hears(table, listener, occasion):
             yield from _react(table, listener, occasion)
-    return frozenset(occasion.raised)
 
 
 def _scene(listener: Listener, occasion: Occasion) -> Scene:
-    survivor, attack, raised, amount = occasion
+    survivor, attack, incident, amount = occasion
     holder = listener.holder or survivor
-    scene = Scene(listener.card, holder, survivor or holder, survivor, attack=attack, in_play=listener.in_play)
+    attacker = attack.attacker if attack is not None else survivor
+    scene = Scene(
+        listener.card,
+        holder,
+        survivor or holder,
+        attacker,
+        attack=attack,
+        in_play=listener.in_play,
+        incident=incident,
+    )
     scene.slot = listener.slot
-    scene.flags = raised
     scene.amount = amount
-    if attack is not None:
-        scene.attacker = attack.attacker
     return scene
 
 
@@ -130,11 +148,11 @@ def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
             return False  # SD-ATK-14
         if _too_doomed(table, holder, listener.card):
             return False
-        if limit_reached(holder, when.limit, _key(listener), attack):
+        if limit_reached(holder, when.limit, listener.card, attack=attack):
             return False
     elif listener.in_play is not None and not is_in_force(table, listener.in_play):
         return False
-    elif listener.in_play is None and f"without {listener.card}" in occasion.raised:
+    elif listener.in_play is None and listener.card in occasion.incident.unheard_by:
         return False  # HUNT-DEATH-3
     if not when.only.terms:
         return True
@@ -144,15 +162,10 @@ def _hears(table: Table, listener: Listener, occasion: Occasion) -> bool:
 
 def _too_doomed(table: Table, holder: Survivor, card: str) -> bool:
     """SD-STAT-1: gear, arts, abilities and proficiency do nothing; injuries, disorders and statuses still do."""
-    if not holder.conditions or not forbids(table, holder, "actions"):
+    if not holder.fighter.conditions or not forbids(table, holder, "actions"):
         return False
     catalog = table.catalog
     return card not in catalog.injuries and card not in catalog.disorders and card not in catalog.ai
-
-
-def _key(listener: Listener) -> str:
-    """A card's limit counts all its rules with that limit together."""
-    return f"{listener.card} per {listener.when.limit}"
 
 
 @rule
@@ -161,61 +174,15 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
     if holder is not None and when.may:
         if holder.survival < when.survival or (when.survival and is_barred_from_survival(table, holder)):
             return
-        wanted = yield from may("SD-ACT-6", holder.id, when.may, listener.card)
+        wanted = yield from may("SD-ACT-6", holder.id, when.may, About(survivor=holder.id, card=listener.card))
         if not wanted:
             return
         holder.survival -= when.survival  # SD-SUR-11
         disturb(table, holder, "acted")
     if holder is not None:
-        mark_used(holder, when.limit, _key(listener), occasion.attack)
+        mark_used(holder, when.limit, listener.card, attack=occasion.attack)
     yield from perform(table, when.then, _scene(listener, occasion))
     if listener.card in table.settlement.lingering:
-        table.settlement.lingering.remove(listener.card)  # HUNT-TBL-8
-        table.forget()
+        remove_from_settlement(table, table.settlement.lingering, listener.card)  # HUNT-TBL-8
     if when.archive and holder is not None and listener.card in holder.gear:
         archive_gear(table, holder, listener.card)
-
-
-def limit_reached(survivor: Survivor, limit: str, key: str, attack: Attack | None = None) -> bool:
-    """Whether a card with a limit was used as often as it may be."""
-    if limit == "attack":
-        return attack is not None and key in attack.used
-    if limit == "round":
-        return key in survivor.used_this_round
-    if limit == "showdown":
-        return key in survivor.used_this_showdown
-    return limit == "lifetime" and key in survivor.once
-
-
-def mark_used(survivor: Survivor, limit: str, key: str, attack: Attack | None = None) -> None:
-    """Remember the use of a card with a limit."""
-    if limit == "attack" and attack is not None:
-        attack.used.add(key)
-    elif limit == "round":
-        survivor.used_this_round.append(key)
-    elif limit == "showdown":
-        survivor.used_this_showdown.append(key)
-    elif limit == "lifetime":
-        survivor.once.append(key)
-
-
-def is_cursed(table: Table, survivor: Survivor, card: str) -> bool:
-    """GEAR-RULE-1: it cannot leave this survivor's grid."""
-    return "cursed" in table.catalog.gear[card].rules and not forbids(table, survivor, "cursed")
-
-
-def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
-    """GEAR-ARCH-1: the card leaves the grid; bonuses that need it end at once (GEAR-AFF-7). Cursed gear stays."""
-    if is_cursed(table, survivor, card):
-        return  # GEAR-RULE-1, SD-KEY-CURSED
-    take_out(table, survivor, card)
-    table.tell(GearArchived(survivor.id, card))
-
-
-def take_out(table: Table, survivor: Survivor, card: str) -> None:
-    """GEAR-AFF-7, GEAR-Q4: the card is no longer in the grid, and no armor counts that came with it."""
-    before = {at: armor - survivor.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}
-    survivor.gear[survivor.gear.index(card)] = ""
-    table.forget_cards(survivor)
-    for at, armor in loadout(table, survivor).armor.items():
-        survivor.armor_lost[at] = armor - max(0, min(before[at], armor))

@@ -14,7 +14,7 @@ MOST_SHOWN = 40
 
 
 def option_for(answer: str, options: Sequence[str]) -> str:
-    """The option that is meant: the value itself, the same words, or the only one that contains these words."""
+    """Return the option that is meant: the value itself, the same words, or the only one that contains these words."""
     found = matching(answer, options)
     if len(found) == 1:
         return found[0]
@@ -24,7 +24,7 @@ def option_for(answer: str, options: Sequence[str]) -> str:
 
 
 def matching(answer: str, options: Sequence[str]) -> list[str]:
-    """Every option that the words of an answer may mean, the exact one alone if there is one."""
+    """Return every option that the words of an answer may mean; the exact one alone, if there is one."""
     if answer in options:
         return [answer]
     words = words_of(answer)
@@ -33,7 +33,7 @@ def matching(answer: str, options: Sequence[str]) -> list[str]:
 
 
 def words_of(text: str) -> list[str]:
-    """`attack with Bone Axe` and `attack:bone_axe` have the same words."""
+    """Return the words of a text: `attack with Bone Axe` and `attack:bone_axe` have the same words."""
     return [word for word in WORD.findall(text.lower()) if word not in FILLERS]
 
 
@@ -43,7 +43,7 @@ def _contains(words: list[str], part: list[str]) -> bool:
 
 
 def question(decision: Decision | None) -> str:
-    """Who is asked what, in one line."""
+    """Return who is asked what, in one line."""
     if decision is None:
         return "nobody is asked anything: play is over"
     options = list(decision.options[:MOST_SHOWN])

@@ -25,7 +25,7 @@ TOLD = (AiDrawn, AttackInterrupted, CardEnteredPlay, CardLeftPlay, CardGained, C
 def cards_played(facts: Iterable[Fact], state: State) -> set[str]:
     """AI cards, hit locations and persistent injuries: those told of, those in play and those that survivors hold."""
     found: set[str] = {card.card for card in state.showdown.monster.in_play}
-    found.update(condition for survivor in state.survivors.values() for condition in survivor.conditions)
+    found.update(condition for survivor in state.survivors.values() for condition in survivor.fighter.conditions)
     for fact in facts:
         if isinstance(fact, TOLD):
             found.add(fact.card)

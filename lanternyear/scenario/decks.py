@@ -9,7 +9,7 @@ import msgspec
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import Misread, unknown
-from lanternyear.play.missing_fields import read_as
+from lanternyear.play.snapshot import read_as
 from lanternyear.scenario.names import card_named
 from lanternyear.state.showdown import InPlay, Monster
 from lanternyear.state.state import State
@@ -93,7 +93,9 @@ def _leave_decks(monster: Monster, catalog: Catalog, card: str) -> None:
     if card in catalog.ai and catalog.ai[card].rank != "special":
         _take_ai(monster, catalog, card, from_unused=card not in monster.ai_deck)
     locations = [
-        one.id for one in catalog.hit_locations.values() if card == one.id or (one.injury and card == one.injury.id)
+        printed.id
+        for printed in catalog.hit_locations.values()
+        if card == printed.id or (printed.injury and card == printed.injury.id)
     ]
     for location in locations:
         take_from(monster.hit_locations, location)

@@ -12,11 +12,11 @@ from lanternyear.play.game import Game
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
 from lanternyear.scenario import fact_claims, questions
-from lanternyear.scenario.names import full_path
+from lanternyear.scenario.names import FIGHTER, full_path
 from lanternyear.state.showdown import MONSTER_ATTRIBUTES
 from lanternyear.state.space import NAMES
 from lanternyear.state.state import State
-from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS
+from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 
 OTHER_KEYS = ("dice_left", "values")
 KEYS = (*questions.KEYS, *fact_claims.KEYS, *OTHER_KEYS)
@@ -24,7 +24,7 @@ Complaint = tuple[Path, str]
 
 
 def check(game: Game, claims: dict[str, Any]) -> Iterator[Complaint]:
-    """Everything that does not hold."""
+    """Yield everything that does not hold."""
     about_question = {key: value for key, value in claims.items() if key in questions.KEYS}
     about_facts = {key: value for key, value in claims.items() if key in fact_claims.KEYS}
     for path, claim in claims.items():
@@ -48,16 +48,16 @@ def check_facts_and_question(
 ) -> Iterator[Complaint]:
     yield from fact_claims.check_facts(game.facts, about_facts)
     if about_question:
-        yield from questions.check_question(game.decision, about_question)
+        yield from questions.check_question(game, about_question)
 
 
 def dice_left(game: Game) -> int:
-    """How many scripted dice were not rolled."""
-    return len(game.table.dice.script or ())
+    """Return how many scripted dice were not rolled."""
+    return len(game.internals.table.dice.script or ())
 
 
 def check_path(game: Game, path: str, claim: Any) -> Iterator[Complaint]:
-    """One value of the state."""
+    """Compare one value of the state."""
     try:
         found = _read(game.state, full_path(game.state, path))
     except (paths.NoSuchPath, Misread) as error:
@@ -66,7 +66,7 @@ def check_path(game: Game, path: str, claim: Any) -> Iterator[Complaint]:
 
 
 def _read(state: State, path: str) -> Any:
-    """The value at a path. Tokens are 0 where there are none at all, too."""
+    """Return the value at a path. Tokens are 0 where there are none at all, too."""
     try:
         return paths.read(state, path)
     except paths.NoSuchPath:
@@ -76,9 +76,9 @@ def _read(state: State, path: str) -> Any:
 
 
 def value_of(game: Game, name: str) -> int:
-    """A value with gear, tokens and cards in play added up: `ada.strength`, `ada.armor.head`, `monster.toughness`."""
+    """Return a value with gear, tokens and cards in play added up: `ada.strength`, `ada.armor.head`."""
     who, _, stat = name.partition(".")
-    table = game.table
+    table = game.internals.table
     if who == "monster" and stat in MONSTER_ATTRIBUTES:
         return monster_value(table, stat)
     survivor = table.survivors.get(who)
@@ -102,9 +102,10 @@ def _compared(found: Any, claim: Any, keys: Path) -> Iterator[Complaint]:
                 yield (*keys, word), f"expected {word.replace('_', ' ')} {shown(operand)}, found {shown(found)}"
     elif dataclasses.is_dataclass(found) and isinstance(claim, dict):
         for key, part in claim.items():
-            if key not in {field.name for field in dataclasses.fields(found)}:
+            sheet = found.fighter if isinstance(found, Survivor) and key in FIGHTER else found
+            if key not in {field.name for field in dataclasses.fields(sheet)}:
                 raise Misread(f"no field {key!r}", (*keys, key))
-            value = getattr(found, key)
+            value = getattr(sheet, key)
             yield from _compared(_space(value) if key == "space" else value, part, (*keys, key))
     elif not _equal(found, claim):
         yield keys, f"expected {shown(claim)}, found {shown(found)}"
@@ -123,10 +124,16 @@ def _equal(found: Any, claim: Any) -> bool:
     if isinstance(found, bool) or isinstance(claim, bool):
         return found is claim
     if isinstance(found, dict) and isinstance(claim, dict):
-        return {key: value for key, value in found.items() if value} == {k: v for k, v in claim.items() if v}
+        found, claim = _filled(found), _filled(claim)
+        return found.keys() == claim.keys() and all(_equal(value, claim[key]) for key, value in found.items())
     if isinstance(found, list) and isinstance(claim, list):
         return len(found) == len(claim) and all(map(_same_card, found, claim))
     return bool(_same_card(found, claim))
+
+
+def _filled(entries: dict[Any, Any]) -> dict[str, Any]:
+    """The entries that say something, by keys as they are written."""
+    return {str(key): value for key, value in entries.items() if value}
 
 
 def _same_card(found: Any, claim: Any) -> bool:
@@ -134,7 +141,9 @@ def _same_card(found: Any, claim: Any) -> bool:
     if dataclasses.is_dataclass(found):
         if isinstance(claim, dict):
             return not list(_compared(found, claim, ()))
-        return any(_same_card(getattr(found, key, None), claim) for key in ("card", "name", "what", "id"))
+        if str(found) == claim:
+            return True  # written as text, such as an entry of the timeline
+        return any(_same_card(getattr(found, key, None), claim) for key in ("card", "name", "what", "id", "text"))
     if isinstance(found, str) and isinstance(claim, str):
         return found == claim or (bool(claim) and found.endswith(f".{claim}"))
     return bool(found == claim)
@@ -142,12 +151,12 @@ def _same_card(found: Any, claim: Any) -> bool:
 
 def _has(found: Any, claim: Any) -> bool:
     wanted = claim if isinstance(claim, list) else [claim]
-    return all(any(_same_card(each, one) for each in found) for one in wanted)
+    return all(any(_same_card(each, card) for each in found) for card in wanted)
 
 
 def _lacks(found: Any, claim: Any) -> bool:
     unwanted = claim if isinstance(claim, list) else [claim]
-    return not any(_same_card(each, one) for each in found for one in unwanted)
+    return not any(_same_card(each, card) for each in found for card in unwanted)
 
 
 def _not(found: Any, claim: Any) -> bool:
@@ -180,7 +189,7 @@ def _space(space: int) -> str:
 
 
 def shown(value: Any) -> str:
-    """A value as a scenario would write it, cut if it is long."""
+    """Return a value as a scenario would write it, cut if it is long."""
     if isinstance(value, list):
         text = f"[{', '.join(shown(each) for each in value)}]"
         text = f"{len(value)}: {text}" if value else text

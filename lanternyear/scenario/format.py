@@ -74,6 +74,9 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     decks: dict[str, list[str]] = {}
     ambush: Literal["", "survivors", "monster"] = ""
     dice: list[int] = []
+    seed: int | str | None = None
+    drawn: int = 0
+    real: list[Literal["dice", "cards"]] = []
     phase: Phase = "survivors"
     campaign: str = "people_of_the_lantern"
     variants: list[str] = []
@@ -113,6 +116,9 @@ KEYS: dict[str, str] = {
     "decks": "Cards on top of resource decks, terrain and disorders, in order.",
     "ambush": "Whose ambush it is; read by setup.",
     "dice": "The dice to come, all of them.",
+    "seed": "Dice and shuffles follow this seed, instead of `dice`.",
+    "drawn": "How many random numbers of the seed are used up.",
+    "real": "What is real at this table and asked for: dice, cards.",
     "phase": "Where play begins: within a showdown, a step of the settlement phase, or the hunt.",
     "campaign": "The campaign, for phases of the settlement.",
     "variants": "The variants that are played by.",

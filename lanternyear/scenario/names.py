@@ -6,11 +6,13 @@ import dataclasses
 from collections.abc import Iterable
 
 from lanternyear.content.problem import Misread, unknown
+from lanternyear.state.fighter import Fighter
 from lanternyear.state.showdown import Monster, Showdown
 from lanternyear.state.space import SPACES
 from lanternyear.state.state import Settlement, State
 
 STATE = frozenset(field.name for field in dataclasses.fields(State))
+FIGHTER = frozenset(field.name for field in dataclasses.fields(Fighter))
 SHOWDOWN = frozenset(field.name for field in dataclasses.fields(Showdown))
 MONSTER = frozenset(field.name for field in dataclasses.fields(Monster))
 HUNT = frozenset(("monster_at", "group_at", "spaces", "revealer", "darkness"))
@@ -23,7 +25,8 @@ def full_path(state: State, path: str) -> str:
     if first in STATE:
         return path
     if first in state.survivors:
-        return f"survivors.{path}"
+        rest = path.removeprefix(f"{first}.")
+        return f"survivors.{first}.fighter.{rest}" if rest.partition(".")[0] in FIGHTER else f"survivors.{path}"
     if first in SHOWDOWN:
         return f"showdown.{path}"
     if first in MONSTER:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import typing
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -12,9 +12,11 @@ import msgspec
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS
-from lanternyear.play.missing_fields import read_as
+from lanternyear.play.short_forms import spelled_out
+from lanternyear.play.snapshot import read_as
 from lanternyear.scenario.format import Given
-from lanternyear.scenario.names import MONSTER, SHOWDOWN, STATE, card_named, space_named
+from lanternyear.scenario.names import FIGHTER, MONSTER, SHOWDOWN, STATE, card_named, space_named
+from lanternyear.state.fighter import Fighter
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.state import Player, Settlement
 from lanternyear.state.survivor import Survivor
@@ -22,7 +24,21 @@ from lanternyear.state.survivor import Survivor
 T = TypeVar("T")
 GRID = 9
 STEP_WORDS = frozenset(
-    {CONTROLLER, PLAYERS, "table", "any", "undo", "redo", "save_and_load", "override", "then", "to", "prompt", "about"}
+    {
+        CONTROLLER,
+        PLAYERS,
+        "table",
+        "any",
+        "undo",
+        "redo",
+        "save_and_load",
+        "override",
+        "proxy",
+        "then",
+        "to",
+        "prompt",
+        "about",
+    }
     | {"asked", "clause", "options", "offered", "not_offered", "blocked"}
 )
 TAKEN = STEP_WORDS | STATE | SHOWDOWN | MONSTER
@@ -68,7 +84,10 @@ def _survivor(id: str, fields: dict[str, Any], catalog: Catalog) -> Survivor:
         if len(fields["gear"]) > GRID:
             raise Misread(f"a gear grid has {GRID} places", ("gear",))
         fields["gear"] += [""] * (GRID - len(fields["gear"]))
-    return converted({"id": id, "name": id.title(), "in_showdown": True, **fields}, Survivor)
+    fighting = {"in_showdown": True, **{key: fields.pop(key) for key in FIGHTER.intersection(fields)}}
+    survivor = converted({"id": id, "name": id.title(), **fields}, Survivor, known=FIGHTER)
+    survivor.fighter = converted(fighting, Fighter)
+    return survivor
 
 
 def _card(card: Any, cards: Mapping[str, Any], key: str, index: int) -> str:
@@ -102,16 +121,18 @@ def settlement_of(given: Given, catalog: Catalog) -> Settlement:
     return settlement
 
 
-def converted(fields: dict[str, Any], type_: type[T]) -> T:
+def converted(fields: dict[str, Any], type_: type[T], known: Iterable[str] = ()) -> T:
     """A part of the state from its fields, none of them unknown."""
     names = [field.name for field in dataclasses.fields(type_)]  # type: ignore[arg-type]
     for key in fields:
         if key not in names:
-            raise Misread(unknown("key", key, names), (key,))
+            raise Misread(unknown("key", key, [*names, *known]), (key,))
     hints = typing.get_type_hints(type_)
+    spelled = {}
     for key, value in fields.items():
         try:
-            msgspec.convert(value, hints[key])
-        except msgspec.ValidationError as error:
+            spelled[key] = spelled_out(value, hints[key])
+            msgspec.convert(spelled[key], hints[key])
+        except (msgspec.ValidationError, ValueError) as error:
             raise Misread(str(error), (key,)) from None
-    return read_as(fields, type_)
+    return read_as(spelled, type_)

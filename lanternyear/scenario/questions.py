@@ -7,34 +7,38 @@ from typing import Any
 
 from lanternyear.content.problem import Misread, Path
 from lanternyear.engine.decision import Decision
+from lanternyear.play.game import Game
 from lanternyear.scenario.answers import matching, question, words_of
+from lanternyear.wording.answers import reason_words
+from lanternyear.wording.names import Names
 
 KEYS = ("asked", "prompt", "about", "clause", "options", "offered", "not_offered", "blocked")
 NOBODY = "nobody"
 Complaint = tuple[Path, str]
 
 
-def check_question(decision: Decision | None, claims: dict[str, Any]) -> Iterator[Complaint]:
-    """What does not hold of the question now standing."""
+def check_question(game: Game, claims: dict[str, Any]) -> Iterator[Complaint]:
+    """Return what does not hold of the question now standing."""
+    decision = game.decision
     if decision is None:
         if claims != {"asked": NOBODY}:
             yield (next(iter(claims)),), question(None)
         return
     for key, claim in claims.items():
         if key in ("asked", "prompt", "about", "clause"):
-            found = getattr(decision, key)
-            if found != claim:
+            found = str(getattr(decision, key))
+            if found != str(claim):
                 yield (key,), f"expected {claim}, but {question(decision)}"
         elif key == "options":
             yield from _exactly(decision, claim)
         elif key == "blocked":
-            yield from _blocked(decision, claim)
+            yield from _blocked(game, decision, claim)
         else:
             yield from _offered(decision, key, claim)
 
 
 def _exactly(decision: Decision, claim: Any) -> Iterator[Complaint]:
-    expected, found = set(_listed(claim)), set(decision.options)
+    expected, found = set(_listed(claim)), set(map(str, decision.options))
     missing, extra = sorted(expected - found), sorted(found - expected)
     if missing or extra:
         words = [f"not offered: {', '.join(missing)}"] if missing else []
@@ -55,13 +59,14 @@ def _same(value: str, decision: Decision) -> list[str]:
     return [option for option in decision.options if option == value or words_of(option) == words_of(value)]
 
 
-def _blocked(decision: Decision, claim: Any) -> Iterator[Complaint]:
+def _blocked(game: Game, decision: Decision, claim: Any) -> Iterator[Complaint]:
     if not isinstance(claim, dict):
         raise Misread("expected answers with a part of the reason, such as {move: no movement left}", ("blocked",))
     reasons: dict[str, str] = {}
-    for each in decision.blocked:
-        before = f"{reasons[each.value]}; " if each.value in reasons else ""
-        reasons[each.value] = f"{before}{each.reason} ({each.clause})"
+    names = Names(game.catalog, game.state)
+    for blocked in decision.blocked:
+        before = f"{reasons[blocked.option]}; " if blocked.option in reasons else ""
+        reasons[blocked.option] = f"{before}{reason_words(blocked.reason, names)} ({blocked.clause})"
     listed = "; ".join(f"{value}: {reason}" for value, reason in reasons.items()) or "nothing"
     for value, reason in claim.items():
         found = [reasons[each] for each in matching(value, list(reasons))]

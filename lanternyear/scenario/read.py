@@ -54,7 +54,7 @@ class Placed:
 
 
 def pack_around(folder: Path) -> str:
-    """The pack in whose folder of scenarios this is, or core."""
+    """Return the pack in whose folder of scenarios this is, else core."""
     for parent in (folder, *folder.parents):
         if parent.name == SCENARIOS.rstrip("/") and (parent.parent / MANIFEST).is_file():
             return parent.parent.as_posix()
@@ -62,7 +62,7 @@ def pack_around(folder: Path) -> str:
 
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:
-    """The files named, and those below the folders named, in order."""
+    """Return the files named, and those below the folders named, in order."""
     found: list[Path] = []
     for path in paths:
         if path.is_dir():
@@ -75,7 +75,7 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
 
 
 def read_file(path: Path) -> list[Placed]:
-    """The scenarios of a file: one mapping, or a list of them."""
+    """Return the scenarios of a file: one mapping, or a list of them."""
     try:
         return read_text(path.read_bytes(), path.as_posix())
     except OSError as error:
@@ -83,7 +83,7 @@ def read_file(path: Path) -> list[Placed]:
 
 
 def read_text(content: bytes, name: str) -> list[Placed]:
-    """The scenarios in a text; `name` is what messages call it."""
+    """Return the scenarios in a text; `name` is what messages call it."""
     source = Source(name, content)
     try:
         value = load_yaml(content, name)

@@ -1,4 +1,4 @@
-"""Runs scenarios and says of each whether it holds."""
+"""Run scenarios: does each hold?"""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
 from lanternyear.content.problem import Misread, Problem
 from lanternyear.content.problem import Path as Keys
@@ -18,7 +19,7 @@ from lanternyear.scenario.card_coverage import cards_played
 from lanternyear.scenario.expectations import Complaint
 from lanternyear.scenario.fact_claims import str_of
 from lanternyear.scenario.format import Scenario
-from lanternyear.scenario.read import Placed, read_file, scenario_files
+from lanternyear.scenario.read import Placed, read_file, read_text, scenario_files
 from lanternyear.scenario.setup import set_up
 from lanternyear.scenario.steps import Play
 from lanternyear.state.space import NAMES
@@ -49,7 +50,7 @@ class Result:
 
 
 def run(paths: Iterable[Path]) -> list[Result]:
-    """Every scenario of these files and folders."""
+    """Run every scenario of these files and folders."""
     return [result for path in scenario_files(paths) for result in run_file(path)]
 
 
@@ -63,7 +64,7 @@ def run_file(path: Path) -> list[Result]:
 
 
 def run_scenario(placed: Placed) -> Result:
-    """Sets up, plays and checks one scenario."""
+    """Set up, play and check one scenario."""
     scenario = placed.scenario
     result = Result(placed.source.name, placed.line, scenario.title, scenario.proves)
     try:
@@ -84,7 +85,7 @@ def _set_up_and_play(placed: Placed, result: Result) -> None:
         result.problems.append(str(placed.problem(keys, str(error))))
         result.unreadable = True
         return
-    play = Play(state, catalog, given.dice)
+    play = Play(state, catalog, given)
     try:
         result.problems += [str(placed.problem(*complaint)) for complaint in _complaints(placed.scenario, play)]
     finally:
@@ -93,7 +94,7 @@ def _set_up_and_play(placed: Placed, result: Result) -> None:
 
 
 def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
-    """What does not hold, or the one thing that could not be done."""
+    """Yield what does not hold, or the one thing that could not be done."""
     keys: Keys = ("given",)
     try:
         play.begin(scenario.given.act)
@@ -111,14 +112,33 @@ def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
 
 
 def _story(game: Game) -> list[str]:
-    """What was told, and the question that stands."""
+    """Return what was told, and the question that stands."""
     told = [f"  {str_of(fact)}" for fact in game.facts]
     return ["Told:", *told, f"On the board: {_places(game.state)}", f"Now {question(game.decision)}"]
 
 
 def _places(state: State) -> str:
     monster = state.showdown.monster
-    places = {survivor.id: survivor.space for survivor in state.survivors.values()}
+    places = {survivor.id: survivor.fighter.space for survivor in state.survivors.values()}
     words = [f"{who} {NAMES[space]}" for who, space in places.items() if space >= 0]
     words += [f"monster {NAMES[monster.space]} facing {monster.facing}"] if monster.space >= 0 else []
     return ", ".join(words) or "nobody"
+
+
+def from_scenario(text: str, catalog: Catalog | None = None) -> Game:
+    """Return a game at the position of a scenario: set up, and its answers given. What it claims is not checked."""
+    placed, *more = read_text(text.encode(), "scenario")
+    if more:
+        raise ScenarioError("expected one scenario, found a list of them")
+    keys: Keys = ("given",)
+    try:
+        cards = catalog or load_packs(placed.packs())
+        play = Play(set_up(placed.scenario.given, cards), cards, placed.scenario.given)
+        play.begin(placed.scenario.given.act)
+        for number, step in enumerate(placed.scenario.when):
+            keys = ("when", number)
+            for inside, message in play.step(step):
+                raise ScenarioError(placed.problem((*keys, *inside), message))
+    except Misread as misread:
+        raise ScenarioError(placed.problem((*keys, *misread.path), misread.message)) from None
+    return play.game

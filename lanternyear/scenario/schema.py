@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
-from lanternyear.play.game import TABLE
+from lanternyear.play.runner import TABLE
+from lanternyear.play.state_docs import field_docs
 from lanternyear.scenario import fact_claims, questions
-from lanternyear.scenario.explained import MEANINGS
 from lanternyear.scenario.format import KEYS, Given, Scenario
 from lanternyear.scenario.setup import MONSTER_KEYS
 from lanternyear.scenario.steps import WORDS
+from lanternyear.state.fighter import Fighter
 from lanternyear.state.showdown import Monster
 from lanternyear.state.state import Settlement
 from lanternyear.state.survivor import Survivor
@@ -38,7 +39,7 @@ def scenario_schema() -> Schema:
             "Scenario": _scenario(),
             "Given": _given(),
             "monster": _fields(Monster, _monster_extras()),
-            "survivor": _fields(Survivor, {"space": SPACE}),
+            "survivor": _survivor(),
             "settlement": _fields(Settlement, {}),
             "step": _step(),
             "question": {**_closed(_questions()), "minProperties": 1},
@@ -102,12 +103,18 @@ def _fields(part: type, extras: Schema) -> Schema:
     for name, value in properties.items():
         value.pop("default", None)
         meaning = KEYS.get(name, "") if name in extras else ""
-        meaning = meaning or MEANINGS[part].get(name, "")
+        meaning = meaning or next((field.meaning for field in field_docs(part) if field.name == name), "")
         if meaning:
             value["description"] = meaning
         if "$ref" in str(value):
             properties[name] = {"description": value.get("description", "")}
     return _closed(properties)
+
+
+def _survivor() -> Schema:
+    """A survivor's own fields and those of the showdown, side by side."""
+    own, fighting = _fields(Survivor, {})["properties"], _fields(Fighter, {"space": SPACE})["properties"]
+    return _closed({name: value for name, value in {**own, **fighting}.items() if name != "fighter"})
 
 
 def _monster_extras() -> Schema:
@@ -128,6 +135,8 @@ def _monster_extras() -> Schema:
 
 
 def _step() -> Schema:
+    number: Schema = {"type": "integer"}
+    proxy = _closed({"number": number, "copy": number, "card": {"type": "string"}, "extra": {"type": "boolean"}})
     override = _closed({"path": {"type": "string"}, "value": {}, "reason": {"type": "string"}})
     return {
         "anyOf": [
@@ -136,6 +145,7 @@ def _step() -> Schema:
             {**_closed({"then": {"$ref": "#/$defs/claims"}}), "required": ["then"]},
             {**_closed({"any": {"type": "integer", "minimum": 1}}), "required": ["any"]},
             {**_closed({"override": {**override, "required": ["path", "value", "reason"]}}), "required": ["override"]},
+            {**_closed({"proxy": {**proxy, "required": ["number", "copy", "card"]}}), "required": ["proxy"]},
             _answer(),
         ]
     }
@@ -143,7 +153,7 @@ def _step() -> Schema:
 
 def _answer() -> Schema:
     """Somebody's answer. Survivors have any name, so whoever is not a word of the format is one."""
-    taken = [*questions.KEYS, *WORDS, "then", "override"]
+    taken = [*questions.KEYS, *WORDS, "then", "override", "proxy"]
     return {
         "type": "object",
         "minProperties": 1,

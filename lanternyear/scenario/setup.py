@@ -34,7 +34,7 @@ from lanternyear.scenario.names import card_named, full_path, space_named
 from lanternyear.scenario.people import players_of, settlement_of, survivors_of
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, Footprint, fits
-from lanternyear.state.state import Stage, State
+from lanternyear.state.state import Seed, Stage, State
 
 MONSTER_FIELDS = [
     field.name
@@ -46,7 +46,16 @@ HUNT = "hunt"
 
 
 def set_up(given: Given, catalog: Catalog) -> State:
-    """The state that the scenario describes; Misread says which key of `given` cannot be."""
+    """Return the state that the scenario describes; Misread says which key of `given` cannot be."""
+    state = _set_up(given, catalog)
+    if given.seed is not None:
+        if not str(given.seed).removeprefix("-").isdecimal():
+            raise Misread("expected a whole number", ("seed",))
+        state.chance = Seed(int(given.seed), given.drawn)
+    return state
+
+
+def _set_up(given: Given, catalog: Catalog) -> State:
     if given.phase in STEPS:
         return _set_up_settlement(given, catalog)
     if given.phase == HUNT:
@@ -66,7 +75,7 @@ def set_up(given: Given, catalog: Catalog) -> State:
             )
         state.agenda += [Stage(name) for name in (*PHASES["setup"][1:], *_afterwards(given))]
     else:
-        table = Game(state, catalog, script=(), history=False).table
+        table = Game(state, catalog, script=(), history=False).internals.table
         with _Within("monster", card.id):
             _stack(table, card, fields)
         _take_what_is_carried(state, catalog)
@@ -84,8 +93,8 @@ def _set_up_hunt(given: Given, catalog: Catalog) -> State:
     card, level, _ = _monster(given, catalog)
     state = _at_home(given, catalog)
     for survivor in state.survivors.values():
-        survivor.in_showdown = survivor.departing = True
-    table = Game(state, catalog, script=(), history=False).table
+        survivor.fighter.in_showdown = survivor.departing = True
+    table = Game(state, catalog, script=(), history=False).internals.table
     lay_out_hunt(table, card.id, level)
     state.hunt.revealer = next(iter(state.survivors))
     state.agenda = [_stage(entry, index) for index, entry in enumerate(given.agenda or ["hunt_turn"])]
@@ -120,8 +129,8 @@ def _at_home(given: Given, catalog: Catalog) -> State:
     settlement.lantern_year = settlement.lantern_year or 1
     settlement.arrived = settlement.arrived or len(survivors)
     for id, survivor in survivors.items():
-        survivor.in_showdown = bool((given.survivors[id] or {}).get("in_showdown"))
-    table = Game(state, catalog, script=(), history=False).table
+        survivor.fighter.in_showdown = bool((given.survivors[id] or {}).get("in_showdown"))
+    table = Game(state, catalog, script=(), history=False).internals.table
     bring_settlement_decks(table)
     state.decks["innovations"] = consequences(table)
     _take_what_is_carried(state, catalog)
@@ -208,7 +217,7 @@ def _lay_out_board(table: Table, card: PrintedMonster, given: Given) -> None:
         return
     for survivor in table.survivors.values():
         said = (given.survivors[survivor.id] or {}).get("space")
-        if survivor.space < 0 and survivor.alive and said is None:
+        if survivor.fighter.space < 0 and survivor.alive and said is None:
             raise Misread(f"{survivor.id} has no place: draw {survivor.id[0].upper()} on the board", ("board",))
 
 
@@ -228,7 +237,7 @@ def _place_by_picture(table: Table, given: Given) -> None:
         if name in table.survivors:
             if len(spaces) > 1:
                 raise Misread(f"{letter} is there {len(spaces)} times; {name} stands on one space")
-            table.survivors[name].space = spaces[0]
+            table.survivors[name].fighter.space = spaces[0]
             continue
         terrain = table.catalog.terrain[card_named(name, table.catalog.terrain, "terrain or survivor")]
         for space, turned in picture.tiles(letter, terrain.size):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from lanternyear.cards.catalog import Catalog
@@ -10,10 +10,12 @@ from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS, Decision
 from lanternyear.errors import IllegalChoice
 from lanternyear.play import paths
-from lanternyear.play.game import TABLE, Game
+from lanternyear.play.game import Game
+from lanternyear.play.runner import TABLE
 from lanternyear.play.save import load, same_state
 from lanternyear.scenario import expectations, questions
 from lanternyear.scenario.answers import option_for, question
+from lanternyear.scenario.format import Given
 from lanternyear.scenario.names import full_path
 from lanternyear.state.state import State
 
@@ -26,12 +28,13 @@ Complaint = expectations.Complaint
 class Play:
     """A game being played by a scenario. Saving and loading replaces it."""
 
-    def __init__(self, state: State, catalog: Catalog, dice: Sequence[int]) -> None:
-        self.game = Game(state, catalog, script=dice, begun=False)  # what is told is known even if its beginning fails
+    def __init__(self, state: State, catalog: Catalog, given: Given) -> None:
+        script = given.dice if given.seed is None else None
+        self.game = Game(state, catalog, script=script, physical=given.real, begun=False)  # its beginning may fail
 
     def begin(self, acting: str = "") -> None:
         """Play up to the first question; `acting` is the survivor whose act it is to be."""
-        self.game.begin()
+        self.game.internals.begin()
         decision = self.game.decision
         if acting and decision is not None and decision.prompt == WHO_ACTS:
             self._choose(decision, acting)
@@ -43,7 +46,7 @@ class Play:
         elif not isinstance(step, dict) or not step:
             raise Misread("expected an answer such as {ada: end}, or a claim such as {offered: [move]}")
         elif step.keys() <= set(questions.KEYS):
-            yield from questions.check_question(self.game.decision, step)
+            yield from questions.check_question(self.game, step)
         elif step.keys() == {"then"}:
             for keys, message in expectations.check(self.game, _mapping(step["then"])):
                 yield ("then", *keys), message
@@ -52,6 +55,8 @@ class Play:
                 self._word("any")
         elif step.keys() == {"override"}:
             self._override(step["override"])
+        elif step.keys() == {"proxy"}:
+            self._bind_proxy(step["proxy"])
         else:
             self._answer(step)
 
@@ -75,7 +80,7 @@ class Play:
         if decision.asked != who:
             raise Misread(f"{who} is not asked now; {question(decision)}")
         for key in ("prompt", "about"):
-            if key in step and step[key] != getattr(decision, key):
+            if key in step and str(step[key]) != str(getattr(decision, key)):
                 raise Misread(f"expected {key} {step[key]!r}; {question(decision)}")
         self._choose(decision, step[who])
         if "to" in step:
@@ -92,10 +97,10 @@ class Play:
     def _choose(self, decision: Decision, answer: Any) -> None:
         values = [str(each) for each in answer] if isinstance(answer, list) else [str(answer)]
         try:
-            chosen = values if decision.open else [option_for(value, decision.options) for value in values]
+            chosen = values if decision.shape == "name" else [option_for(value, decision.options) for value in values]
             self.game.choose(chosen if decision.at_most > 1 or len(chosen) != 1 else chosen[0])
         except Misread as misread:
-            why = next((f" ({each.reason}, {each.clause})" for each in decision.blocked if each.value in values), "")
+            why = next((f" ({each.reason}, {each.clause})" for each in decision.blocked if each.option in values), "")
             raise Misread(f"{misread.message}{why}; {question(decision)}") from None
 
     def _decision(self) -> Decision:
@@ -112,6 +117,11 @@ class Play:
         except paths.NoSuchPath as error:
             raise Misread(str(error), ("override", "path")) from None
 
+    def _bind_proxy(self, said: Any) -> None:
+        if not isinstance(said, dict) or said.keys() - {"extra"} != {"number", "copy", "card"}:
+            raise Misread("expected 'number', 'copy' and 'card', perhaps 'extra'", ("proxy",))
+        self.game.bind_proxy(said["number"], said["copy"], str(said["card"]), extra=said.get("extra") is True)
+
     def _save_and_load(self) -> None:
         """The loaded game must be the same game; it goes on with it, and remembers what was told before."""
         old = self.game
@@ -120,7 +130,8 @@ class Play:
             raise IllegalChoice(f"the loaded game is another one: {question(new.decision)}")
         before = old.facts[: len(old.facts) - len(new.facts)]
         new.facts[:0] = before
-        new._snapshots = [(kept, told + len(before), rolled, data) for kept, told, rolled, data in new._snapshots]
+        snapshots = new.internals.snapshots
+        snapshots[:] = [snapshot._replace(told=snapshot.told + len(before)) for snapshot in snapshots]
         self.game = new
 
 

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
 
 from lanternyear.state.space import (
     COLUMNS,
@@ -24,6 +23,7 @@ from lanternyear.state.space import (
     fits,
     row,
 )
+from lanternyear.state.terms import Facing
 
 BOARD = (1 << SIZE) - 1
 _WEST_EDGE = sum(1 << (row * COLUMNS) for row in range(ROWS))
@@ -39,7 +39,7 @@ def positions(width: int, height: int) -> int:
     return sum(1 << space for space in range(SIZE) if fits(Footprint(space, width, height)))
 
 
-def touching(mask: int, width: int, height: int) -> int:
+def positions_covering(mask: int, width: int, height: int) -> int:
     """Every position of a base of this size that covers some space of the mask."""
     covered = 0
     for dy in range(height):
@@ -48,8 +48,25 @@ def touching(mask: int, width: int, height: int) -> int:
     return covered & positions(width, height)
 
 
+def positions_inside(width: int, height: int, margin: int) -> int:
+    """Every position of a base of this size that leaves so many spaces free to every edge."""
+    mask, across = 0, max(0, COLUMNS - width - 2 * margin + 1)
+    for y in range(margin, ROWS - height - margin + 1):
+        mask |= ((1 << across) - 1) << at(margin, y)
+    return mask
+
+
+def spaces_under_any(positions: int, width: int, height: int) -> int:
+    """Every space that a base of this size covers in some of these positions."""
+    under = 0
+    for dy in range(height):
+        for dx in range(width):
+            under |= positions << (dy * COLUMNS + dx)
+    return under
+
+
 @lru_cache(maxsize=8192)
-def covered(space: int, width: int, height: int) -> int:
+def spaces_under(space: int, width: int, height: int) -> int:
     """The spaces under a base whose north-west space this is."""
     across = ((1 << width) - 1) << space
     return sum(across << (COLUMNS * line) for line in range(height))
@@ -57,11 +74,11 @@ def covered(space: int, width: int, height: int) -> int:
 
 def footprint(base: Footprint) -> int:
     """The spaces under a base."""
-    return covered(base.space, base.width, base.height)
+    return spaces_under(base.space, base.width, base.height)
 
 
-def together(spaces: Iterable[int]) -> int:
-    """The mask of these spaces; who is nowhere is left out."""
+def mask_of(spaces: Sequence[int]) -> int:
+    """The mask of these spaces; those of figures off the board, NOWHERE, are left out."""
     mask = 0
     for space in spaces:
         if space >= 0:
@@ -69,10 +86,10 @@ def together(spaces: Iterable[int]) -> int:
     return mask
 
 
-def left_open(closed: int, standing: Sequence[int], space: int, width: int, height: int) -> int:
+def unoccupied(closed: int, standing: Sequence[int], space: int, width: int, height: int) -> int:
     """The board without closed spaces, without those where somebody stands, and without a base if it is anywhere."""
-    base = covered(space, width, height) if space >= 0 else 0
-    return BOARD & ~(closed | together(standing) | base)
+    base = spaces_under(space, width, height) if space >= 0 else 0
+    return BOARD & ~(closed | mask_of(standing) | base)
 
 
 def grow(mask: int) -> int:
@@ -227,8 +244,8 @@ def names(mask: int) -> list[str]:
 _HALVES: tuple[tuple[int, int], ...] = tuple((bits, (1 << bits) - 1) for bits in (256, 128, 64, 32, 16, 8))
 
 
-def nth_name(mask: int, index: int) -> str:
-    """The name of the space with this index among those of a mask: half of what is left is put aside each time."""
+def nth_space(mask: int, index: int) -> int:
+    """The space with this index among those of a mask: half of what is left is put aside each time."""
     start = 0
     for bits, half in _HALVES:
         count = (mask & half).bit_count()
@@ -238,22 +255,22 @@ def nth_name(mask: int, index: int) -> str:
             index -= count
             mask >>= bits
             start += bits
-    return _NAMES_BY_BYTE[start >> 3][mask][index]
+    return _SPACES_BY_BYTE[start >> 3][mask][index]
 
 
 @lru_cache(maxsize=4096)
-def front(base: Footprint, facing: str) -> int:
+def front(base: Footprint, facing: Facing) -> int:
     """SD-FOV-3: the spaces adjacent to the front edge."""
     return _shifted(footprint(base), facing) & ~footprint(base)
 
 
-def behind(base: Footprint, facing: str) -> int:
+def behind(base: Footprint, facing: Facing) -> int:
     """SD-FOV-4: the spaces adjacent to the rear edge, one deep."""
     return front(base, OPPOSITE[facing])
 
 
 @lru_cache(maxsize=4096)
-def beyond_front(base: Footprint, facing: str) -> int:
+def beyond_front(base: Footprint, facing: Facing) -> int:
     """SD-FOV-2: every space strictly beyond the line of the front edge, over the whole board."""
     x, y = base.space % COLUMNS, base.space // COLUMNS
     if facing == "north":
@@ -261,10 +278,10 @@ def beyond_front(base: Footprint, facing: str) -> int:
     if facing == "south":
         return BOARD & ~((1 << ((y + base.height) * COLUMNS)) - 1)
     columns = range(x) if facing == "west" else range(x + base.width, COLUMNS)
-    return sum(_WEST_EDGE << one for one in columns)
+    return sum(_WEST_EDGE << column for column in columns)
 
 
-def _shifted(mask: int, direction: str) -> int:
+def _shifted(mask: int, direction: Facing) -> int:
     if direction == "north":
         return mask >> COLUMNS
     if direction == "south":
@@ -292,7 +309,7 @@ def _touches(x0: int, y0: int, x1: int, y1: int, left: int, top: int) -> bool:
     return min(sides) <= 0 <= max(sides)
 
 
-def use_kernel(module: dict[str, Any], names: Iterable[str]) -> None:
+def use_kernel(module: dict[str, object], names: Iterable[str]) -> None:
     """Put functions of `kernel.c`, which `make compiled` builds, in the place of these."""
     with suppress(ImportError):
         kernel = import_module("lanternyear.state.kernel")
@@ -302,7 +319,7 @@ def use_kernel(module: dict[str, Any], names: Iterable[str]) -> None:
 use_kernel(
     globals(),
     (
-        *("grow", "flood", "path", "spaces", "names", "nth_name", "covered", "footprint", "within", "touching"),
-        *("distance", "sight_is_blocked", "together", "reach_by_step", "left_open"),
+        *("grow", "flood", "path", "spaces", "names", "nth_space", "spaces_under", "footprint", "mask_of", "within"),
+        *("positions_covering", "unoccupied", "distance", "sight_is_blocked", "reach_by_step"),
     ),
 )

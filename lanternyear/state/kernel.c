@@ -257,7 +257,7 @@ FUNCTION(names) {
     return given(args, count, "m", &mask, NULL) ? listed(both(mask, board), space_names) : NULL;
 }
 
-FUNCTION(nth_name) {
+FUNCTION(nth_space) {
     Mask mask;
     long index;
     if (!given(args, count, "mn", &mask, &index)) return NULL;
@@ -269,12 +269,12 @@ FUNCTION(nth_name) {
             continue;
         }
         while (index--) left &= left - 1;
-        return Py_NewRef(PyTuple_GET_ITEM(space_names, i * 64 + __builtin_ctzll(left)));
+        return PyLong_FromLong(i * 64 + __builtin_ctzll(left));
     }
     return PyErr_Format(PyExc_IndexError, "no such space");
 }
 
-FUNCTION(covered) {
+FUNCTION(spaces_under) {
     long n[3];
     return given(args, count, "nnn", NULL, n) && on_board(n[0]) ? as_number(under(n[0], n[1], n[2])) : NULL;
 }
@@ -284,12 +284,12 @@ FUNCTION(footprint) {
     return given(args, count, "b", NULL, n) && on_board(n[0]) ? as_number(under(n[0], n[1], n[2])) : NULL;
 }
 
-FUNCTION(together) {
+FUNCTION(mask_of) {
     Mask mask = nothing;
     return given(args, count, "l", &mask, NULL) ? as_number(mask) : NULL;
 }
 
-FUNCTION(left_open) {
+FUNCTION(unoccupied) {
     Mask masks[2];
     long n[3];
     if (!given(args, count, "mlnnn", masks, n)) return NULL; /* closed, standing, a base */
@@ -306,7 +306,7 @@ FUNCTION(within) {
     return as_number(mask);
 }
 
-FUNCTION(touching) {
+FUNCTION(positions_covering) {
     Mask mask, all = nothing;
     long n[2];
     if (!given(args, count, "mnn", &mask, n)) return NULL;
@@ -388,8 +388,9 @@ FUNCTION(layers_between) {
 #define ENTRY(name) {#name, (PyCFunction)(void (*)(void))name, METH_FASTCALL, "As in Python."}
 
 static PyMethodDef functions[] = {
-    ENTRY(grow), ENTRY(flood), ENTRY(path), ENTRY(spaces), ENTRY(names), ENTRY(nth_name), ENTRY(covered),
-    ENTRY(footprint), ENTRY(together), ENTRY(left_open), ENTRY(within), ENTRY(touching), ENTRY(reach_by_step), ENTRY(distance),
+    ENTRY(grow), ENTRY(flood), ENTRY(path), ENTRY(spaces), ENTRY(names), ENTRY(nth_space), ENTRY(spaces_under),
+    ENTRY(footprint), ENTRY(mask_of), ENTRY(unoccupied), ENTRY(within), ENTRY(positions_covering),
+    ENTRY(reach_by_step), ENTRY(distance),
     ENTRY(sight_is_blocked), ENTRY(layers_between), {NULL, NULL, 0, NULL},
 };
 

@@ -3,51 +3,81 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Annotated
+
+from lanternyear.state.doc import doc
+from lanternyear.state.record import Bar, Defeated, Note, PhaseBonuses, Rivals, TimelineEntry, Use, Volume
+from lanternyear.state.terms import StepName
 
 
 @dataclass(slots=True)
 class DepartingBonus:
     """SET-8-8: something every departing survivor gains once, when they next depart."""
 
-    what: str
-    by: int
-    source: str
-    who: list[str] = field(default_factory=list)
-    once: bool = False
+    what: Annotated[str, doc("such as `survival`, `token speed`, `armor`")]
+    by: Annotated[int, doc("how much")]
+    source: Annotated[str, doc("the card")]
+    who: Annotated[list[str], doc("only these; nobody is everybody")] = field(default_factory=list)
+    once: Annotated[bool, doc("it is over after one departure")] = False
 
 
 @dataclass(slots=True)
 class Settlement:
     """The record sheet. `storage` are entries, `play_area` cards out of their decks (SET-10-1)."""
 
-    name: str = ""
-    lantern_year: int = 0
-    step: str = ""
-    survival_limit: int = 1
-    endeavors: int = 0
-    endeavors_to_come: int = 0
-    innovations: list[str] = field(default_factory=list)
-    principles: list[str] = field(default_factory=list)
-    locations: list[str] = field(default_factory=list)
-    quarries: list[str] = field(default_factory=list)
-    nemeses: dict[str, list[str]] = field(default_factory=dict)
-    defeated: list[str] = field(default_factory=list)
-    last_defeated: dict[str, int] = field(default_factory=dict)
-    gear: list[str] = field(default_factory=list)
-    storage: list[str] = field(default_factory=list)
-    play_area: list[str] = field(default_factory=list)
-    shares: dict[str, list[str]] = field(default_factory=dict)
-    timeline: dict[str, list[str]] = field(default_factory=dict)
-    crossed_off: dict[str, list[str]] = field(default_factory=dict)
-    milestones: list[str] = field(default_factory=list)
-    death_count: int = 0
-    deaths_to_count: int = 0
-    births: int = 0
-    arrived: int = 0
-    events: list[str] = field(default_factory=list)
-    departing_bonuses: list[DepartingBonus] = field(default_factory=list)
-    used_this_phase: list[str] = field(default_factory=list)
-    used_this_year: list[str] = field(default_factory=list)
-    loadouts: dict[str, list[str]] = field(default_factory=dict)
-    notes: dict[str, str] = field(default_factory=dict)
-    lingering: list[str] = field(default_factory=list)
+    name: Annotated[str, doc("of the settlement")] = ""
+    lantern_year: Annotated[int, doc("the current one")] = 0
+    step: Annotated[StepName, doc("of the settlement phase, such as `develop`")] = ""
+    survival_limit: Annotated[int, doc("1 unless said")] = 1
+    endeavors: Annotated[int, doc("left in this phase")] = 0
+    endeavors_to_come: Annotated[int, doc("earned in the hunt or the showdown, gained at step 3")] = 0
+    innovations: Annotated[list[str], doc("cards, weapon masteries too")] = field(default_factory=list)
+    principles: Annotated[list[str], doc("cards")] = field(default_factory=list)
+    locations: Annotated[list[str], doc("built")] = field(default_factory=list)
+    quarries: Annotated[list[str], doc("monsters that can be hunted")] = field(default_factory=list)
+    nemeses: Annotated[dict[str, list[str]], doc("levels faced, by monster")] = field(default_factory=dict)
+    defeated: Annotated[list[Defeated], doc("victories in order, also as `white_lion:1`")] = field(default_factory=list)
+    fought: Annotated[list[str], doc("monsters that were fought")] = field(default_factory=list)
+    gear: Annotated[list[str], doc("in storage")] = field(default_factory=list)
+    storage: Annotated[list[str], doc("resources written down")] = field(default_factory=list)
+    play_area: Annotated[list[str], doc("resource cards out of their decks")] = field(default_factory=list)
+    shares: Annotated[dict[str, list[str]], doc("resources by player when the players split them")] = field(
+        default_factory=dict
+    )
+    timeline: Annotated[
+        dict[int, list[TimelineEntry]],
+        doc("entries to come by lantern year, also as `event:endless_screams`, `nemesis:butcher:1`"),
+    ] = field(default_factory=dict)
+    crossed_off: Annotated[dict[int, list[TimelineEntry]], doc("entries that happened, by lantern year")] = field(
+        default_factory=dict
+    )
+    milestones: Annotated[list[str], doc("that happened")] = field(default_factory=list)
+    death_count: Annotated[int, doc("deaths that were counted")] = 0
+    deaths_to_count: Annotated[int, doc("deaths since the last update")] = 0
+    births: Annotated[int, doc("children born")] = 0
+    arrived: Annotated[int, doc("survivors so far, for their ids")] = 0
+    events: Annotated[list[str], doc("settlement events in force")] = field(default_factory=list)
+    departing_bonuses: Annotated[list[DepartingBonus], doc("for whoever departs next")] = field(default_factory=list)
+    uses: Annotated[list[Use], doc("what is done once per settlement phase, year or settlement and was")] = field(
+        default_factory=list
+    )
+    bars: Annotated[list[Bar], doc("what events rule out")] = field(default_factory=list)
+    may_depart: Annotated[list[str], doc("survivors who depart this year whatever else keeps them")] = field(
+        default_factory=list
+    )
+    rivals: Annotated[list[Rivals], doc("survivors who do not depart together this year")] = field(default_factory=list)
+    bonuses: Annotated[PhaseBonuses, doc("of this settlement phase")] = field(default_factory=PhaseBonuses)
+    resources_wait: Annotated[bool, doc("whether resources are offered for use in the next menu only")] = False
+    loadouts: Annotated[dict[str, list[str]], doc("gear grids remembered by name")] = field(default_factory=dict)
+    notes: Annotated[list[Note], doc("words that cards wrote on the record sheet")] = field(default_factory=list)
+    statue: Annotated[str, doc("the fighting art that is kept in stone")] = ""
+    volumes: Annotated[list[Volume], doc("books about monsters")] = field(default_factory=list)
+    fates: Annotated[dict[str, str], doc("the monster that each survivor is fated to meet")] = field(
+        default_factory=dict
+    )
+    allowed_gear: Annotated[
+        dict[str, int], doc("copies that may be in grids although a variant forbids their kind, by gear")
+    ] = field(default_factory=dict)
+    lingering: Annotated[list[str], doc("hunt events of which something is still to come")] = field(
+        default_factory=list
+    )

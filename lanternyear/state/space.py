@@ -10,12 +10,14 @@ from functools import partial
 from math import atan2, pi
 from typing import Final, NamedTuple
 
+from lanternyear.state.terms import Facing
+
 COLUMNS: Final = 22  # SD-BRD-1
 ROWS: Final = 16
 SIZE = COLUMNS * ROWS
 NOWHERE: Final = -1
-DIRECTIONS = ("north", "east", "south", "west")
-OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+DIRECTIONS: tuple[Facing, ...] = ("north", "east", "south", "west")
+OPPOSITE: dict[Facing, Facing] = {"north": "south", "south": "north", "east": "west", "west": "east"}
 START = {"north": -0.75 * pi, "east": -0.25 * pi, "south": 0.25 * pi, "west": 0.75 * pi}  # the front's left end
 STEP = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
@@ -35,6 +37,11 @@ base_at: Callable[[tuple[int, int, int]], Footprint] = partial(tuple.__new__, Fo
 """The same of these three numbers, several times as fast: figures are asked for their base at every turn."""
 
 
+def facing_named(name: str) -> Facing:
+    """Return the direction of this name."""
+    return DIRECTIONS[DIRECTIONS.index(name)]
+
+
 def column(space: int) -> int:
     return space % COLUMNS
 
@@ -48,7 +55,7 @@ def at(x: int, y: int) -> int:
     return y * COLUMNS + x if 0 <= x < COLUMNS and 0 <= y < ROWS else NOWHERE
 
 
-def step(space: int, direction: str, steps: int = 1) -> int:
+def step(space: int, direction: Facing, steps: int = 1) -> int:
     """The space that many steps away, or NOWHERE beyond the edge."""
     dx, dy = STEP[direction]
     return at(space % COLUMNS + dx * steps, space // COLUMNS + dy * steps)
@@ -92,25 +99,25 @@ def centre_for(width: int, height: int) -> int:
     return at((COLUMNS - width) // 2, (ROWS - height) // 2)
 
 
-def furthest_edges(base: Footprint) -> list[str]:
+def furthest_edges(base: Footprint) -> list[Facing]:
     """The edges of the board with the most spaces between them and the base."""
     x, y = base.space % COLUMNS, base.space // COLUMNS
-    room = {"north": y, "east": COLUMNS - x - base.width, "south": ROWS - y - base.height, "west": x}
+    room: dict[Facing, int] = {"north": y, "east": COLUMNS - x - base.width, "south": ROWS - y - base.height, "west": x}
     return [edge for edge, between in room.items() if between == max(room.values())]
 
 
-def clockwise(base: Footprint, facing: str, space: int) -> float:
+def clockwise(base: Footprint, facing: Facing, space: int) -> float:
     """How far around the base a space lies, clockwise from the left end of its front."""
     dx = 2 * column(space) + 1 - 2 * column(base.space) - base.width
     dy = 2 * row(space) + 1 - 2 * row(base.space) - base.height
     return (atan2(dy, dx) - START[facing]) % (2 * pi)
 
 
-def toward(a: Footprint, b: Footprint) -> list[str]:
+def toward(a: Footprint, b: Footprint) -> list[Facing]:
     """The cardinal directions from a that lead nearer to b, the longer axis first."""
     ax, ay = 2 * column(a.space) + a.width, 2 * row(a.space) + a.height
     bx, by = 2 * column(b.space) + b.width, 2 * row(b.space) + b.height
-    ways: list[tuple[int, str]] = []
+    ways: list[tuple[int, Facing]] = []
     if bx != ax:
         ways.append((abs(bx - ax), "east" if bx > ax else "west"))
     if by != ay:

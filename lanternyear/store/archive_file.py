@@ -1,6 +1,6 @@
-"""One game as one file, and back: the same bytes again after export, wipe and import.
+"""A game as one file, and back: the same bytes again after export, wipe and import.
 
-Everything is checked before it is kept, for the file may come from a stranger: its size, its seal, its types, that the
+Everything is checked before it is stored, for the file may come from a stranger: size, seal, types, that the
 moves are a tree, and that they can be played. The secrets of the seats are not in it.
 """
 
@@ -36,13 +36,13 @@ from lanternyear.store.schema import STEPS
 from lanternyear.store.sqlite_file import SqliteConnection, make_tables
 
 MAGIC = b"LANTERN YEAR GAME\n"
-FORMAT = 1
+FORMAT = 2  # 1 was never released
 WHAT = "exported game"
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 LONGEST_WORD = 200
 
 
-class Exported(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class GameArchive(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The content of the file. The snapshot is for a later program whose rules cannot play the moves again."""
 
     format: int = FORMAT
@@ -53,9 +53,9 @@ class Exported(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     snapshot: Snapshot | None
 
 
-def exported(connection: Connection, id: str, snapshot: Snapshot | None) -> bytes:
-    """A game as a file."""
-    content = Exported(
+def write_archive(connection: Connection, id: str, snapshot: Snapshot | None) -> bytes:
+    """Return a game as the bytes of a file."""
+    content = GameArchive(
         engine=engine_version(),
         game=journal.game_named(connection, id),
         entries=journal.entries_after(connection, id, START),
@@ -65,12 +65,12 @@ def exported(connection: Connection, id: str, snapshot: Snapshot | None) -> byte
     return seal(MAGIC, msgspec.msgpack.encode(content))
 
 
-def read(data: bytes) -> Exported:
-    """The content of a file, checked, or an error that says what is wrong with it."""
+def read_archive(data: bytes) -> GameArchive:
+    """Return the checked content of a file, or raise SaveDamaged and say what is wrong with it."""
     body = unseal(MAGIC, data, WHAT)
     try:
         check_format(body, FORMAT, WHAT)
-        content = msgspec.msgpack.decode(body, type=Exported)
+        content = msgspec.msgpack.decode(body, type=GameArchive)
         _check_game(content.game)
         _check_tree(content.game.id, content.entries)
         for entry in content.entries:
@@ -81,8 +81,8 @@ def read(data: bytes) -> Exported:
     return content
 
 
-def tried_out(content: Exported) -> Game:
-    """A game that was read, if it can be played: beside the store, for a stranger's may take long."""
+def replay_archive(content: GameArchive) -> Game:
+    """Play the game of an archive in memory and return it: a stranger's may take long and must not lock the store."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as raw:
         make_tables(raw, len(STEPS))
         connection = SqliteConnection(raw)
@@ -93,8 +93,8 @@ def tried_out(content: Exported) -> Game:
     return position.game
 
 
-def keep(connection: Connection, content: Exported) -> None:
-    """Keep a game that was tried out."""
+def store_archive(connection: Connection, content: GameArchive) -> None:
+    """Store a game that was replayed."""
     game = content.game
     if connection.execute("select 1 from games where id = ?", (game.id,)):
         raise StoreError(f"the game {game.name!r} ({game.id}) is already kept here")
@@ -102,7 +102,7 @@ def keep(connection: Connection, content: Exported) -> None:
     connection.notify(game.id)
 
 
-def _write(connection: Connection, content: Exported) -> None:
+def _write(connection: Connection, content: GameArchive) -> None:
     journal.add_game(connection, content.game)
     journal.add_entries(connection, content.entries)
     for seat in content.seats:
@@ -123,7 +123,7 @@ def _check_game(game: GameRow) -> None:
 
 
 def _check_tree(id: str, entries: Sequence[StoredEntry]) -> None:
-    """Numbered without a gap; every move comes after one that is there."""
+    """Raise SaveDamaged unless entries are numbered without a gap and every move follows one that is there."""
     depths = {START: 0}
     for number, entry in enumerate(entries, 1):
         if entry.game != id or entry.n != number or entry.kind not in (MOVE, GO, ANCHOR):
@@ -152,7 +152,7 @@ def _check_entry(entry: StoredEntry) -> None:
         _save(msgspec.msgpack.decode(entry.payload, type=Anchor).save)
 
 
-def _check_seats(content: Exported) -> None:
+def _check_seats(content: GameArchive) -> None:
     for seat in content.seats:
         _words(seat.id, seat.name, seat.player)
         _time(seat.created)
@@ -164,7 +164,7 @@ def _check_seats(content: Exported) -> None:
         _check_snapshot(content.snapshot, content)
 
 
-def _check_snapshot(snapshot: Snapshot, content: Exported) -> None:
+def _check_snapshot(snapshot: Snapshot, content: GameArchive) -> None:
     _words(snapshot.engine)
     _save(snapshot.state)
     of_move = 0 < snapshot.n <= len(content.entries) and content.entries[snapshot.n - 1].kind != GO

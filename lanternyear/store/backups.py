@@ -1,4 +1,4 @@
-"""Backups beside the database: named by time, written whole or not at all, and named when the database is damaged."""
+"""Backups beside the database: named by time, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ def folder(database: Path) -> Path:
 
 
 def new_name(database: Path, why: str = "") -> Path:
-    """A name that no backup has yet; later ones sort later."""
+    """Return a name that no backup has yet; later names sort later."""
     at = datetime.now(UTC).strftime(TIME)
     return folder(database) / ("-".join(part for part in (database.stem, at, why) if part) + ".db")
 
 
 def write(copy: Callable[[Path], object], to: Path) -> None:
-    """Beside its place first, then in it: a backup that is there is whole."""
+    """Copy to a temporary file, then rename it: a backup that is there is whole."""
     to.parent.mkdir(parents=True, exist_ok=True)
-    beside = to.with_name(f"{to.name}.{os.getpid()}.new")
+    temporary = to.with_name(f"{to.name}.{os.getpid()}.new")
     try:
-        copy(beside)
-        with beside.open("rb") as file:
+        copy(temporary)
+        with temporary.open("rb") as file:
             os.fsync(file.fileno())
-        beside.replace(to)
+        temporary.replace(to)
     finally:
-        beside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
 
 
 def list_backups(database: Path) -> list[Path]:
-    """The newest first."""
+    """Return the backups, the newest first."""
     return sorted(folder(database).glob(f"{database.stem}-*Z*.db"), reverse=True)
 
 
 def is_due(database: Path) -> bool:
-    """Whether no backup is of the last day. One of tomorrow was made before somebody put the clock right."""
+    """Return whether no backup is of the last day. One with a date to come was made by a wrong clock."""
     now = datetime.now(UTC)
     return not any(timedelta() <= now - _written(backup, database) <= EVERY for backup in list_backups(database))
 
@@ -57,7 +57,7 @@ def prune_daily(database: Path) -> None:
 
 
 def restore_hint(database: Path) -> str:
-    """Which backup to go back to."""
+    """Return a sentence that says which backup to go back to."""
     for backup in list_backups(database):
         if is_whole(backup):
             return f"The last good backup is {backup}: put the damaged file aside and copy the backup into its place."

@@ -1,4 +1,4 @@
-"""A new game in the store: from one just started, from one that was played elsewhere, or as a branch of another."""
+"""New games in the store: just started, played elsewhere, or a branch of another."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from lanternyear.store.rows import GO, MOVE, START, GameRow, Snapshot, StoredEnt
 LONGEST_NAME = 80
 
 
-def beginning(game: Game, id: str, name: str) -> tuple[GameRow, list[StoredEntry], list[Snapshot]]:
-    """The game's beginning, its journal cut into moves, each with what it tells, and snapshots on the way."""
+def first_rows(game: Game, id: str, name: str) -> tuple[GameRow, list[StoredEntry], list[Snapshot]]:
+    """Return the rows of a new game: the game, its moves so far with their facts, and snapshots."""
     content = decode_save(game.save())
     content.snapshot = None
     content.journal, done = moves(content.journal, content.physical)
     played = Game.from_save(content, game.catalog)
     engine, at = engine_id(game.catalog.packs), time.time_ns() // 1_000_000
-    kept = GameRow(id, name, at, engine, played.save(), fact_codec.written(played.facts))
+    row = GameRow(id, name, at, engine, played.save(), fact_codec.written(played.facts))
     entries: list[StoredEntry] = []
     made: list[Snapshot] = []
     for n, move in enumerate(done, 1):
-        told = len(played.facts)
-        played.replay_move(move)
+        before = len(played.facts)
+        played.internals.replay_move(move)
         if n % snapshots.EVERY == 0 or n == len(done):
             made.append(snapshots.of(played, id, n, engine, lasting=n % snapshots.EVERY == 0))
         entries.append(
@@ -49,21 +49,21 @@ def beginning(game: Game, id: str, name: str) -> tuple[GameRow, list[StoredEntry
                 engine=engine,
                 place=place(played.state),
                 payload=msgspec.json.encode(move),
-                told=fact_codec.written(played.facts[told:]),
+                told=fact_codec.written(played.facts[before:]),
                 at=at,
             )
         )
-    return kept, entries, made
+    return row, entries, made
 
 
-def branched(connection: Connection, id: str, node: int, new: str, name: str) -> str:
-    """A copy of the way to a move: its moves numbered anew, and their snapshots."""
+def branch_game(connection: Connection, id: str, node: int, new: str, name: str) -> str:
+    """Copy the moves that led to a move, numbered from 1, and their snapshots. Return the new game's id."""
     if node != START and journal.entry_kind(connection, id, node) in ("", GO):
         raise NoSuchGame(f"the game {id} has no move {node}")
-    kept = replace(journal.game_named(connection, id), id=new, name=name, created=time.time_ns() // 1_000_000)
+    row = replace(journal.game_named(connection, id), id=new, name=name, created=time.time_ns() // 1_000_000)
     way = list(journal.way_back(connection, id, node))[::-1]
     numbers = {START: START} | {entry.n: n for n, entry in enumerate(way, 1)}
-    journal.add_game(connection, kept)
+    journal.add_game(connection, row)
     journal.add_entries(
         connection,
         [replace(entry, game=new, n=n, here=n, parent=numbers[entry.parent], tip=n) for n, entry in enumerate(way, 1)],
@@ -74,8 +74,8 @@ def branched(connection: Connection, id: str, node: int, new: str, name: str) ->
     return new
 
 
-def checked_name(name: str) -> str:
-    """A name as a person gave it: one line, not empty, not endless."""
+def check_name(name: str) -> str:
+    """Return the name as one line, or raise LanternError if it is empty or too long."""
     clean = " ".join(name.split())
     if not clean or len(clean) > LONGEST_NAME or "\0" in clean:
         raise LanternError(f"a name has 1 to {LONGEST_NAME} characters")

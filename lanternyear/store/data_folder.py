@@ -1,4 +1,4 @@
-"""Where the store is when nobody says where."""
+"""The default place of the store."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ def database_file() -> Path:
 
 
 def database_named(where: str = "") -> str:
-    """What was asked for, else what the environment names, else the file in the user's data folder."""
+    """Return the database asked for, else the one in the environment, else the file in the user's data folder."""
     return where or os.environ.get(VARIABLE, "") or str(database_file())
 
 
 def backup_stem(name: str) -> Path:
-    """What backups of a database that is no file are named after: a path in the user's data folder."""
+    """Return the path in the user's data folder that backups of a database without a file are named after."""
     return database_file().with_name(re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") + ".db")

@@ -1,4 +1,4 @@
-"""What the store asks of a database: transactions, a way to hear of changes, and backups."""
+"""The interface of a database: transactions, a listener to changes, and backups."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from lanternyear.store.rows import Row
 
 
 class Connection(Protocol):
-    """Inside one transaction. Values are written as `?`."""
+    """A connection inside one transaction. Values are written as `?`."""
 
     def execute(self, statement: str, values: Sequence[Any] = ()) -> list[Row]:
-        """Run a statement and fetch what it answers."""
+        """Run a statement and return its rows."""
         ...
 
     def execute_many(self, statement: str, rows: Sequence[Sequence[Any]]) -> None:
@@ -22,7 +22,7 @@ class Connection(Protocol):
         ...
 
     def lock(self, game: str) -> None:
-        """Until the transaction ends, nobody else writes to this game."""
+        """Keep others from writing to this game until the transaction ends."""
         ...
 
     def notify(self, game: str) -> None:
@@ -34,9 +34,9 @@ class ChangeListener(Protocol):
     """Hears of changes by any process. Not to be shared between threads."""
 
     def changed(self, timeout: float) -> set[str]:
-        """The games that changed since the last call; waits up to `timeout` seconds for one, then answers none.
+        """Wait up to `timeout` seconds; return the games that changed since the last call, or an empty set.
 
-        Every change is named; the word of a change may come after what it tells of was read.
+        No change is left out; the caller may have read it already.
         """
         ...
 
@@ -48,7 +48,7 @@ class Database(Protocol):
 
     @property
     def name(self) -> str:
-        """For people: where it is, without passwords."""
+        """The place of the database, for people, without passwords."""
         ...
 
     def reading(self) -> AbstractContextManager[Connection]:
@@ -66,7 +66,7 @@ class Database(Protocol):
         ...
 
     def backup_if_due(self) -> Path | None:
-        """The backup that the program makes by itself once a day, if it is time for it."""
+        """Make the daily backup if it is due, and return its path, else None."""
         ...
 
     def close(self) -> None: ...

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from lanternyear.errors import IllegalChoice, NoSuchGame
 from lanternyear.store.database import Connection
-from lanternyear.store.rows import GO, MOVE, START, Altered, GameRow, Row, StoredEntry, seal, values
+from lanternyear.store.rows import GO, MOVE, START, GameRow, Row, RowAltered, StoredEntry, seal, values
 
 GAME = ", ".join(GameRow.__struct_fields__)
 ENTRY = ", ".join(StoredEntry.__struct_fields__)
@@ -22,18 +22,18 @@ def game_named(connection: Connection, id: str) -> GameRow:
     for row in connection.execute(f"select {GAME}, seal from games where id = ?", (id,)):
         game = GameRow(*row[:-1])
         if seal(game) != row[-1]:
-            raise Altered(f"the game {id} was altered: its seal does not fit")
+            raise RowAltered(f"the game {id} was altered: its seal does not fit")
         return game
     raise NoSuchGame(f"no game {id!r} is kept here")
 
 
 def add_entries(connection: Connection, entries: Sequence[StoredEntry]) -> None:
     marks = ", ".join("?" * (len(StoredEntry.__struct_fields__) + 1))
-    connection.execute_many(f"insert into entries({ENTRY}, seal) values({marks})", [values(one) for one in entries])
+    connection.execute_many(f"insert into entries({ENTRY}, seal) values({marks})", [values(entry) for entry in entries])
 
 
 def newest(connection: Connection, game: GameRow) -> StoredEntry:
-    """The last entry; for a game that has none yet, what stands for it."""
+    """Return the last entry; for a game that has none yet, one that stands for its beginning."""
     return last_entry(connection, game.id) or beginning_of(game)
 
 
@@ -62,41 +62,41 @@ def revision_with_token(connection: Connection, game: str, token: str) -> int | 
 
 
 def way_back(connection: Connection, game: str, node: int) -> Iterator[StoredEntry]:
-    """From a move back to the first: the moves and anchors that led to it, the newest first."""
+    """Yield the moves and anchors that led to a move, the newest first."""
     for row in _way(connection, game, node, f"{ENTRY}, seal", 1, PARENT):
         yield _entry(row)
 
 
 def steps_back(connection: Connection, game: str, node: int) -> Iterator[tuple[int, int, str, int]]:
-    """The same way in short: each move's number, the one before it, the place it led to, and when."""
+    """Yield the same moves in short: number, the number before it, the place it led to, and when."""
     yield from _way(connection, game, node, "n, parent, place, at", 0, 1)
 
 
 def _way(connection: Connection, game: str, node: int, columns: str, number: int, parent: int) -> Iterator[Row]:
-    """`number` and `parent` are the columns that these are in."""
+    """Yield rows from a move back to the first. `number` and `parent` are the indices of these columns."""
     while node != START:
         rows = connection.execute(
             f"select {columns} from entries where game = ? and n <= ? and kind <> ? order by n desc limit ?",
             (game, node, GO, CHUNK),
         )
         if not rows or rows[0][number] != node:
-            raise Altered(f"the game {game} has no move {node}, though later ones follow it")
+            raise RowAltered(f"the game {game} has no move {node}, though later ones follow it")
         for row in rows:
             if row[number] == node:
                 node = row[parent]
                 yield row
 
 
-def undone(connection: Connection, game: str, here: int) -> int:
-    """The move before the one that undo takes back; an anchor is not a move."""
+def undo_target(connection: Connection, game: str, here: int) -> int:
+    """Return the move before the one that undo takes back; an anchor is not a move."""
     for n, parent, _, _ in steps_back(connection, game, here):
         if entry_kind(connection, game, n) == MOVE:
             return parent
     raise IllegalChoice("there is nothing to undo")
 
 
-def redone(connection: Connection, game: str, here: int, tip: int) -> int:
-    """The move after `here` on the way to `tip`."""
+def redo_target(connection: Connection, game: str, here: int, tip: int) -> int:
+    """Return the move after `here` on the way to `tip`."""
     for n, parent, _, _ in steps_back(connection, game, tip):
         if parent == here:
             return n
@@ -104,18 +104,18 @@ def redone(connection: Connection, game: str, here: int, tip: int) -> int:
 
 
 def leads_to(connection: Connection, game: str, node: int, tip: int) -> bool:
-    """Whether a move is on the way to `tip`."""
+    """Return whether a move is on the way to `tip`."""
     return node == START or any(n == node for n, *_ in steps_back(connection, game, tip))
 
 
 def entry_kind(connection: Connection, game: str, n: int) -> str:
-    """Nothing when there is no such entry."""
+    """Return the kind of an entry; "" when there is no such entry."""
     rows = connection.execute("select kind from entries where game = ? and n = ?", (game, n))
     return str(rows[0][0]) if rows else ""
 
 
 def check_entries_of(connection: Connection, game: str) -> None:
-    """Every entry is as it was written, and none is missing between them."""
+    """Raise RowAltered if an entry is not as it was written, or one is missing."""
     expected = 1
     while True:
         rows = connection.execute(
@@ -124,7 +124,7 @@ def check_entries_of(connection: Connection, game: str) -> None:
         )
         for row in rows:
             if _entry(row).n != expected:
-                raise Altered(f"entry {expected} of the game {game} is missing")
+                raise RowAltered(f"entry {expected} of the game {game} is missing")
             expected += 1
         if not rows:
             return
@@ -133,5 +133,5 @@ def check_entries_of(connection: Connection, game: str) -> None:
 def _entry(row: Row) -> StoredEntry:
     entry = StoredEntry(*row[:-1])
     if seal(entry) != row[-1]:
-        raise Altered(f"entry {entry.n} of the game {entry.game} was altered: its seal does not fit")
+        raise RowAltered(f"entry {entry.n} of the game {entry.game} was altered: its seal does not fit")
     return entry

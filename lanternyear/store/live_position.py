@@ -1,4 +1,4 @@
-"""Where a kept game is, in memory, following what is stored by anybody."""
+"""The position of a stored game in memory, kept up to date with what any process stores."""
 
 from __future__ import annotations
 
@@ -14,61 +14,61 @@ KEEP = 600  # moves in memory; beyond, the oldest are left to the database
 USUAL = 2  # snapshots on the way from the one that a game is opened from: more are new ones
 
 
-class Following:
-    """The last entry that we know and the game after it. It is only a cache: `forget` it whenever in doubt."""
+class LivePosition:
+    """The last known entry and the game after it. It is only a cache: `forget` it whenever in doubt."""
 
-    def __init__(self, database: Database, kept: GameRow) -> None:
-        self.kept = kept
-        self.last = journal.beginning_of(kept)
+    def __init__(self, database: Database, row: GameRow) -> None:
+        self.row = row
+        self.last = journal.beginning_of(row)
         self._database = database
         self._position: Position | None = None
         self._checked = False
 
     @property
     def position(self) -> Position:
-        return self._position or self._loaded()
+        return self._position or self._load()
 
     def forget(self) -> None:
-        """What is in memory may be wrong: open the game anew when it is looked at next."""
+        """Drop the game in memory, which may be wrong; it is opened again when it is needed."""
         self._position = None
 
     def refresh(self) -> None:
         """Bring the game up to date with what other processes stored."""
         position = self._position
         with self._database.reading() as connection:
-            newest = journal.newest(connection, self.kept)
+            newest = journal.newest(connection, self.row)
             if position is not None and newest == self.last and len(position.marks) <= KEEP:
                 return
-            if position is not None and self._caught_up(connection, position):
+            if position is not None and self._catch_up(connection, position):
                 return
-        self._loaded()
+        self._load()
 
     def append(self, entry: StoredEntry) -> None:
-        """This entry was stored by us, and the game is where it says."""
+        """Take over an entry that this process stored; the game is already there."""
         self.last = entry
         if entry.kind != GO:
             self.position.mark(entry.n, entry.seat)
 
     def go(self, connection: Connection, node: int) -> None:
-        """Be after the move `node`: in memory if it is near, else opened anew."""
+        """Go to after the move `node`: in memory if it is near, else by opening the game again."""
         position = self.position
         for number, mark in enumerate(position.marks):
             if mark.n == node:
-                position.game.rewind(mark.journal)
+                position.game.internals.rewind(mark.journal)
                 del position.marks[number + 1 :]
                 return
-        entry = journal.entry_at(connection, self.kept.id, node)
+        entry = journal.entry_at(connection, self.row.id, node)
         if entry is not None and entry.kind == MOVE and entry.parent == position.here:
             position.play(entry)
             return
-        self._position = open_at(connection, self.kept, node)
+        self._position = open_at(connection, self.row, node)
         self._keep_snapshots(self._position)
 
-    def _caught_up(self, connection: Connection, position: Position) -> bool:
-        """Whether what came after our last entry is moves only; then they are played."""
-        seen = journal.entry_at(connection, self.kept.id, self.last.n) or journal.beginning_of(self.kept)
-        later = journal.entries_after(connection, self.kept.id, self.last.n)
-        if seen != self.last or len(position.marks) + len(later) > KEEP or any(one.kind != MOVE for one in later):
+    def _catch_up(self, connection: Connection, position: Position) -> bool:
+        """Play the entries after our last one if all are moves. Return whether the game is up to date now."""
+        seen = journal.entry_at(connection, self.row.id, self.last.n) or journal.beginning_of(self.row)
+        later = journal.entries_after(connection, self.row.id, self.last.n)
+        if seen != self.last or len(position.marks) + len(later) > KEEP or any(entry.kind != MOVE for entry in later):
             return False
         try:
             for entry in later:
@@ -79,18 +79,18 @@ class Following:
             return False
         return bool(later)
 
-    def _loaded(self) -> Position:
+    def _load(self) -> Position:
         with self._database.reading() as connection:
             if not self._checked:
-                journal.check_entries_of(connection, self.kept.id)
-            self.last = journal.newest(connection, self.kept)
-            position = open_at(connection, self.kept, self.last.here)
+                journal.check_entries_of(connection, self.row.id)
+            self.last = journal.newest(connection, self.row)
+            position = open_at(connection, self.row, self.last.here)
         self._checked, self._position = True, position
         self._keep_snapshots(position)
         return position
 
     def _keep_snapshots(self, position: Position) -> None:
-        """Those made on the way, when it was long: an imported game has none, and another engine's are not ours."""
+        """Store the snapshots made on a long replay: an imported game has none, and another engine's are not ours."""
         if len(position.snapshots) > USUAL and not position.taken_over:
             with suppress(StoreUnavailable), self._database.writing() as connection:
                 for snapshot in position.snapshots:

@@ -1,7 +1,7 @@
 """The store on PostgreSQL, for a group that outgrows one machine: several servers share one database.
 
-A row lock on the game serialises its writers; listeners are told by NOTIFY. When the server goes away requests fail in
-words, and the next one connects anew.
+A row lock on the game serialises its writers; NOTIFY wakes listeners. While the server is away requests fail with
+StoreUnavailable; later ones connect again.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from psycopg import errors
 from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew, StoreUnavailable
 from lanternyear.store import backups
 from lanternyear.store.data_folder import backup_stem
-from lanternyear.store.rows import Altered, Row
+from lanternyear.store.rows import Row, RowAltered
 from lanternyear.store.schema import STEPS, statements
 from lanternyear.store.sqlite_file import copy_to_sqlite
 
@@ -77,7 +77,7 @@ class PostgresDatabase:
             yield connection
 
     def listener(self) -> PostgresListener:
-        with self._in_words():
+        with self._translate_errors():
             return PostgresListener(self, self.connect())
 
     def backup(self, to: Path | None = None) -> Path:
@@ -87,10 +87,10 @@ class PostgresDatabase:
         return target
 
     def backup_if_due(self) -> Path | None:
-        """The server's own backups are the business of who runs it."""
+        """Return None: the operator of the server makes its backups."""
         return None
 
-    def damaged(self, why: str) -> StoreDamaged:
+    def damage_error(self, why: str) -> StoreDamaged:
         return StoreDamaged(f"{self.name} is damaged ({why}). {backups.restore_hint(self._stem)}")
 
     def close(self) -> None:
@@ -110,8 +110,8 @@ class PostgresDatabase:
         raw.execute(f"set lock_timeout = {round(self.patience * 1000)}; set synchronous_commit = on")
         return raw
 
-    def _begun(self, begin: str) -> psycopg.Connection:
-        """A connection in a new transaction. One that lay idle while the server restarted is thrown away."""
+    def _begin(self, begin: str) -> psycopg.Connection:
+        """Return a connection in a new transaction. One that was idle while the server restarted is thrown away."""
         while True:
             with self._guard:
                 raw = self._free.pop() if self._free else None
@@ -126,8 +126,8 @@ class PostgresDatabase:
 
     @contextmanager
     def _transaction(self, begin: str) -> Iterator[PostgresConnection]:
-        with self._in_words():
-            raw = self._begun(begin)
+        with self._translate_errors():
+            raw = self._begin(begin)
             try:
                 yield PostgresConnection(raw)
                 raw.execute("commit")
@@ -146,15 +146,15 @@ class PostgresDatabase:
             self._free.append(raw)
 
     @contextmanager
-    def _in_words(self) -> Iterator[None]:
+    def _translate_errors(self) -> Iterator[None]:
         try:
             yield
         except psycopg.Error as error:
-            raise self._said(error) from error
-        except Altered as error:
-            raise self.damaged(str(error)) from error
+            raise self._store_error(error) from error
+        except RowAltered as error:
+            raise self.damage_error(str(error)) from error
 
-    def _said(self, error: psycopg.Error) -> StoreError:
+    def _store_error(self, error: psycopg.Error) -> StoreError:
         if isinstance(error, errors.LockNotAvailable):
             return StoreUnavailable(
                 f"{self.name}: another server has not let go of this game for {self.patience:g} seconds; "
@@ -165,14 +165,14 @@ class PostgresDatabase:
         if isinstance(error, errors.ReadOnlySqlTransaction):
             return StoreUnavailable(f"{self.name} may only be read; nothing was written")
         if isinstance(error, errors.DataCorrupted | errors.IndexCorrupted):
-            return self.damaged(str(error))
+            return self.damage_error(str(error))
         why = str(error).strip().partition("\n")[0]
         return StoreUnavailable(f"{self.name} does not answer ({why}): try again; what was sent twice counts once")
 
     # ------------------------------------------------------------------ opening
 
     def _prepare(self) -> None:
-        """The tables, step by step in one transaction; another server may be doing the same."""
+        """Bring the tables up to date in one transaction; another server may be doing the same."""
         with self._transaction(WRITING) as connection:
             connection.execute("select pg_advisory_xact_lock(?)", (UPGRADE_LOCK,))
             connection.execute("create table if not exists lanternyear_schema(version bigint not null)")
@@ -206,7 +206,7 @@ def _without_password(url: str) -> str:
 
 
 class PostgresListener:
-    """Told by NOTIFY. When the server was away, every game may have changed."""
+    """A listener to NOTIFY. When the server was away, every game may have changed."""
 
     def __init__(self, database: PostgresDatabase, raw: psycopg.Connection) -> None:
         self._database = database
@@ -216,20 +216,20 @@ class PostgresListener:
     def changed(self, timeout: float) -> set[str]:
         until = time.monotonic() + timeout
         try:
-            return self._heard(timeout)
+            return self._wait(timeout)
         except psycopg.OperationalError:
-            return self._back_by(until)
+            return self._reconnect(until)
 
     def close(self) -> None:
         self._raw.close()
 
-    def _heard(self, timeout: float) -> set[str]:
+    def _wait(self, timeout: float) -> set[str]:
         first = {note.payload for note in self._raw.notifies(timeout=timeout, stop_after=1)}
         more = {note.payload for note in self._raw.notifies(timeout=0)} if first else set()
         return first | more
 
-    def _back_by(self, until: float) -> set[str]:
-        """Reach the server again in the time that is left."""
+    def _reconnect(self, until: float) -> set[str]:
+        """Connect again before `until`. Return every game, or an empty set if the server stays away."""
         self._raw.close()
         while True:
             with suppress(psycopg.OperationalError, StoreUnavailable):

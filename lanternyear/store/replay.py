@@ -1,7 +1,7 @@
-"""Opening a game at a move: from the last good snapshot and the moves after it, or from the beginning.
+"""Replay: opens a game at a move, from the last good snapshot and the moves after it, or from the beginning.
 
-Snapshots are a cache. A snapshot made by this engine (program version and packs) gives exactly what a replay would; one
-made by another is only looked at when a game is taken over from that other engine.
+Snapshots are a cache. A snapshot made by this engine (program version and packs) gives exactly what a replay would; a
+snapshot by another engine is used only when a game is taken over from that engine.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
 
 import msgspec
 
 from lanternyear.errors import Desync, NoSuchGame, SaveError, SaveTooOld
 from lanternyear.play.game import Game
+from lanternyear.play.journal import JournalEntry
 from lanternyear.play.save import packs_for
 from lanternyear.play.save_format import check_entries, decode_save, engine_id
 from lanternyear.store import snapshots
@@ -31,12 +31,11 @@ CUT = (
     "again; they are kept, and the game goes on from before them. ({why})"
 )
 
-JournalEntry = tuple[str, Any]
-_journal = msgspec.json.Decoder(list[tuple[str, Any]])
+_journal = msgspec.json.Decoder(list[JournalEntry])
 
 
 class Anchor(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
-    """A game as another engine took it over, and in words what could not be kept."""
+    """A game as another engine took it over, and in words what was lost."""
 
     note: str
     save: bytes
@@ -44,7 +43,7 @@ class Anchor(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
 
 @dataclass(frozen=True, slots=True)
 class OpenedFrom:
-    """What a game is opened from: its beginning, an anchor or a snapshot, each of them a save after the move `n`."""
+    """A save that a game is opened from, after the move `n`: its beginning, an anchor or a snapshot."""
 
     n: int
     save: bytes
@@ -65,7 +64,7 @@ class ReplayMark:
 class Position:
     """A game opened at the move of its last mark. `lost` moves after it could not be played again by this engine.
 
-    `snapshots` were made on the way; whoever keeps them spares the next one the way.
+    `snapshots` were made during the replay; stored, they shorten the next one.
     """
 
     game: Game
@@ -82,18 +81,18 @@ class Position:
 
     def play(self, entry: StoredEntry) -> None:
         """Play a move of the journal again."""
-        self.game.replay_move(journal_of(entry))
+        self.game.internals.replay_move(journal_of(entry))
         self.mark(entry.n, entry.seat)
         if entry.depth % EVERY == 0:
             self.snapshots.append(snapshots.of(self.game, entry.game, entry.n, self.engine, lasting=True))
 
     def mark(self, n: int, seat: str = "") -> None:
         """The game is now after the move `n`."""
-        self.marks.append(ReplayMark(n, seat, len(self.game.journal), len(self.game.facts)))
+        self.marks.append(ReplayMark(n, seat, len(self.game.internals.journal), len(self.game.facts)))
 
 
 def journal_of(entry: StoredEntry) -> list[JournalEntry]:
-    """What a move added to the journal."""
+    """Return what a move added to the journal."""
     try:
         entries = _journal.decode(entry.payload)
         check_entries(entries)
@@ -104,39 +103,39 @@ def journal_of(entry: StoredEntry) -> list[JournalEntry]:
     return entries
 
 
-def open_at(connection: Connection, kept: GameRow, node: int) -> Position:
-    """The game after the move `node`; 0 is its beginning."""
-    here = entry_at(connection, kept.id, node) if node != START else None
+def open_at(connection: Connection, row: GameRow, node: int) -> Position:
+    """Open the game after the move `node`; 0 is its beginning."""
+    here = entry_at(connection, row.id, node) if node != START else None
     if node != START and (here is None or here.kind == GO):
-        raise NoSuchGame(f"the game {kept.id} has no move {node}")
-    engine = engine_id(packs_for(decode_save(kept.start)).packs)
-    made_by = here.engine if here else kept.engine
+        raise NoSuchGame(f"the game {row.id} has no move {node}")
+    engine = engine_id(packs_for(decode_save(row.start)).packs)
+    made_by = here.engine if here else row.engine
     if made_by == engine:
         try:
-            return _played(*next(_bases(connection, kept, node, engine)), engine)
+            return _replay(*next(_bases(connection, row, node, engine)), engine)
         except Desync:  # the rules changed though the version did not: as they are being written
             pass
-    return _taken_over(connection, kept, node, engine)
+    return _take_over(connection, row, node, engine)
 
 
 def _bases(
-    connection: Connection, kept: GameRow, node: int, engine: str = ""
+    connection: Connection, row: GameRow, node: int, engine: str = ""
 ) -> Iterator[tuple[OpenedFrom, list[StoredEntry]]]:
-    """What the move can be reached from, the best first, each with the moves to play again.
+    """Return the saves that the move can be reached from, the best first, each with the moves to play again.
 
-    With an engine, only its own snapshots: first one that leaves enough moves in memory, if it is not too far back.
+    With an engine, only its own snapshots: first one with enough moves after it, if it is not too far back.
     """
-    made_by = snapshots.made_by(connection, kept.id, node, engine)
+    made_by = snapshots.made_by(connection, row.id, node, engine)
     way: list[StoredEntry] = []
     near: list[tuple[OpenedFrom, list[StoredEntry]]] = []
-    for entry in way_back(connection, kept.id, node):
+    for entry in way_back(connection, row.id, node):
         if entry.kind == ANCHOR:
             anchor = msgspec.msgpack.decode(entry.payload, type=Anchor)
             yield from near
             yield OpenedFrom(entry.n, anchor.save, anchor.note), way[::-1]
             return
         by = made_by.get(entry.n)
-        snapshot = None if by is None else snapshots.state(connection, kept.id, entry.n, by)
+        snapshot = None if by is None else snapshots.state(connection, row.id, entry.n, by)
         if snapshot is not None and engine and len(way) < BEHIND:
             near.append((OpenedFrom(entry.n, snapshot), way[::-1]))
         elif snapshot is not None:
@@ -145,36 +144,36 @@ def _bases(
             yield from near
             near = []
         way.append(entry)
-    yield OpenedFrom(START, kept.start), way[::-1]
+    yield OpenedFrom(START, row.start), way[::-1]
 
 
-def _played(base: OpenedFrom, way: Sequence[StoredEntry], engine: str) -> Position:
-    """The way from the base; when it was long, only the end of it stays in memory."""
-    position = _begun(base, engine)
+def _replay(base: OpenedFrom, way: Sequence[StoredEntry], engine: str) -> Position:
+    """Play the moves from a base; of many moves only the last stay in memory."""
+    position = _open_base(base, engine)
     for entry in way:
         position.play(entry)
     if len(way) <= BEHIND + EVERY:
         return position
     last = [made for made in position.snapshots if made.n < way[-BEHIND].n][-1]
-    end = _played(OpenedFrom(last.n, last.state), [entry for entry in way if entry.n > last.n], engine)
+    end = _replay(OpenedFrom(last.n, last.state), [entry for entry in way if entry.n > last.n], engine)
     end.snapshots = position.snapshots
     return end
 
 
-def _begun(base: OpenedFrom, engine: str) -> Position:
+def _open_base(base: OpenedFrom, engine: str) -> Position:
     content = decode_save(base.save)
     position = Position(Game.from_save(content, packs_for(content)), engine, [], base.note)
     position.mark(base.n)
     return position
 
 
-def _taken_over(connection: Connection, kept: GameRow, node: int, engine: str) -> Position:
-    """A game that other rules or cards made: as far as it can be played again by ours."""
+def _take_over(connection: Connection, row: GameRow, node: int, engine: str) -> Position:
+    """Open a game that other rules or cards made, as far as ours can play it again."""
     best: Position | None = None
     why: SaveError | None = None
-    for base, way in islice(_bases(connection, kept, node), ATTEMPTS):
+    for base, way in islice(_bases(connection, row, node), ATTEMPTS):
         try:
-            position = _begun(base, engine)
+            position = _open_base(base, engine)
         except SaveError as error:
             why = error
             continue
@@ -185,7 +184,7 @@ def _taken_over(connection: Connection, kept: GameRow, node: int, engine: str) -
             break
     if best is None:
         raise SaveTooOld(
-            f"the game {kept.name!r} was made by {kept.engine} and cannot be opened by {engine}: {why}"
+            f"the game {row.name!r} was made by {row.engine} and cannot be opened by {engine}: {why}"
         ) from why
     best.taken_over = True
     best.note = TAKEN_OVER if not best.lost else CUT.format(lost=best.lost, why=why)

@@ -1,4 +1,4 @@
-"""What the store keeps, row by row, and the seal that tells whether a row was altered."""
+"""The rows of the store, and the seal that shows whether a row was altered."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ OWNER, PLAYER, SPECTATOR, BOT = "owner", "player", "spectator", "bot"
 ROLES = (OWNER, PLAYER, SPECTATOR, BOT)
 
 
-class Altered(StoreDamaged):
+class RowAltered(StoreDamaged):
     """A row is not as it was written. The database says which file that is and which backup is good."""
 
 
 class GameRow(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A game as it was created. `start` is a save, `told` what it told; times are milliseconds since 1970."""
+    """A game as it was created. `start` is a save, `told` the facts in it; times are milliseconds since 1970."""
 
     id: str
     name: str
@@ -35,9 +35,9 @@ class GameRow(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
 class StoredEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """One revision of a game; entries are only ever added.
 
-    The moves of a game are a tree, for whoever undoes something may then choose otherwise. After entry `n` the game
+    The moves of a game are a tree, since after an undo another answer may be chosen. After entry `n` the game
     is at the move `here`, which came after `parent` and is the `depth`th; redo leads towards `tip`. A `move` has its
-    part of the journal as payload, a `go` (undo, redo, a jump) a note, an `anchor` a save: what the game was like
+    part of the journal as payload, a `go` (undo, redo, a jump) a note, an `anchor` a save: the game
     when a program with other rules took over. `told` are the facts of the move.
     """
 
@@ -58,7 +58,7 @@ class StoredEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_f
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What a game was like after the move `n`, as a save. Those that are not `lasting` give way to the next."""
+    """A game after the move `n`, as a save. One that is not `lasting` is replaced by the next."""
 
     game: str
     n: int
@@ -80,7 +80,7 @@ class Seat(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
 
 
 def values(row: GameRow | StoredEntry | Seat) -> Row:
-    """The columns of a row, and its seal."""
+    """Return the columns of a row, and its seal."""
     return (*msgspec.structs.astuple(row), seal(row))
 
 

@@ -1,6 +1,6 @@
 """The tables, as numbered steps. A step is never changed once released: the next one is added.
 
-The same statements serve both databases; what differs between them is filled in from `DIALECTS`.
+The same statements serve both databases; `DIALECTS` fills in the differences.
 """
 
 from __future__ import annotations
@@ -42,5 +42,5 @@ STEPS: tuple[tuple[str, ...], ...] = (
 
 
 def statements(dialect: str, step: int) -> list[str]:
-    """The statements that lead from the step before to this one, counted from 1."""
+    """Return the statements that lead from the step before to this one, counted from 1."""
     return [statement.format_map(DIALECTS[dialect]) for statement in STEPS[step - 1]]

@@ -1,4 +1,4 @@
-"""Seats at a table. The secret in a seat's link is kept only as a hash, and can be taken away and given anew."""
+"""Seats at a table. The secret in a seat's link is stored only as a hash, and can be replaced or taken away."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from lanternyear.errors import LanternError, NoSuchGame
 from lanternyear.store.database import Connection, Database
 from lanternyear.store.journal import game_named
-from lanternyear.store.rows import ROLES, Altered, Row, Seat, seal, values
+from lanternyear.store.rows import ROLES, Row, RowAltered, Seat, seal, values
 
 SEAT = ", ".join(Seat.__struct_fields__)
 SECRET_BYTES = 24  # 192 bits
@@ -26,27 +26,27 @@ class Seats:
         self.database = database
 
     def of(self, game: str) -> list[Seat]:
-        """The seats of a game in the order they were added."""
+        """Return the seats of a game in the order they were added."""
         with self.database.reading() as connection:
             return seats_of(connection, game)
 
     def add(self, game: str, role: str, name: str, player: str = "") -> tuple[Seat, str]:
-        """A new seat and its secret, which nobody can learn again. `player` is whom in the game it plays."""
+        """Add a seat for a player of the game. Return it and its secret, which cannot be read again."""
         if role not in ROLES:
             raise LanternError(f"no role {role!r}; known: {', '.join(ROLES)}")
         secret = secrets.token_urlsafe(SECRET_BYTES)
         with self.database.writing() as connection:
             game_named(connection, game)
-            created = _after(seats_of(connection, game))
-            seat = Seat(game, secrets.token_hex(4), role, name, player, hashed(secret), created)
+            created = _created_after(seats_of(connection, game))
+            seat = Seat(game, secrets.token_hex(4), role, name, player, hash_secret(secret), created)
             write(connection, seat)
         return seat, secret
 
     def with_secret(self, secret: str) -> Seat | None:
-        """Whose secret this is."""
+        """Return the seat with this secret, or None."""
         if not 0 < len(secret) <= LONGEST_SECRET:
             return None
-        wanted = hashed(secret)
+        wanted = hash_secret(secret)
         with self.database.reading() as connection:
             rows = connection.execute(f"select {SEAT}, seal from seats where secret = ?", (wanted,))
         for seat in map(_seat, rows):
@@ -55,13 +55,13 @@ class Seats:
         return None
 
     def new_secret(self, game: str, id: str) -> str:
-        """A new secret for a seat; the old one is worth nothing from now on."""
+        """Give a seat a new secret and return it; the old one no longer works."""
         secret = secrets.token_urlsafe(SECRET_BYTES)
-        self._change(game, id, hashed(secret))
+        self._change(game, id, hash_secret(secret))
         return secret
 
     def take_away(self, game: str, id: str) -> None:
-        """The seat's link is worth nothing from now on."""
+        """Take a seat's secret away: its link no longer works."""
         self._change(game, id, None)
 
     def _change(self, game: str, id: str, secret: bytes | None) -> None:
@@ -72,13 +72,13 @@ class Seats:
             write(connection, msgspec.structs.replace(_seat(rows[0]), secret=secret))
 
 
-def _after(others: list[Seat]) -> int:
-    """Now, in milliseconds, but later than every other seat: they are listed in the order they were added."""
+def _created_after(others: list[Seat]) -> int:
+    """Return the time in milliseconds, but later than every other seat: they are listed in this order."""
     latest = max((seat.created for seat in others), default=0)
     return max(time.time_ns() // 1_000_000, latest + 1)
 
 
-def hashed(secret: str) -> bytes:
+def hash_secret(secret: str) -> bytes:
     return blake2b(secret.encode(), digest_size=32, person=b"lantern seat").digest()
 
 
@@ -90,7 +90,7 @@ def seats_of(connection: Connection, game: str) -> list[Seat]:
 def _seat(row: Row) -> Seat:
     seat = Seat(*row[:-1])
     if seal(seat) != row[-1]:
-        raise Altered(f"the seat {seat.id} of the game {seat.game} was altered: its seal does not fit")
+        raise RowAltered(f"the seat {seat.id} of the game {seat.game} was altered: its seal does not fit")
     return seat
 
 

@@ -1,7 +1,7 @@
 """Snapshots: a cache, so that a long game opens at once, and so that it opens at all when the rules have changed.
 
-Every 200 moves one is kept for good: from there any move is near. Of those every 20 moves only the last is kept: when a
-program with other rules takes a game over, it has at most so many moves to play again.
+Every 200th move has a lasting snapshot: from there any move is near. Of the snapshots at every 20th move only the last
+stays: a program with other rules that takes a game over has at most so many moves to play again.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ COLUMNS = ", ".join(Snapshot.__struct_fields__)
 
 
 def of(game: Game, id: str, n: int, engine: str, *, lasting: bool = False) -> Snapshot:
-    """What a game is like after the move `n`."""
-    return Snapshot(id, n, engine, int(lasting), encode_save(game.checkpoint()))
+    """Return the snapshot of a game after the move `n`."""
+    return Snapshot(id, n, engine, int(lasting), encode_save(game.internals.checkpoint()))
 
 
 def add(connection: Connection, snapshot: Snapshot) -> None:
@@ -32,7 +32,7 @@ def add(connection: Connection, snapshot: Snapshot) -> None:
 
 
 def add_if_due(connection: Connection, entry: StoredEntry, game: Game) -> None:
-    """After a move that was just stored."""
+    """Add a snapshot after a move that was just stored, if one is due."""
     if entry.kind != MOVE or entry.depth % OFTEN:
         return
     lasting = entry.depth % EVERY == 0
@@ -42,18 +42,18 @@ def add_if_due(connection: Connection, entry: StoredEntry, game: Game) -> None:
 
 
 def made_by(connection: Connection, game: str, node: int, engine: str = "") -> dict[int, str]:
-    """The moves up to this one that have a snapshot, by this engine or by any, each with the engine that made it."""
+    """Return the moves up to this one that have a snapshot by this engine (or by any), each with its engine."""
     rows = connection.execute("select n, engine from snapshots where game = ? and n <= ? order by engine", (game, node))
     return {n: by for n, by in rows if not engine or by == engine}
 
 
 def state(connection: Connection, game: str, n: int, engine: str) -> bytes | None:
-    """A snapshot, if it can be read; a damaged one is passed over, for it is only a cache."""
+    """Return a snapshot, or None if there is none or it is damaged: it is only a cache."""
     rows = connection.execute("select state from snapshots where game = ? and n = ? and engine = ?", (game, n, engine))
     with suppress(SaveError):
-        for (kept,) in rows:
-            decode_save(kept)
-            return bytes(kept)
+        for (saved,) in rows:
+            decode_save(saved)
+            return bytes(saved)
     return None
 
 

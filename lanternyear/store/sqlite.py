@@ -16,7 +16,7 @@ from pathlib import Path
 
 from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew, StoreUnavailable
 from lanternyear.store import backups
-from lanternyear.store.rows import Altered
+from lanternyear.store.rows import RowAltered
 from lanternyear.store.schema import STEPS
 from lanternyear.store.sqlite_file import SqliteConnection, is_cut, make_tables, problems, take_step, version_of
 
@@ -37,7 +37,7 @@ class SqliteDatabase:
         self._guard, self._writing = threading.Lock(), threading.Lock()
         self.read_only = False
         self._mode = READ_AND_WRITE
-        with self._in_words():
+        with self._translate_errors():
             self._prepare()
 
     @property
@@ -51,7 +51,7 @@ class SqliteDatabase:
 
     @contextmanager
     def writing(self) -> Iterator[SqliteConnection]:
-        """Threads wait in line for each other: SQLite would let them sleep, longer each time, and look again."""
+        """Let threads wait in line for each other: SQLite would let them sleep, longer each time, and look again."""
         if not self._writing.acquire(timeout=self.patience):
             raise self._busy()
         try:
@@ -61,17 +61,17 @@ class SqliteDatabase:
             self._writing.release()
 
     def listener(self) -> SqliteListener:
-        with self._in_words():
+        with self._translate_errors():
             return SqliteListener(self, self.connect())
 
     def backup(self, to: Path | None = None) -> Path:
         target = backups.new_name(self.path) if to is None else to
-        with self._in_words():
+        with self._translate_errors():
             backups.write(self._copy, target)
         return target
 
     def backup_if_due(self) -> Path | None:
-        """Once a day, if there is anything to keep. The last few of these are kept."""
+        """Back up once a day, if there is any game. Only the last few daily backups stay."""
         if self.read_only or not backups.is_due(self.path):
             return None
         with self.reading() as connection:
@@ -125,7 +125,7 @@ class SqliteDatabase:
 
     @contextmanager
     def _transaction(self, begin: str) -> Iterator[SqliteConnection]:
-        with self._in_words():
+        with self._translate_errors():
             raw = self._take()
             try:
                 raw.execute(begin)
@@ -139,15 +139,15 @@ class SqliteDatabase:
                 self._give_back(raw)
 
     @contextmanager
-    def _in_words(self) -> Iterator[None]:
+    def _translate_errors(self) -> Iterator[None]:
         try:
             yield
         except (sqlite3.DatabaseError, OSError) as error:
-            raise self._said(error) from error
-        except Altered as error:
-            raise self.damaged(str(error)) from error
+            raise self._store_error(error) from error
+        except RowAltered as error:
+            raise self.damage_error(str(error)) from error
 
-    def _said(self, error: sqlite3.DatabaseError | OSError) -> StoreError:
+    def _store_error(self, error: sqlite3.DatabaseError | OSError) -> StoreError:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             return self._busy()
@@ -156,7 +156,7 @@ class SqliteDatabase:
         if code == sqlite3.SQLITE_READONLY:
             return StoreUnavailable(f"{self.path} may only be read; nothing was written: allow writing to it")
         if code in DAMAGE or (not code and isinstance(error, sqlite3.Error)):  # without a code: text that is none
-            return self.damaged(str(error))
+            return self.damage_error(str(error))
         return StoreUnavailable(f"{self.path} cannot be used: {error}")
 
     def _busy(self) -> StoreUnavailable:
@@ -165,7 +165,7 @@ class SqliteDatabase:
             "nothing was written: try again"
         )
 
-    def damaged(self, why: str) -> StoreDamaged:
+    def damage_error(self, why: str) -> StoreDamaged:
         return StoreDamaged(f"{self.path} is damaged ({why}). {backups.restore_hint(self.path)}")
 
     # ------------------------------------------------------------------ opening
@@ -174,9 +174,9 @@ class SqliteDatabase:
         if not self.path.exists():
             self._create()
         if self.path.stat().st_size == 0:
-            raise self.damaged("it is empty")
+            raise self.damage_error("it is empty")
         if is_cut(self.path):
-            raise self.damaged("it is shorter than it was")
+            raise self.damage_error("it is shorter than it was")
         self.read_only = not os.access(self.path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
         self._mode = READ_ONLY if self.read_only else READ_AND_WRITE
         with closing(self._first_connection()) as raw:
@@ -185,7 +185,7 @@ class SqliteDatabase:
                 self._upgrade(raw)
 
     def _first_connection(self) -> sqlite3.Connection:
-        """To share a file with others even readers write beside it. Where nobody can, nobody else writes either."""
+        """Connect. Readers of a shared file write beside it too; where that is not allowed, the file cannot change."""
         try:
             return self.connect()
         except sqlite3.OperationalError:
@@ -195,7 +195,7 @@ class SqliteDatabase:
             return self.connect()
 
     def _create(self) -> None:
-        """Beside its place first: a file without its tables is never seen by anybody, whenever we are killed."""
+        """Write a temporary file and link it: nobody ever sees a file without its tables, even if we are killed."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         beside = self.path.with_name(f"{self.path.name}.{os.getpid()}.{threading.get_ident()}.new")
         with closing(sqlite3.connect(beside, isolation_level=None)) as raw:
@@ -210,7 +210,7 @@ class SqliteDatabase:
     def _check(self, raw: sqlite3.Connection) -> None:
         wrong = problems(raw)
         if wrong:
-            raise self.damaged(wrong)
+            raise self.damage_error(wrong)
         if version_of(raw) > len(STEPS):
             raise StoreTooNew(
                 f"{self.path} was written by a newer Lantern Year (tables {version_of(raw)}, this program knows "
@@ -218,7 +218,7 @@ class SqliteDatabase:
             )
 
     def _upgrade(self, raw: sqlite3.Connection) -> None:
-        """All steps in one transaction, after a backup. Another process may be doing the same."""
+        """Take all steps in one transaction, after a backup. Another process may be doing the same."""
         backup = backups.new_name(self.path, f"tables{version_of(raw)}")
         backups.write(lambda to: raw.execute("vacuum into ?", (str(to),)), backup)
         raw.execute("begin immediate")
@@ -228,7 +228,7 @@ class SqliteDatabase:
 
 
 class SqliteListener:
-    """Looks at `data_version`, which changes when another connection commits; a look costs some microseconds."""
+    """A listener that polls `data_version`, which changes when another connection commits; that costs microseconds."""
 
     def __init__(self, database: SqliteDatabase, raw: sqlite3.Connection) -> None:
         self._database = database
@@ -249,7 +249,7 @@ class SqliteListener:
         self._raw.close()
 
     def _look(self) -> set[str]:
-        with self._database._in_words():
+        with self._database._translate_errors():
             version = self._version()
             if version == self._seen:
                 return set()

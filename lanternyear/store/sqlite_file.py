@@ -1,4 +1,4 @@
-"""An SQLite file of ours: its tables, whether it is whole, and copies of other databases in the same form."""
+"""The form of an SQLite file of ours: its tables, its checks, and copies of other databases into one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class SqliteConnection:
 
 
 def make_tables(raw: sqlite3.Connection, version: int) -> None:
-    """The tables as they are after so many steps, in an empty file."""
+    """Make the tables of this version in an empty file."""
     raw.execute(f"pragma application_id={APPLICATION}")
     for step in range(1, version + 1):
         take_step(raw, step)
@@ -53,19 +53,19 @@ def take_step(raw: sqlite3.Connection, step: int) -> None:
 
 
 def version_of(raw: sqlite3.Connection) -> int:
-    """How many steps the tables of this file have taken."""
+    """Return the version of the tables in this file."""
     return int(raw.execute("pragma user_version").fetchone()[0])
 
 
 def problems(raw: sqlite3.Connection) -> str:
-    """What is wrong with the file as a file; nothing if it is whole."""
+    """Return what is wrong with the file as a file; "" if it is whole."""
     if raw.execute("pragma application_id").fetchone()[0] != APPLICATION:
         return "it is not a store of Lantern Year"
     return "; ".join(str(line) for (line,) in raw.execute("pragma integrity_check(3)") if line != "ok")
 
 
 def is_cut(path: Path) -> bool:
-    """Whether a file that nobody has open is shorter than it says. SQLite itself overlooks less than a page."""
+    """Return whether a file that nobody has open is shorter than it says. SQLite overlooks less than a page."""
     if Path(f"{path}-wal").exists():
         return False
     with path.open("rb") as file:
@@ -76,7 +76,7 @@ def is_cut(path: Path) -> bool:
 
 
 def is_whole(path: Path) -> bool:
-    """Whether a file that nobody writes to, such as a backup, has all that was put into it."""
+    """Return whether a file that nobody writes to, such as a backup, is undamaged."""
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as raw:
             if is_cut(path) or problems(raw) or version_of(raw) > len(STEPS):
@@ -89,7 +89,7 @@ def is_whole(path: Path) -> bool:
 
 
 def copy_to_sqlite(connection: Connection, to: Path, version: int) -> None:
-    """Copy what this transaction sees."""
+    """Copy what this transaction sees into an SQLite file."""
     with closing(sqlite3.connect(to, isolation_level=None)) as raw:
         raw.execute("begin")
         make_tables(raw, version)

@@ -1,4 +1,4 @@
-"""The store: games by id, seats by secret, and word of what changed. See the package's description."""
+"""The store: games by id, seats by secret, and word of changes. See the description of the package."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from lanternyear.play.save import load
 from lanternyear.play.save_format import MAGIC as SAVE
 from lanternyear.play.save_format import check_numbers, decode_save
 from lanternyear.store import archive_file, journal, snapshots
-from lanternyear.store.create import beginning, branched, checked_name
+from lanternyear.store.create import branch_game, check_name, first_rows
 from lanternyear.store.data_folder import database_file
 from lanternyear.store.database import ChangeListener, Database
 from lanternyear.store.replay import open_at
@@ -38,8 +38,8 @@ ID_BYTES = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
-    """What a move told: its number, the seat that made it, when (ms since 1970), and the facts."""
+class MoveFacts:
+    """The facts of a move, its number, the seat that made it, and when (ms since 1970)."""
 
     n: int
     seat: str
@@ -47,7 +47,7 @@ class Telling:
     facts: list[Fact]
 
     @classmethod
-    def of_beginning(cls, game: GameRow) -> Telling:
+    def of_beginning(cls, game: GameRow) -> MoveFacts:
         return cls(START, "", game.created, list(fact_codec.read(game.told)))
 
 
@@ -77,39 +77,39 @@ class Store:
     # ------------------------------------------------------------------ games
 
     def create(self, game: Game, name: str) -> str:
-        """Keep a game from its beginning on, with all that was done in it so far. Says its id."""
-        kept, entries, made = beginning(game, secrets.token_hex(ID_BYTES), checked_name(name))
+        """Store a game with all its moves so far. Return its id."""
+        row, entries, made = first_rows(game, secrets.token_hex(ID_BYTES), check_name(name))
         with self.database.writing() as connection:
-            journal.add_game(connection, kept)
+            journal.add_game(connection, row)
             journal.add_entries(connection, entries)
             for snapshot in made:
                 snapshots.add(connection, snapshot)
-            connection.notify(kept.id)
-        self.changed(kept.id)
-        return kept.id
+            connection.notify(row.id)
+        self.changed(row.id)
+        return row.id
 
     def branch(self, id: str, name: str, n: int | None = None) -> str:
-        """A new game with the past of this one, up to the move `n` or to where it is. Says its id."""
+        """Store a new game with the past of this one, up to the move `n` or to where it is. Return its id."""
         with self.database.writing() as connection:
             last = journal.last_entry(connection, id)
             node = n if n is not None else last.here if last else START
-            made = branched(connection, id, node, secrets.token_hex(ID_BYTES), checked_name(name))
+            made = branch_game(connection, id, node, secrets.token_hex(ID_BYTES), check_name(name))
             connection.notify(made)
         self.changed(made)
         return made
 
     def games(self) -> list[GameSummary]:
-        """Every game, the one played last first."""
+        """Return every game, the one played last first."""
         with self.database.reading() as connection:
             rows = connection.execute(
                 "select games.id, games.name, games.created, coalesce(e.at, games.created), coalesce(e.n, 0),"
                 " coalesce(e.place, ''), coalesce(e.engine, games.engine) from games left join entries e"
                 " on e.game = games.id and e.n = (select max(n) from entries where game = games.id)"
             )
-        return sorted((GameSummary(*row) for row in rows), key=lambda one: (-one.changed, one.id))
+        return sorted((GameSummary(*row) for row in rows), key=lambda game: (-game.changed, game.id))
 
     def branches(self, id: str) -> list[GameSummary]:
-        """The other games with the same beginning: branches of this one, and what it is a branch of."""
+        """Return the other games with the same beginning: branches of this one, and the game it was branched from."""
         with self.database.reading() as connection:
             rows = connection.execute(
                 "select id from games where id != ? and start = (select start from games where id = ?)", (id, id)
@@ -118,7 +118,7 @@ class Store:
         return [game for game in self.games() if game.id in alike]
 
     def revision(self, id: str) -> int:
-        """The revision of a game as it is stored."""
+        """Return the newest stored revision of a game."""
         with self.database.reading() as connection:
             (newest,) = connection.execute("select max(n) from entries where game = ?", (id,))[0]
             if newest is None:
@@ -127,28 +127,31 @@ class Store:
 
     @contextmanager
     def open(self, id: str) -> Iterator[StoredGame]:
-        """The game, up to date, and locked against the other threads of this process while the block lasts."""
-        kept = self._kept(id)
-        with kept.lock:
-            kept.refresh()
-            yield kept
+        """Open the game, up to date, and locked against the other threads of this process while the block lasts."""
+        stored = self._stored_game(id)
+        with stored.lock:
+            stored.refresh()
+            yield stored
 
     def glimpse(self, id: str, n: int) -> Game:
-        """The game as it was after the move `n`, to look at only: whoever plays on is not disturbed."""
+        """Return a copy of the game as it was after the move `n`; the game itself goes on undisturbed."""
         with self.database.reading() as connection:
             return open_at(connection, journal.game_named(connection, id), n).game
 
-    def story(self, id: str, limit: int, before: int | None = None) -> list[Telling]:
-        """What the last `limit` moves told, oldest first: of those before the move `before`, if it is given."""
+    def facts_by_move(self, id: str, limit: int, before: int | None = None) -> list[MoveFacts]:
+        """Return the facts of the last `limit` moves (before the move `before`, if given), oldest first."""
         with self.database.reading() as connection:
             game, last = journal.game_named(connection, id), journal.last_entry(connection, id)
             way = journal.way_back(connection, id, last.here if last else START)
             entries = list(islice((entry for entry in way if before is None or entry.n < before), limit))
-        told = [Telling(one.n, one.seat, one.at, list(fact_codec.read(one.told or b"[]"))) for one in reversed(entries)]
-        beginning = [] if len(told) == limit or before == START else [Telling.of_beginning(game)]
-        return beginning + told
+        moves = [
+            MoveFacts(entry.n, entry.seat, entry.at, list(fact_codec.read(entry.told or b"[]")))
+            for entry in reversed(entries)
+        ]
+        beginning = [] if len(moves) == limit or before == START else [MoveFacts.of_beginning(game)]
+        return beginning + moves
 
-    def _kept(self, id: str) -> StoredGame:
+    def _stored_game(self, id: str) -> StoredGame:
         with self._guard:
             if id in self._open:
                 self._open.move_to_end(id)
@@ -156,10 +159,10 @@ class Store:
         with self.database.reading() as connection:
             row = journal.game_named(connection, id)
         with self._guard:
-            kept = self._open.setdefault(id, StoredGame(self, row))
+            stored = self._open.setdefault(id, StoredGame(self, row))
             while len(self._open) > OPEN_GAMES:
                 self._open.popitem(last=False)
-        return kept
+        return stored
 
     # ------------------------------------------------------------------ changes
 
@@ -168,11 +171,11 @@ class Store:
             wake(game)
 
     def listener(self) -> ChangeListener:
-        """Hears of changes by every process, this one included."""
+        """Return a listener to changes by every process, this one included."""
         return self.database.listener()
 
     def wait_for_change(self, id: str, n: int, timeout: float) -> int:
-        """Wait until the revision is not `n`, at most `timeout` seconds. Says the revision then."""
+        """Wait until the revision is not `n`, at most `timeout` seconds. Return the revision then."""
         until = time.monotonic() + timeout
         listener = self.listener()
         try:
@@ -188,28 +191,28 @@ class Store:
     # ------------------------------------------------------------------ files
 
     def export(self, id: str) -> bytes:
-        """The game as one file, without the secrets of its seats."""
-        with self.open(id) as kept:
-            snapshot = kept.snapshot()
+        """Return the game as one file, without the secrets of its seats."""
+        with self.open(id) as stored:
+            snapshot = stored.snapshot()
         with self.database.reading() as connection:
-            return archive_file.exported(connection, id, snapshot)
+            return archive_file.write_archive(connection, id, snapshot)
 
     def import_game(self, data: bytes, check: Callable[[Game], object] = lambda game: None) -> str:
-        """Keep a game from an exported file, or from a save of the terminal, unless `check` raises. Says its id."""
+        """Store a game from an exported file or a save of the terminal, unless `check` raises. Return its id."""
         if data.startswith(SAVE):
             check_numbers(decode_save(data))
             game = load(data)
             check(game)
             return self.create(game, f"Saved game, {len(self.games()) + 1}")
-        content = archive_file.read(data)
-        check(archive_file.tried_out(content))
+        content = archive_file.read_archive(data)
+        check(archive_file.replay_archive(content))
         with self.database.writing() as connection:
-            archive_file.keep(connection, content)
+            archive_file.store_archive(connection, content)
         self.changed(content.game.id)
         return content.game.id
 
     def import_database(self, path: Path) -> list[str]:
-        """Keep every game of a backup that is not here yet. Says their ids."""
+        """Store every game of a backup that is not here yet. Return their ids."""
         here = {game.id for game in self.games()}
         with TemporaryDirectory() as folder:  # opening may bring its tables up to date, and a backup stays as it is
             copy = Path(shutil.copy(path, folder))
@@ -223,15 +226,15 @@ class Store:
     # ------------------------------------------------------------------ the whole database
 
     def backup(self, to: Path | None = None) -> Path:
-        """Copy everything, while others play. Says where to."""
+        """Copy everything, while others play. Return the path of the copy."""
         return self.database.backup(to)
 
     def backup_if_due(self) -> Path | None:
-        """The backup that the program makes by itself once a day. Opening the store asks, and so may a server."""
+        """Make the daily backup if it is due, and return its path, else None. Opening the store does this."""
         return self.database.backup_if_due()
 
     def check(self) -> int:
-        """Read every row and look at its seal. Says how many games there are; StoreDamaged says what is wrong."""
+        """Read every row and check its seal. Return the number of games, or raise StoreDamaged."""
         with self.database.reading() as connection:
             return check_rows(connection)
 
@@ -240,7 +243,7 @@ class Store:
 
 
 def open_store(where: str | Path | None = None) -> Store:
-    """The store at a path or `postgresql://…`; without one, the file in the user's data folder."""
+    """Open the store at a path or `postgresql://…`; without one, the file in the user's data folder."""
     if where is not None and str(where).startswith(("postgresql://", "postgres://")):
         return Store(_postgres(str(where)))
     store = Store(SqliteDatabase(database_file() if where is None else Path(where)))

@@ -1,11 +1,11 @@
-"""One game of the store, opened: its position in memory, and every change written before it is answered."""
+"""A game of the store that is open: its position in memory, and changes, each written before it is answered."""
 
 from __future__ import annotations
 
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -20,7 +20,7 @@ from lanternyear.play.progress import place
 from lanternyear.play.save_format import encode_save
 from lanternyear.store import journal, snapshots
 from lanternyear.store.database import Connection, Database
-from lanternyear.store.live_position import Following
+from lanternyear.store.live_position import LivePosition
 from lanternyear.store.replay import Anchor
 from lanternyear.store.rows import ANCHOR, GO, MOVE, START, GameRow, Snapshot, StoredEntry
 
@@ -38,8 +38,8 @@ class Point:
     at: int
 
 
-class Home(Protocol):
-    """What an opened game needs of its store."""
+class GameStore(Protocol):
+    """The part of the store that an open game needs."""
 
     database: Database
 
@@ -47,13 +47,13 @@ class Home(Protocol):
 
 
 class StoredGame:
-    """A game that is kept. Use it inside `with store.open(id) as kept`, which locks it and brings it up to date."""
+    """A stored game. Use it inside `with store.open(id) as stored`, which locks it and brings it up to date."""
 
-    def __init__(self, home: Home, kept: GameRow) -> None:
-        self.id, self.name = kept.id, kept.name
+    def __init__(self, store: GameStore, row: GameRow) -> None:
+        self.id, self.name = row.id, row.name
         self.lock = threading.RLock()
-        self._home = home
-        self._now = Following(home.database, kept)
+        self._store = store
+        self._now = LivePosition(store.database, row)
 
     def refresh(self) -> None:
         """Bring the game up to date with what other processes stored."""
@@ -74,21 +74,21 @@ class StoredGame:
 
     @property
     def note(self) -> str:
-        """Words for the table when the rules changed under this game, else nothing."""
+        """A sentence for the table when the rules changed under this game, else ""."""
         return self._now.position.note
 
-    def told(self, moves: int = 1) -> int:
-        """How many of the game's facts were told before its last moves."""
+    def facts_before(self, moves: int = 1) -> int:
+        """Return how many of the game's facts there were before its last moves."""
         marks = self._now.position.marks
         return marks[-1 - moves].facts if 0 < moves < len(marks) else 0
 
-    def lately(self, moves: int) -> list[str]:
-        """The seats that made the last moves, the newest first; of those long ago the database knows more."""
+    def last_seats(self, moves: int) -> list[str]:
+        """Return the seats that made the last moves in memory, the newest first."""
         return [mark.seat for mark in self._now.position.marks[:0:-1][:moves]]
 
     @property
     def moves(self) -> int:
-        """How many moves led to where the game is."""
+        """The number of moves that led to where the game is."""
         return self._now.last.depth
 
     @property
@@ -100,30 +100,30 @@ class StoredGame:
         return self._now.last.tip != self._now.last.here
 
     def points(self) -> list[Point]:
-        """The beginning, and each move that led to a new place, up to the last one that redo can give again."""
-        with self._home.database.reading() as connection:
+        """Return the beginning, and each move that led to a new place, up to the last one that redo can reach."""
+        with self._store.database.reading() as connection:
             way = list(journal.steps_back(connection, self.id, self._now.last.tip))
-        found = [Point(START, "", self._now.kept.created)]
+        found = [Point(START, "", self._now.row.created)]
         for n, _, where, at in reversed(way):
             if where != found[-1].place:
                 found.append(Point(n, where, at))
         return found
 
     def snapshot(self) -> Snapshot | None:
-        """What the game is like now, for a later program; its beginning needs none."""
+        """Return a snapshot of the game now, for a later program; None at its beginning."""
         if self._now.last.here == START:
             return None
         return snapshots.of(self._now.position.game, self.id, self._now.last.here, self._now.position.engine)
 
-    # ------------------------------------------------------------------ changes: each says the revision it is stored as
+    # ------------------------------------------------------------------ changes: each returns the revision it made
 
-    def choose(self, answer: str | list[str] | tuple[str, ...], *, at: int, token: str, seat: str = "") -> int:
+    def choose(self, answer: str | Sequence[str], *, at: int, token: str, seat: str = "") -> int:
         """Answer the question."""
         return self._move(lambda game: game.choose(answer), at, token, seat)
 
     def override(self, path: str, value: Any, reason: str, *, at: int, token: str, seat: str = "") -> int:
         """Set any part of the state by hand, with a reason."""
-        plain = _plain(value)
+        plain = _as_json(value)
         return self._move(lambda game: game.override(path, plain, reason), at, token, seat)
 
     def bind_proxy(
@@ -133,28 +133,28 @@ class StoredGame:
         return self._move(lambda game: game.bind_proxy(number, copy, card, extra=extra), at, token, seat)
 
     def undo(self, *, at: int, token: str, seat: str = "") -> int:
-        """Take back the last answer, real roll or override, whoever gave it."""
-        return self._go(self._undone, at, token, seat)
+        """Take back the last answer, real roll or override of any seat."""
+        return self._go(self._undo_target, at, token, seat)
 
     def redo(self, *, at: int, token: str, seat: str = "") -> int:
-        """Give the answer that was taken back last again."""
-        return self._go(self._redone, at, token, seat)
+        """Give the answer again that was taken back last."""
+        return self._go(self._redo_target, at, token, seat)
 
     def go_to(self, n: int, *, at: int, token: str, seat: str = "") -> int:
-        """Go to where the game was after the move `n`, be it earlier or on a way that was left. 0 is its beginning."""
+        """Go to where the game was after the move `n`, earlier or on another branch. 0 is its beginning."""
         return self._go(lambda connection: (n, self._tip_after(connection, n)), at, token, seat)
 
     # ------------------------------------------------------------------ the order of every write
 
-    def _move(self, act: Callable[[Game], None], at: int, token: str, seat: str) -> int:
-        """Validate, append, wake; the caller answers."""
+    def _move(self, play: Callable[[Game], None], at: int, token: str, seat: str) -> int:
+        """Validate, append, wake listeners; then the caller answers."""
         known = self._expect(at, token)
         if known is not None:
             return known
         game = self.game
-        before, told = len(game.journal), len(game.facts)
+        before, facts = len(game.internals.journal), len(game.facts)
         try:
-            act(game)
+            play(game)
         except IllegalChoice:
             raise
         except BaseException:
@@ -162,22 +162,22 @@ class StoredGame:
             raise
         entry = replace(
             self._entry(MOVE, self.n + 1, token, seat, depth=self.moves + 1),
-            payload=msgspec.json.encode(game.journal[before:]),
-            told=fact_codec.written(game.facts[told:]),
+            payload=msgspec.json.encode(game.internals.journal[before:]),
+            told=fact_codec.written(game.facts[facts:]),
         )
         try:
             self._append(entry)
         except BaseException:
-            game.rewind(before)
+            game.internals.rewind(before)
             raise
-        return self._stored(entry)
+        return self._publish(entry)
 
     def _go(self, target: Target, at: int, token: str, seat: str) -> int:
         known = self._expect(at, token)
         if known is not None:
             return known
         try:
-            with self._home.database.reading() as connection:
+            with self._store.database.reading() as connection:
                 node, tip = target(connection)
                 self._now.go(connection, node)
                 there = journal.entry_at(connection, self.id, node)
@@ -188,25 +188,25 @@ class StoredGame:
         except BaseException:
             self._now.forget()
             raise
-        n = self._stored(entry)
+        n = self._publish(entry)
         with suppress(StoreUnavailable, Stale):  # done before the next change at the latest
             self._anchor()
         return n
 
-    def _undone(self, connection: Connection) -> tuple[int, int]:
-        return journal.undone(connection, self.id, self._now.last.here), self._now.last.tip
+    def _undo_target(self, connection: Connection) -> tuple[int, int]:
+        return journal.undo_target(connection, self.id, self._now.last.here), self._now.last.tip
 
-    def _redone(self, connection: Connection) -> tuple[int, int]:
-        return journal.redone(connection, self.id, self._now.last.here, self._now.last.tip), self._now.last.tip
+    def _redo_target(self, connection: Connection) -> tuple[int, int]:
+        return journal.redo_target(connection, self.id, self._now.last.here, self._now.last.tip), self._now.last.tip
 
     def _tip_after(self, connection: Connection, node: int) -> int:
         return self._now.last.tip if journal.leads_to(connection, self.id, node, self._now.last.tip) else node
 
     def _expect(self, at: int, token: str) -> int | None:
-        """The revision of this token if it was stored before; else the author must have seen the newest table."""
+        """Return the revision with this token, or None if it is new; then raise Stale unless `at` is the newest."""
         if not 0 < len(token) <= LONGEST_TOKEN or not token.isprintable():
             raise IllegalChoice(f"a token has 1 to {LONGEST_TOKEN} characters")
-        with self._home.database.reading() as connection:
+        with self._store.database.reading() as connection:
             known = journal.revision_with_token(connection, self.id, token)
         if known is None:
             if at != self.n:
@@ -215,20 +215,20 @@ class StoredGame:
         return known
 
     def _append(self, entry: StoredEntry) -> None:
-        """In one transaction, if nobody else was faster."""
-        with self._home.database.writing() as connection:
+        """Write an entry in one transaction, or raise Stale if somebody else was faster."""
+        with self._store.database.writing() as connection:
             connection.lock(self.id)
-            newest = journal.newest(connection, self._now.kept)
+            newest = journal.newest(connection, self._now.row)
             if newest != self._now.last:
                 raise Stale(newest.n)
             journal.add_entries(connection, [entry])
             snapshots.add_if_due(connection, entry, self.game)
             connection.notify(self.id)
 
-    def _stored(self, entry: StoredEntry) -> int:
-        """It is on the disk: wake whoever listens."""
+    def _publish(self, entry: StoredEntry) -> int:
+        """Remember an entry that is on the disk, and wake the listeners. Return its revision."""
         self._now.append(entry)
-        self._home.changed(self.id)
+        self._store.changed(self.id)
         return entry.n
 
     def _entry(self, kind: str, here: int, token: str, seat: str, *, depth: int, tip: int = 0) -> StoredEntry:
@@ -250,21 +250,21 @@ class StoredGame:
         )
 
     def _anchor(self) -> None:
-        """Before anything is done by these rules to a game that others made, it is written down as it is now."""
+        """Write down a game that another engine made as it is now, before these rules change it."""
         position = self._now.position
         if not position.taken_over:
             return
-        payload = msgspec.msgpack.encode(Anchor(position.note, encode_save(position.game.checkpoint())))
+        payload = msgspec.msgpack.encode(Anchor(position.note, encode_save(position.game.internals.checkpoint())))
         depth = self.moves - position.lost
         entry = self._entry(ANCHOR, self.n + 1, f"anchor {secrets.token_hex(16)}", "", depth=depth)
         entry = replace(entry, parent=position.here, payload=payload)
         self._append(entry)
         position.taken_over = False
-        self._stored(entry)
+        self._publish(entry)
 
 
-def _plain(value: Any) -> Any:
-    """A value as it will be read from the journal again."""
+def _as_json(value: Any) -> Any:
+    """Return a value as it will be read from the journal again."""
     try:
         return msgspec.json.decode(msgspec.json.encode(value))
     except (TypeError, ValueError, OverflowError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""Whether every row of a database is as it was written."""
+"""The check that every row of a database is as it was written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lanternyear.store.seats import seats_of
 
 
 def check_rows(connection: Connection) -> int:
-    """Read every row that is not a cache and look at its seal. Says how many games there are."""
+    """Read every row that is not a cache and check its seal. Return the number of games."""
     games = [id for (id,) in connection.execute("select id from games order by id")]
     for id in games:
         game_named(connection, id)

@@ -1,1 +1,1 @@
-"""The game in the terminal: it draws views, puts questions into words and reads answers. It contains no rule."""
+"""The game in the terminal: draws views, asks questions and reads answers. It contains no rule."""

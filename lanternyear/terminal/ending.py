@@ -9,61 +9,70 @@ from lanternyear.state.survivor import Survivor
 from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.theme import styled, survivor_style
 
-OUTCOMES = {"victory": ("Victory", "good"), "defeat": ("Defeat", "worst"), "broken off": ("Broken off", "title")}
+STYLES = {"victory": "good", "defeat": "worst"}
 
 
-def ending_lines(picture: ScreenSource) -> list[Text]:
-    """Everything a player wants to know when it is over."""
-    view, names = picture.view, picture.names
+def ending_lines(source: ScreenSource) -> list[Text]:
+    """Return the outcome, the fates of the survivors and what was gained."""
+    view, names = source.view, source.names
     if view.campaign:
-        return _end_of_campaign(picture)
-    word, style = OUTCOMES.get(view.outcome, ("The game is over", "title"))
+        return _end_of_campaign(source)
     rounds = names.words.counted(view.showdown.round, "round")
-    lines = [Text(word, style).append(f" against {names.monster} after {rounds}.", "title"), Text("")]
-    lines += [_fate(picture, survivor) for survivor in view.survivors.values()]
+    against = source.say("ending", "showdown", monster=names.monster, rounds=rounds)
+    lines = [_outcome(source, "showdown_over").append(against, "title"), Text("")]
+    lines += [_fate(source, survivor) for survivor in view.survivors.values()]
     settlement = view.settlement
-    for word, cards in (("locations", settlement.locations), ("gear in storage", settlement.gear)):
+    for word, cards in (("locations", settlement.locations), ("storage", settlement.gear)):
         if cards:
-            lines.append(styled(f"The settlement's {word}: ", "quiet").append(names.listed(cards)))
+            lines.append(styled(source.say("ending", word), "quiet").append(names.listed(cards)))
     return lines
 
 
-def _end_of_campaign(picture: ScreenSource) -> list[Text]:
-    """How long the settlement lasted, what it achieved, and who is left."""
-    view, names, settlement = picture.view, picture.names, picture.view.settlement
-    word, style = OUTCOMES.get(view.outcome, ("The campaign is over", "title"))
-    years = f" in lantern year {settlement.lantern_year}: {settlement.name}."
-    lines = [Text(word, style).append(years, "title"), Text("")]
-    alive = [one.id for one in view.survivors.values() if one.alive]
-    lists = {"living": alive, "innovations": settlement.innovations, "locations": settlement.locations}
-    lines += [styled(f"{word}: ", "quiet").append(names.listed(ids)) for word, ids in lists.items() if ids]
-    defeated = [names.card(one.partition(":")[0]) for one in settlement.defeated]
-    lines.append(styled("victories over: ", "quiet").append(", ".join(dict.fromkeys(defeated)) or "nobody"))
-    return [*lines, styled(f"death count: {settlement.death_count}", "quiet")]
+def _outcome(source: ScreenSource, other: str) -> Text:
+    """Return the outcome in words; `other` is the text for one without words of its own."""
+    outcome = source.view.outcome
+    word = source.names.words.text_or(source.say("outcomes", other), "terminal", "outcomes", outcome)
+    return Text(word, STYLES.get(outcome, "title"))
 
 
-def _fate(picture: ScreenSource, survivor: Survivor) -> Text:
-    """One survivor: dead and of what, run home, or alive with what they bring home."""
-    names = picture.names
+def _end_of_campaign(source: ScreenSource) -> list[Text]:
+    """Return how long the settlement lasted, what it achieved, and who is left."""
+    view, names, settlement = source.view, source.names, source.view.settlement
+    years = source.say("ending", "campaign", year=settlement.lantern_year, settlement=settlement.name)
+    lines = [_outcome(source, "campaign_over").append(years, "title"), Text("")]
+    alive = [survivor.id for survivor in view.survivors.values() if survivor.alive]
+    lists = {"living": alive, "innovations": settlement.innovations, "campaign_locations": settlement.locations}
+    lines += [
+        styled(source.say("ending", word), "quiet").append(names.listed(ids)) for word, ids in lists.items() if ids
+    ]
+    defeated = [names.card(victory.monster) for victory in settlement.defeated]
+    listed = ", ".join(dict.fromkeys(defeated)) or source.say("ending", "nobody")
+    lines.append(styled(source.say("ending", "victories"), "quiet").append(listed))
+    return [*lines, styled(source.say("ending", "death_count", number=settlement.death_count), "quiet")]
+
+
+def _fate(source: ScreenSource, survivor: Survivor) -> Text:
+    """Return the fate of a survivor: dead and of what, run home, or alive with what they bring home."""
+    names = source.names
     line = styled(f"{names.of(survivor.id):<8}", survivor_style(names.numbers[survivor.id]))
     if not survivor.alive:
-        return line.append(f"is dead{_cause(picture, survivor)}", "bad")
-    line.append("ran home" if survivor.ran_away else "lives", "good")
-    record = [f"hunt XP {survivor.hunt_xp}", f"survival {survivor.survival}", f"insanity {survivor.insanity}"]
-    line.append(f": {', '.join(record)}", "quiet")
-    for word, cards in (("carries", survivor.carried), ("keeps", _kept(survivor))):
+        return line.append(source.say("ending", "dead") + _cause(source, survivor), "bad")
+    line.append(source.say("ending", "ran_home" if survivor.ran_away else "lives"), "good")
+    numbers = {"hunt_xp": survivor.hunt_xp, "survival": survivor.survival, "insanity": survivor.insanity}
+    line.append(source.say("ending", "record", **numbers), "quiet")
+    for word, cards in (("carries", survivor.carried), ("keeps", _lasting(survivor))):
         if cards:
-            line.append(f"; {word} {names.listed(cards)}")
+            line.append(source.say("ending", word, cards=names.listed(cards)))
     return line
 
 
-def _kept(survivor: Survivor) -> list[str]:
-    """What stays on the sheet after the showdown."""
+def _lasting(survivor: Survivor) -> list[str]:
+    """Return the cards that stay on the sheet after the showdown."""
     return [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
 
 
-def _cause(picture: ScreenSource, survivor: Survivor) -> str:
-    for fact in picture.facts:
+def _cause(source: ScreenSource, survivor: Survivor) -> str:
+    for fact in source.facts:
         if isinstance(fact, SurvivorDied) and fact.survivor == survivor.id:
-            return f": {picture.names.of(fact.cause)}"
+            return f": {source.names.of(fact.cause)}"
     return ""

@@ -10,21 +10,21 @@ from rich.text import Text
 GAP = 3
 
 
-def wrapped(lines: Sequence[Text], console: Console, width: int) -> list[Text]:
-    """The lines folded at this width, continuation lines indented."""
+def wrap(lines: Sequence[Text], console: Console, width: int) -> list[Text]:
+    """Return the lines wrapped at this width, continuation lines indented."""
     folded: list[Text] = []
     for line in lines:
         first, *rest = line.wrap(console, width) or [Text("")]
         folded.append(first)
         if rest:
-            folded += [Text("  ").append_text(one) for one in _tail(line, first).wrap(console, width - 2)]
-    for one in folded:
-        one.rstrip()
+            folded += [Text("  ").append_text(part) for part in _tail(line, first).wrap(console, width - 2)]
+    for wrapped in folded:
+        wrapped.rstrip()
     return folded
 
 
 def _tail(line: Text, first: Text) -> Text:
-    """What of a line does not fit into its first row."""
+    """Return what of a line does not fit into its first row."""
     start = len(first.plain.rstrip())
     while start < len(line.plain) and line.plain[start] == " ":
         start += 1
@@ -32,7 +32,7 @@ def _tail(line: Text, first: Text) -> Text:
 
 
 def one_after_another(items: Sequence[Text], width: int, gap: int = GAP) -> list[Text]:
-    """The items side by side, as many in a line as fit; none is torn apart."""
+    """Return the items side by side, as many in a line as fit."""
     lines: list[Text] = []
     for item in items:
         if lines and lines[-1].cell_len + gap + item.cell_len <= width:
@@ -43,7 +43,7 @@ def one_after_another(items: Sequence[Text], width: int, gap: int = GAP) -> list
 
 
 def in_columns(items: Sequence[Text], width: int) -> list[Text]:
-    """The items in as many columns as fit, read downward."""
+    """Return the items in as many columns as fit, read downward."""
     if not items:
         return []
     widest = max(item.cell_len for item in items)

@@ -9,17 +9,18 @@ from rich.text import Text
 
 from lanternyear.engine.facts import Fact
 from lanternyear.terminal.theme import styled, survivor_style
+from lanternyear.wording.messages import wording
 from lanternyear.wording.names import Names
-from lanternyear.wording.sentences import sentence, tone, worth_telling
+from lanternyear.wording.sentences import facts_to_log, sentence, tone
 
 
-def log_lines(told: Sequence[Fact], names: Names) -> list[Text]:
-    """One line per fact that a player wants to read."""
-    return [log_line(fact, names) for fact in worth_telling(told)]
+def log_lines(facts: Sequence[Fact], names: Names) -> list[Text]:
+    """Return a line for each fact that a player wants to read."""
+    return [log_line(fact, names) for fact in facts_to_log(facts)]
 
 
 def log_line(fact: Fact, names: Names) -> Text:
-    """The sentence in its colour, the survivors' names in theirs, the clause at the end."""
+    """Return a fact as a coloured sentence with its clause."""
     line = styled(sentence(fact, names), tone(fact))
     for id, number in names.numbers.items():
         line.highlight_regex(rf"\b{re.escape(names.survivors[id])}\b", survivor_style(number))
@@ -27,8 +28,8 @@ def log_line(fact: Fact, names: Names) -> Text:
 
 
 def last_lines(lines: Sequence[Text], room: int) -> list[Text]:
-    """As many of the latest as there is room for; the first one says how many are left out."""
+    """Return as many of the latest lines as there is room for; the first says how many are left out."""
     if len(lines) <= room:
         return list(lines)
     hidden = len(lines) - room + 1
-    return [styled(f"… {hidden} earlier lines: type log", "quiet"), *lines[hidden:]]
+    return [styled(wording().text("terminal", "log", "earlier").format(number=hidden), "quiet"), *lines[hidden:]]

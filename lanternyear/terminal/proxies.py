@@ -13,17 +13,18 @@ from lanternyear.terminal.theme import styled
 EXTRA = "extra"
 
 
-def proxy_lines(picture: ScreenSource) -> list[Text]:
-    """What the eight proxies stand for."""
+def proxy_lines(source: ScreenSource) -> list[Text]:
+    """Return what the eight proxies stand for."""
     lines = []
-    for name, proxy in proxies_by_name(picture.view).items():
-        what = f"{picture.names.card(proxy.card)}{', one more' if proxy.extra else ''}" if proxy else "free"
-        lines.append(styled(f"{name} ", "key").append(what, "" if proxy else "quiet"))
+    for name, proxy in proxies_by_name(source.view).items():
+        card = source.names.card(proxy.card) if proxy else source.say("proxies", "free")
+        words = source.say("proxies", "extra", card=card) if proxy and proxy.extra else card
+        lines.append(styled(f"{name} ", "key").append(words, "" if proxy else "quiet"))
     return lines
 
 
 def read_proxy(words: str, catalog: Catalog) -> tuple[int, int, str, bool]:
-    """`1a CARD` or `1a CARD extra`: number, copy, the card, and whether it is one card more."""
+    """Read `1a CARD` or `1a CARD extra`. Return number, copy, the card, and whether it is an extra card."""
     name, *card = words.split()
     extra = len(card) > 1 and card[-1].lower() == EXTRA
     if not card:

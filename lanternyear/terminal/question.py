@@ -1,4 +1,4 @@
-"""The question, the options with their keys, and what may not be chosen and why."""
+"""The question, the options with their keys, and the blocked options with their reasons."""
 
 from __future__ import annotations
 
@@ -6,104 +6,94 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from lanternyear.engine.decision import Blocked, Decision
+from lanternyear.engine.decision import Blocked, Decision, Option
 from lanternyear.state.space import COLUMNS, NAMES, SPACES
 from lanternyear.terminal.layout import in_columns, one_after_another
 from lanternyear.terminal.source import FEW, ScreenSource, option_spaces
 from lanternyear.terminal.theme import styled
-from lanternyear.wording.answers import label
-from lanternyear.wording.prompts import asked, speaker
+from lanternyear.wording.answers import label, reason_words
+from lanternyear.wording.prompts import question_words, speaker
 
 ROOMY = 120
 
 
-def question_lines(picture: ScreenSource, width: int, *, short: bool = False) -> list[Text]:
-    """The whole question for a screen of this width, or a short one that only counts what is not possible."""
-    decision = picture.decision
+def question_lines(source: ScreenSource, width: int, *, short: bool = False) -> list[Text]:
+    """Return the question for a screen of this width; a `short` one only counts the blocked options."""
+    decision = source.decision
     if decision is None:
         return []
-    lines = [_question(picture, decision)]
-    if picture.note:
-        lines.insert(0, styled(picture.note, "note"))
+    lines = [_question(source, decision)]
+    if source.note:
+        lines.insert(0, styled(source.note, "note"))
     if is_a_die(decision):
-        lines.append(Text(f"Type a number from {decision.options[0]} to {decision.options[-1]}."))
+        lines.append(Text(source.say("question", "die", first=decision.options[0], last=decision.options[-1])))
     elif is_numbered(decision):
-        lines += _laid_out(_options(picture, decision), width)
+        lines += _lay_out(_options(source, decision), width)
     else:
-        lines += _spaces(picture, decision)
+        lines += _spaces(source, decision)
     if short and decision.blocked:
-        number = len(decision.blocked)
-        return [
-            *lines,
-            styled(f" {picture.look.dash} {number} others are not possible now; why tells the reasons", "blocked"),
-        ]
-    return lines + _laid_out(blocked_lines(picture, decision), width)
+        others = source.say("question", "others", number=len(decision.blocked))
+        return [*lines, styled(f" {source.look.dash} {others}", "blocked")]
+    return lines + _lay_out(blocked_lines(source, decision), width)
 
 
 def is_a_die(decision: Decision) -> bool:
-    """Whether the options are numbers in a row, such as the faces of a die, which need no keys."""
-    first = decision.options[0]
-    return first in ("0", "1") and list(decision.options) == [
-        str(int(first) + more) for more in range(len(decision.options))
-    ]
+    """Return whether the options are numbers in a row, such as the faces of a die, which need no keys."""
+    if decision.shape not in ("die", "number"):
+        return False
+    numbers = [option.about.number for option in decision.options]
+    return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
 def is_numbered(decision: Decision) -> bool:
-    """Whether the options have numbers; a choice among many spaces is made on the board."""
+    """Return whether the options have numbers; a choice among many spaces is made on the board."""
     return len(decision.options) <= FEW or not option_spaces(decision)
 
 
-def _question(picture: ScreenSource, decision: Decision) -> Text:
-    words, who = asked(decision, picture.names), speaker(decision, picture.names)
+def _question(source: ScreenSource, decision: Decision) -> Text:
+    words, who = question_words(decision, source.names), speaker(decision, source.names)
     line = styled(f"{who}: " if who else "", "heading").append(words.question, "question")
     if words.hint:
         line.append(f" ({words.hint})", "quiet")
     if decision.at_most > 1:
-        line.append(f" (choose {decision.at_least} to {decision.at_most}, such as: 1, 3)", "quiet")
+        line.append(source.say("question", "several", least=decision.at_least, most=decision.at_most), "quiet")
     return line.append(f"  {decision.clause}", "clause")
 
 
-def _options(picture: ScreenSource, decision: Decision) -> list[Text]:
+def _options(source: ScreenSource, decision: Decision) -> list[Text]:
     return [
-        styled(f"{number:>2} ", "key").append(label(option, decision, picture.names))
+        styled(f"{number:>2} ", "key").append(label(option, decision, source.names))
         for number, option in enumerate(decision.options, 1)
     ]
 
 
-def blocked_lines(picture: ScreenSource, decision: Decision) -> list[Text]:
-    """What may not be chosen, those with the same reason together."""
+def blocked_lines(source: ScreenSource, decision: Decision) -> list[Text]:
+    """Return the blocked options, those with the same reason together."""
     reasons: dict[str, list[Blocked]] = {}
-    words = {one.value: label(one.value, decision, picture.names, brief=True) for one in decision.blocked}
-    for one in decision.blocked:
-        reasons.setdefault(_reason(one, words[one.value]), []).append(one)
+    for blocked in decision.blocked:
+        reasons.setdefault(reason_words(blocked.reason, source.names), []).append(blocked)
     lines = []
     for reason, those in reasons.items():
-        labels = ", ".join(words[one.value] for one in those)
-        clauses = " ".join(dict.fromkeys(one.clause for one in those))
-        lines.append(styled(f" {picture.look.dash} {labels}: {reason}  {clauses}", "blocked"))
+        labels = ", ".join(label(blocked.option, decision, source.names, brief=True) for blocked in those)
+        clauses = " ".join(dict.fromkeys(blocked.clause for blocked in those))
+        lines.append(styled(f" {source.look.dash} {labels}: {reason}  {clauses}", "blocked"))
     return lines
 
 
-def _reason(blocked: Blocked, words: str) -> str:
-    """`1 organ short` of `Bone Axe: 1 organ short`, where the option says already what it is about."""
-    what, colon, why = blocked.reason.partition(": ")
-    return why if colon and what in words else blocked.reason
-
-
-def _spaces(picture: ScreenSource, decision: Decision) -> list[Text]:
-    """Many spaces: they are marked on the board; plain text names them row by row as well."""
-    line = Text(f"Type one of the {len(decision.options)} spaces marked ")
-    line.append(picture.look.option, "option").append(f", such as {decision.options[0]}.")
-    if any(option not in SPACES for option in decision.options):
-        line.append(" Add t to turn the tile: A3t.")
+def _spaces(source: ScreenSource, decision: Decision) -> list[Text]:
+    """Return how to choose among many spaces marked on the board; plain text also names them row by row."""
+    line = Text(source.say("question", "spaces", number=len(decision.options)))
+    line.append(source.look.option, "option").append(source.say("question", "such_as", space=decision.options[0]))
+    if any(option.about.turned for option in decision.options):
+        line.append(source.say("question", "turn_tile"))
     listed = styled(space_ranges(decision.options), "quiet")
-    return [line, listed] if picture.look.plain else [line]
+    return [line, listed] if source.look.plain else [line]
 
 
-def space_ranges(options: Sequence[str]) -> str:
-    """`E7-E12, F6, F8-F13`; spaces for a turned tile are named apart."""
-    straight = [SPACES[one] for one in options if one in SPACES]
-    turned = [SPACES[one.split(" ")[0]] for one in options if one not in SPACES]
+def space_ranges(options: Sequence[Option]) -> str:
+    """Return spaces as `E7-E12, F6, F8-F13`; those for a turned tile come last."""
+    straight = [SPACES[option.about.space] for option in options if not option.about.turned]
+    turned = [SPACES[option.about.space] for option in options if option.about.turned]
     words = ", ".join(_ranges(straight))
     return f"{words}; turned: {', '.join(_ranges(turned))}" if turned else words
 
@@ -118,7 +108,7 @@ def _ranges(spaces: list[int]) -> list[str]:
     return [NAMES[run[0]] if len(run) == 1 else f"{NAMES[run[0]]}-{NAMES[run[-1]][1:]}" for run in runs]
 
 
-def _laid_out(items: Sequence[Text], width: int) -> list[Text]:
-    """In columns, or one after another where that saves lines."""
+def _lay_out(items: Sequence[Text], width: int) -> list[Text]:
+    """Return items in columns, or one after another where that saves lines."""
     columns, flow = in_columns(items, width), one_after_another(items, width)
     return flow if len(flow) < len(columns) and width < ROOMY else columns

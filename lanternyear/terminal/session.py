@@ -1,4 +1,4 @@
-"""A game at the terminal: show, ask, obey, until it is over or the player leaves."""
+"""A game at the terminal: show, ask, carry out, until it is over or the player leaves."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play.game import Game
 from lanternyear.state.house_rules import changed
-from lanternyear.terminal import saving
+from lanternyear.terminal import save_file
 from lanternyear.terminal.ending import ending_lines
-from lanternyear.terminal.handbook import HELP
-from lanternyear.terminal.layout import wrapped
+from lanternyear.terminal.layout import wrap
 from lanternyear.terminal.log import log_lines
 from lanternyear.terminal.lookup import look_up
 from lanternyear.terminal.proxies import proxy_lines, read_proxy
@@ -24,7 +23,8 @@ from lanternyear.terminal.question import blocked_lines
 from lanternyear.terminal.screen import news_page, plain_screen, screen
 from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.theme import Look, styled
-from lanternyear.terminal.typed_input import Command, answer, command, read_override
+from lanternyear.terminal.typed_input import Command, read_answer, read_command, read_override
+from lanternyear.wording.messages import wording
 
 LOG_LINES = 40
 
@@ -54,13 +54,13 @@ class Session:
         self.note = note
         self.at_terminal = at_terminal
         self.ask = ask
-        self.resumed = bool(game.journal)
-        self.told = 0
+        self.resumed = bool(game.internals.journal)
+        self.facts_shown = 0
         self.unsaved = False
         self.shown: tuple[object, ...] = ()
 
     def play(self) -> None:
-        """Until the game is over or the player leaves. The end of the input and Ctrl-C are ways to leave."""
+        """Play until the game is over or the player leaves. The end of the input and Ctrl-C are ways to leave."""
         try:
             while self.game.decision is not None or self.at_terminal:
                 self.show()
@@ -74,62 +74,61 @@ class Session:
 
     # ------------------------------------------------------------------ showing
 
-    def picture(self) -> ScreenSource:
-        file = f"saved in {self.path.name}" if self.path else "not saved"
-        parts = [f"seed {self.game.state.chance.seed}", *self.house_rules(), file, "h for help"]
+    def source(self) -> ScreenSource:
+        file = _text("saved_in", file=self.path.name) if self.path else _text("not_saved")
+        parts = [_text("seed", seed=self.game.state.chance.seed), *self.house_rules(), file, _text("help")]
         status = self.look.dot.join(parts)
-        picture = ScreenSource.of(self.game, self.look, self.told, self.note, status)
-        return picture if picture.decision is not None else replace(picture, facts=self.story())
+        screen_source = ScreenSource.of(self.game, self.look, self.facts_shown, self.note, status)
+        return screen_source if screen_source.decision is not None else replace(screen_source, facts=self.all_facts())
 
     def house_rules(self) -> list[str]:
-        """The variants and house options of this game, if there are any."""
+        """Return the variants and house options of this game, if there are any."""
         state, cards = self.game.state, self.game.catalog.variants
-        titles = [cards[one].title for one in state.variants]
+        titles = [cards[variant].title for variant in state.variants]
         return [*titles, *(f"{name}={value}" for name, value in changed(state.options).items())]
 
     def show(self) -> None:
-        """The screen, after a page with the news if it has no room for them."""
-        picture = self.picture()
+        """Show the screen, after a page with the new facts if it has no room for them."""
+        source = self.source()
         if self.look.plain:
-            self.console.print(self._plain(picture))
+            self.console.print(self._plain(source))
         else:
-            page = news_page(picture, self.console)
+            page = news_page(source, self.console)
             if page is not None:
                 self.console.clear()
                 self.console.print(page)
-                self.ask("Enter goes on > ")  # what is typed here answers a question nobody has seen yet
+                self.ask(_text("next_page"))  # nobody has seen the question yet, so the line is not an answer
             self.console.clear()
-            self.console.print(self._ending(picture) if picture.decision is None else screen(picture, self.console))
-        self.told, self.note = len(self.game.facts), ""
+            self.console.print(self._ending(source) if source.decision is None else screen(source, self.console))
+        self.facts_shown, self.note = len(self.game.facts), ""
 
-    def _plain(self, picture: ScreenSource) -> RenderableType:
-        """The whole table when a turn or an act begins, else only what is new."""
-        if picture.decision is None:
-            lines = [*log_lines(picture.news, picture.names), Text(""), *ending_lines(picture)]
-            return Text("\n").join(wrapped(lines, self.console, self.console.width))
-        showdown = picture.view.showdown
-        now = (picture.view.phase, picture.view.settlement.step, showdown.round, showdown.turn, showdown.acting)
+    def _plain(self, source: ScreenSource) -> RenderableType:
+        """Return the whole table when a turn or an act begins, else only what is new."""
+        if source.decision is None:
+            lines = [*log_lines(source.new_facts, source.names), Text(""), *ending_lines(source)]
+            return Text("\n").join(wrap(lines, self.console, self.console.width))
+        showdown = source.view.showdown
+        now = (source.view.phase, source.view.settlement.step, showdown.round, showdown.turn, showdown.acting)
         whole, self.shown = now != self.shown, now
-        return plain_screen(picture, self.console, whole=whole)
+        return plain_screen(source, self.console, whole=whole)
 
-    def _ending(self, picture: ScreenSource) -> RenderableType:
-        seed = self.game.state.chance.seed
-        hint = styled(f"Seed {seed}. Enter leaves, u takes the last answer back, log tells it again.", "quiet")
+    def _ending(self, source: ScreenSource) -> RenderableType:
+        hint = styled(source.say("ending", "hint", seed=self.game.state.chance.seed), "quiet")
         lines = [
-            *log_lines(picture.facts[-LOG_LINES:], picture.names),
+            *log_lines(source.facts[-LOG_LINES:], source.names),
             Text(""),
-            *ending_lines(picture),
+            *ending_lines(source),
             Text(""),
             hint,
         ]
         room = self.console.height - 2
-        return Text("\n").join(wrapped(lines, self.console, self.console.width)[-room:])
+        return Text("\n").join(wrap(lines, self.console, self.console.width)[-room:])
 
     def say(self, words: str, style: str = "") -> None:
         self.console.print(styled(words, style))
 
     def say_lines(self, lines: list[Text]) -> None:
-        for line in wrapped(lines, self.console, min(self.console.width, 100)):
+        for line in wrap(lines, self.console, min(self.console.width, 100)):
             self.console.print(line)
 
     # ------------------------------------------------------------------ listening
@@ -140,16 +139,16 @@ class Session:
             pass
 
     def read(self) -> str:
-        line = self.ask("> ")
+        line = self.ask(_text("prompt"))
         if not self.at_terminal:
             self.say(line)  # a pipe does not echo what it answers
         return line
 
     def obey(self, line: str) -> bool:
-        """Carry out a line. Says whether the screen must be drawn anew; a mistake changes nothing."""
-        wish = command(line)
-        if wish is not None:
-            return self.follow(wish)
+        """Carry out a line. Return whether the screen must be drawn again; a mistake changes nothing."""
+        command = read_command(line)
+        if command is not None:
+            return self.follow(command)
         if not line.strip():
             if self.game.decision is None:
                 raise LeaveGame
@@ -162,51 +161,53 @@ class Session:
         decision, before = self.game.decision, list(self.game.facts)
         try:
             if decision is None:
-                raise IllegalChoice("the game is over: u takes the last answer back, Enter leaves")
-            self.game.choose(answer(line, decision, self.picture().names))
+                raise IllegalChoice(_text("over"))
+            self.game.choose(read_answer(line, decision, self.source().names))
         except IllegalChoice as error:
             self.say(str(error), "error")
             return False
-        self.told = _same_start(before, self.game.facts)
-        self.keep()
+        self.facts_shown = _same_start(before, self.game.facts)
+        self.autosave()
         return True
 
-    def follow(self, wish: Command) -> bool:
-        """Carry out a command. Says whether the screen must be drawn anew."""
-        if wish.name == "quit":
+    def follow(self, command: Command) -> bool:
+        """Carry out a command. Return whether the screen must be drawn again."""
+        if command.name == "quit":
             self.leave()
-        elif wish.name == "help":
-            self.say(HELP)
-        elif wish.name == "show":
-            self.say_lines(look_up(wish.about, self.picture()))
-        elif wish.name == "why":
+        elif command.name == "help":
+            self.say(wording().text("terminal", "handbook", "text"))
+        elif command.name == "show":
+            self.say_lines(look_up(command.about, self.source()))
+        elif command.name == "why":
             self.show_reasons()
-        elif wish.name == "log":
-            self.show_log(wish.about)
-        elif wish.name == "save":
-            self.save_as(wish.about)
-        elif wish.name == "override":
-            return self.override(wish.about)
-        elif wish.name == "proxy":
-            return self.bind_proxy(wish.about)
+        elif command.name == "log":
+            self.show_log(command.about)
+        elif command.name == "save":
+            self.save_as(command.about)
+        elif command.name == "position":
+            self.write_position(command.about)
+        elif command.name == "override":
+            return self.override(command.about)
+        elif command.name == "proxy":
+            return self.bind_proxy(command.about)
         else:
-            return self.go_back() if wish.name == "undo" else self.go_forward()
+            return self.go_back() if command.name == "undo" else self.go_forward()
         return False
 
     # ------------------------------------------------------------------ commands
 
     def go_back(self) -> bool:
-        return self._moved(self.game.undo(), "The last answer is taken back.", "There is nothing to take back.")
+        return self._after_move(self.game.undo(), _text("undone"), _text("nothing_to_undo"))
 
     def go_forward(self) -> bool:
-        return self._moved(self.game.redo(), "The answer is given again.", "There is nothing to give again.")
+        return self._after_move(self.game.redo(), _text("redone"), _text("nothing_to_redo"))
 
-    def _moved(self, done: bool, note: str, refusal: str) -> bool:
+    def _after_move(self, done: bool, note: str, refusal: str) -> bool:
         if not done:
             self.say(refusal, "error")
             return False
-        self.told, self.note, self.shown = len(self.game.facts), note, ()
-        self.keep()
+        self.facts_shown, self.note, self.shown = len(self.game.facts), note, ()
+        self.autosave()
         return True
 
     def override(self, words: str) -> bool:
@@ -216,14 +217,14 @@ class Session:
         except LanternError as error:
             self.say(str(error), "error")
             return False
-        self.note = "Set by hand; it holds from the next question on."
-        self.keep()
+        self.note = _text("overridden")
+        self.autosave()
         return True
 
     def bind_proxy(self, words: str) -> bool:
-        """SD-PROXY-2: let a proxy card be another; alone, which proxies are bound."""
+        """SD-PROXY-2: bind a proxy card; without words, show which proxies are bound."""
         if not words:
-            self.say_lines(proxy_lines(self.picture()))
+            self.say_lines(proxy_lines(self.source()))
             return False
         try:
             number, copy, card, extra = read_proxy(words, self.game.catalog)
@@ -231,30 +232,30 @@ class Session:
         except LanternError as error:
             self.say(str(error), "error")
             return False
-        self.keep()
+        self.autosave()
         return True
 
     def show_reasons(self) -> None:
-        """What may not be chosen now, and why."""
+        """Show the blocked options and their reasons."""
         decision = self.game.decision
-        lines = blocked_lines(self.picture(), decision) if decision is not None else []
-        self.say_lines(lines or [Text("Whatever there is to choose is possible.")])
+        lines = blocked_lines(self.source(), decision) if decision is not None else []
+        self.say_lines(lines or [Text(_text("nothing_blocked"))])
 
     def show_log(self, words: str) -> None:
-        """The last lines, as many as asked for."""
-        told = log_lines(self.story(), self.picture().names)
-        number = len(told) if words == "all" else int(words) if words.isdecimal() else LOG_LINES
-        self.say_lines(told[len(told) - min(number, len(told)) :])
+        """Show the last lines of the log, as many as asked for."""
+        lines = log_lines(self.all_facts(), self.source().names)
+        number = len(lines) if words == "all" else int(words) if words.isdecimal() else LOG_LINES
+        self.say_lines(lines[len(lines) - min(number, len(lines)) :])
 
-    def story(self) -> list[Fact]:
-        """Everything that happened; a game that was loaded tells it by replaying itself."""
+    def all_facts(self) -> list[Fact]:
+        """Return everything that happened; a resumed game is replayed for it."""
         return self.game.full_log() if self.resumed else self.game.facts
 
     def leave(self) -> None:
         """Leave the table; a game that nobody saved is only dropped on purpose."""
         if self.at_terminal and self.unsaved and self.path is None and self.game.decision is not None:
-            self.say("This game is not saved. Type a file name to save it, or Enter to leave without saving.", "note")
-            name = self.ask("file > ").strip()
+            self.say(_text("save_first"), "note")
+            name = self.ask(_text("file_prompt")).strip()
             if name and not self.save_as(name):
                 return
         raise LeaveGame
@@ -263,15 +264,27 @@ class Session:
         """Save once under this name; never over another file."""
         path = Path(name).expanduser()
         if not name:
-            self.say("Save where? Type s and a file name, such as: s evening.lysave", "error")
+            self.say(_text("save_where"), "error")
         elif path.exists() and path != self.path:
-            self.say(f"{path} is already there: choose another name", "error")
+            self.say(_text("file_exists", path=path), "error")
         elif self._write(path):
-            self.say(f"Saved in {path}. Go on later with: lanternyear play --save {path}", "note")
+            self.say(_text("saved", path=path), "note")
             return True
         return False
 
-    def keep(self) -> None:
+    def write_position(self, name: str) -> None:
+        """Write the position as a scenario, which can be run and become a test; never over another file."""
+        path = Path(name or "position.yaml").expanduser()
+        try:
+            text = self.game.to_scenario()
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except (LanternError, OSError) as error:
+            self.say(_text("position_failed", reason=error), "error")
+        else:
+            self.say(_text("position_written", path=path), "note")
+
+    def autosave(self) -> None:
         """Save after every answer, if there is a file for it."""
         self.unsaved = True
         if self.path is not None:
@@ -279,26 +292,28 @@ class Session:
 
     def _write(self, path: Path) -> bool:
         try:
-            saving.write(self.game, path)
+            save_file.write(self.game, path)
         except OSError as error:
-            self.note = f"Not saved: {path}: {error.strerror}"
+            self.note = _text("save_failed", path=path, reason=error.strerror)
             self.say(self.note, "error")
             return False
         self.unsaved = False
         return True
 
     def farewell(self) -> str:
-        """How to go on, or what is lost."""
+        """Return how to go on, or what is lost."""
         if self.path is not None and not self.unsaved and self.path.exists():
-            over = f"{self.path} holds the end of this game; --new starts another."
-            going_on = f"Saved in {self.path}. Go on with: lanternyear play --save {self.path}"
-            return going_on if self.game.decision is not None else over
+            return _text("resume" if self.game.decision is not None else "holds_end", path=self.path)
         if self.unsaved and self.game.decision is not None:
-            return "Not saved. With --save FILE the game is kept after every answer and can be resumed."
-        return "Farewell."
+            return _text("not_kept")
+        return _text("farewell")
 
 
-def _same_start(one: Sequence[Fact], other: Sequence[Fact]) -> int:
-    """How many facts are still told as before: a real die's result makes the act begin anew."""
-    pairs = zip(one, other, strict=False)
-    return next((number for number, (old, new) in enumerate(pairs) if old != new), min(len(one), len(other)))
+def _text(key: str, **values: object) -> str:
+    return wording().text("terminal", "session", key).format(**values)
+
+
+def _same_start(first: Sequence[Fact], other: Sequence[Fact]) -> int:
+    """Return how many facts are the same as before: a real die's result replays the stage from its start."""
+    pairs = zip(first, other, strict=False)
+    return next((number for number, (old, new) in enumerate(pairs) if old != new), min(len(first), len(other)))

@@ -1,4 +1,4 @@
-"""How things look: colours and box drawing for a terminal, letters alone where there are none."""
+"""Colours and signs of the terminal; plain letters where it has none."""
 
 from __future__ import annotations
 
@@ -89,15 +89,15 @@ THEME = Theme(
 
 
 def survivor_style(number: int) -> str:
-    """The colour of the nth survivor, wherever the name is written."""
+    """Return the colour of the nth survivor's name."""
     return f"bold {SURVIVOR_COLORS[number % len(SURVIVOR_COLORS)]}"
 
 
 def figure_style(number: int) -> str:
-    """The same colour as a piece on the board."""
+    """Return the same colour for a piece on the board."""
     return f"bold black on {SURVIVOR_COLORS[number % len(SURVIVOR_COLORS)]}"
 
 
 def styled(words: str, style: str) -> Text:
-    """Words in a style that ends with them; a style given to Text itself colours whatever is appended."""
+    """Return words in a style that ends with them; a style given to Text itself colours later words too."""
     return Text().append(words, style)

@@ -1,4 +1,4 @@
-"""What was typed: a command, or an answer by number, by value or by words."""
+"""Typed lines: a command, or an answer by number, by value or by words."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from lanternyear.engine.decision import Decision
+from lanternyear.engine.decision import Decision, Option
 from lanternyear.errors import IllegalChoice
 from lanternyear.terminal.question import is_numbered, space_ranges
-from lanternyear.wording.answers import label
+from lanternyear.wording.answers import blocked_words, label
 from lanternyear.wording.names import Names
 
 COMMANDS = {
@@ -23,6 +23,7 @@ COMMANDS = {
     "log": "log",
     "s": "save",
     "save": "save",
+    "position": "position",
     "o": "override",
     "p": "proxy",
     "proxy": "proxy",
@@ -32,7 +33,7 @@ COMMANDS = {
     "q": "quit",
     "quit": "quit",
 }
-TAKE_ARGUMENTS = ("show", "log", "save", "override", "proxy")
+TAKE_ARGUMENTS = ("show", "log", "save", "position", "override", "proxy")
 NONE = ("none", "nobody", "nothing", "0", "-")
 SHORT = {"y": "yes", "n": "no"}
 
@@ -44,8 +45,8 @@ class Command(NamedTuple):
     about: str = ""
 
 
-def command(line: str) -> Command | None:
-    """The command typed, or None when the line is an answer. `?SD-MT-3` needs no blank."""
+def read_command(line: str) -> Command | None:
+    """Return the command typed, or None when the line is an answer. `?SD-MT-3` needs no blank."""
     line = line.strip()
     if line.startswith("?"):
         return Command("show", line[1:].strip())
@@ -56,21 +57,21 @@ def command(line: str) -> Command | None:
     return Command(name, rest.strip())
 
 
-def answer(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]:
-    """The value meant; IllegalChoice says what would be right."""
+def read_answer(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]:
+    """Return the value or values meant, or raise IllegalChoice and say what would be right."""
     if decision.at_most == 1 and decision.at_least == 1:
-        return one_answer(line, decision, names)
+        return read_option(line, decision, names)
     if line.strip().lower() in NONE and not decision.at_least:
         return ()
     parts = [part for part in re.split(r"\s*,\s*", line.strip()) if part]
     if all(re.fullmatch(r"[\d ]+", part) for part in parts):
         parts = " ".join(parts).split()
-    return tuple(one_answer(part, decision, names) for part in parts)
+    return tuple(read_option(part, decision, names) for part in parts)
 
 
-def one_answer(text: str, decision: Decision, names: Names) -> str:
-    """One option: its value, its number, a space, or words that fit no other."""
-    if decision.open and not text.strip().isdecimal():
+def read_option(text: str, decision: Decision, names: Names) -> str:
+    """Return an option by its value, its number, a space, or words that fit no other."""
+    if decision.shape == "name" and not text.strip().isdecimal():
         return text.strip()
     wanted = " ".join(text.split()).lower()
     by_value = {option.lower(): option for option in decision.options}
@@ -78,8 +79,10 @@ def one_answer(text: str, decision: Decision, names: Names) -> str:
     if wanted in by_value:
         return by_value[wanted]
     turned = re.fullmatch(r"([a-p]\d+)\s*t(?:urned)?", wanted)
-    if turned and f"{turned[1]} turned" in by_value:
-        return by_value[f"{turned[1]} turned"]
+    if turned:
+        for option in decision.options:
+            if option.about.turned and option.about.space.lower() == turned[1]:
+                return option
     if wanted.isdecimal():
         return _numbered(int(wanted), decision)
     return _by_words(wanted, decision, names)
@@ -94,7 +97,7 @@ def _numbered(number: int, decision: Decision) -> str:
 
 
 def _by_words(wanted: str, decision: Decision, names: Names) -> str:
-    """Options whose words begin with what was typed, or else contain it; blocked ones are explained."""
+    """Return the option whose words begin with or contain the typed ones, or raise IllegalChoice with the reason."""
     labels = {option: label(option, decision, names).lower() for option in decision.options}
     for fits in (str.startswith, str.__contains__):
         found = [option for option, words in labels.items() if wanted and fits(words, wanted)]
@@ -102,24 +105,25 @@ def _by_words(wanted: str, decision: Decision, names: Names) -> str:
             return found[0]
         if found:
             raise IllegalChoice(f"{wanted!r} could mean {_or(labels, found)}")
-    for one in decision.blocked:
-        if wanted and (wanted == one.value.lower() or wanted in label(one.value, decision, names).lower()):
-            raise IllegalChoice(f"{label(one.value, decision, names)}: {one.reason} ({one.clause})")
-    raise IllegalChoice(f"{wanted!r} is not an answer here: {_what_is_right(decision)}; h for help")
+    for blocked in decision.blocked:
+        words, reason = blocked_words(blocked, decision, names)
+        if wanted and (wanted == blocked.option.lower() or wanted in words.lower()):
+            raise IllegalChoice(f"{words}: {reason} ({blocked.clause})")
+    raise IllegalChoice(f"{wanted!r} is not an answer here: {_hint(decision)}; h for help")
 
 
-def _or(labels: dict[str, str], found: Sequence[str]) -> str:
+def _or(labels: dict[Option, str], found: Sequence[Option]) -> str:
     return " or ".join(labels[option] for option in found[:4])
 
 
-def _what_is_right(decision: Decision) -> str:
+def _hint(decision: Decision) -> str:
     if is_numbered(decision):
         return f"type a number from 1 to {len(decision.options)}"
     return f"choose from {space_ranges(decision.options)}"
 
 
 def read_override(words: str) -> tuple[str, Any, str]:
-    """`PATH VALUE REASON`; the value is JSON (`3`, `true`, `["a", "b"]`) or a word."""
+    """Read `PATH VALUE REASON`; the value is JSON (`3`, `true`, `["a", "b"]`) or a word."""
     path, _, rest = words.strip().partition(" ")
     rest = rest.strip()
     if not path or not rest:

@@ -1,12 +1,12 @@
-"""The verbs packs may use, one function each. Importing this package makes all of them known."""
+"""The verbs packs may use, one function each. Importing this package makes all of them known, and all predicates."""
 
+from lanternyear.rules import predicates
 from lanternyear.vocabulary import (
     control,
     develop,
     events,
     family_and_learning,
     gear,
-    gear_lost,
     hit_locations,
     hunt,
     monster,
@@ -14,7 +14,6 @@ from lanternyear.vocabulary import (
     monster_moves,
     retinue,
     settlement,
-    settlement_people,
     showdown_end,
     status,
     survivor,
@@ -27,15 +26,14 @@ __all__ = [
     "events",
     "family_and_learning",
     "gear",
-    "gear_lost",
     "hit_locations",
     "hunt",
     "monster",
     "monster_cards",
     "monster_moves",
+    "predicates",
     "retinue",
     "settlement",
-    "settlement_people",
     "showdown_end",
     "status",
     "survivor",

@@ -6,60 +6,70 @@ from collections.abc import Callable
 from typing import Any
 
 from lanternyear.cards.effects import Effects, Rows
-from lanternyear.cards.effects import control as printed
+from lanternyear.cards.effects import control as nodes
 from lanternyear.cards.grammar import Condition
-from lanternyear.engine.decision import Blocked, Rule, choose, choose_some, may, rule
+from lanternyear.engine.decision import (
+    About,
+    Blocked,
+    Rule,
+    choose,
+    choose_number,
+    choose_some,
+    may,
+    of_survivor,
+    rule,
+    word,
+)
 from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.hunt.party import brought_along
-from lanternyear.rules.settlement.endeavor_rolls import raised_by_events, tries_again
+from lanternyear.rules.people import people
+from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
-from lanternyear.vocabulary.selection import asked_of, named
+from lanternyear.vocabulary.selection import CONDITION_NOT_MET, alternative, asked_of, named, performs_on_each
 
-AGAIN, TREATED = "roll again", "treated as"
 ALWAYS = Condition()
 SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
 
 
-@performs(printed.Roll)
+@performs(nodes.Roll)
 @rule
-def roll(table: Table, effect: printed.Roll, scene: Scene) -> Rule[None]:
+def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
     """Roll, add what the card and gear add, perform the row that fits."""
     survivor = next(iter(candidates(table, effect.who, scene)), scene.holder or scene.target)
-    again, more = True, 0
+    incident, again, more = scene.incident, True, 0
     while again:
         rolled = yield from _result(table, effect, survivor, scene)
         total = rolled + more + raised_by(table, effect.plus, survivor, scene)
         total += _from_sheets(table, effect, survivor)
-        total += survivor.status_tokens.get(effect.plus_tokens, 0) if survivor is not None else 0
+        total += survivor.fighter.status_tokens.get(effect.plus_tokens, 0) if survivor is not None else 0
         total += yield from raised_by_events(table, scene)
         if scene.tile is not None and survivor is not None:
             total += bonus(table, survivor, "terrain_roll")
         scene.roll = rolled
         table.tell(Rolled(scene.card, rolled, total))
         yield from perform(table, row(effect.rows, total), scene)
-        if TREATED in scene.bonus:
-            yield from perform(table, row(effect.rows, scene.bonus.pop(TREATED)), scene)
-        again = AGAIN in scene.flags
-        scene.flags.discard(AGAIN)
-        more += scene.bonus.pop(AGAIN, 0)
+        if incident.treated_as is not None:
+            total, incident.treated_as = incident.treated_as, None
+            yield from perform(table, row(effect.rows, total), scene)
+        again, more = incident.rolls_again, more + incident.added_to_roll
+        incident.rolls_again, incident.added_to_roll = False, 0
 
 
 @rule
-def _result(table: Table, effect: printed.Roll, survivor: Survivor | None, scene: Scene) -> Rule[int]:
+def _result(table: Table, effect: nodes.Roll, survivor: Survivor | None, scene: Scene) -> Rule[int]:
     """CAM-DICE-1: the dice of the card, or of the gear that it names; or a number the survivor picks."""
     if effect.picks is not None and survivor is not None and holds(table, effect.picks, survivor, scene):
-        options = [str(face) for face in range(1, 11)]
-        return int((yield from choose("SD-ACT-6", survivor.id, "pick_result", options, about=scene.card)))
+        about = About(card=scene.card)
+        return (yield from choose_number("SD-ACT-6", survivor.id, "pick_result", range(1, 11), about))
     dice = effect.dice
     if effect.with_gear and survivor is not None and effect.with_gear in loadout(table, survivor).words:
         dice = effect.gear_dice
@@ -68,8 +78,8 @@ def _result(table: Table, effect: printed.Roll, survivor: Survivor | None, scene
         again = yield from roll_of(table, survivor, lambda: amount(table, dice))
         return min(rolled, again)
     if effect.twice_with and survivor is not None and effect.twice_with in loadout(table, survivor).words:
-        results = [str(rolled), str((yield from roll_of(table, survivor, lambda: amount(table, dice))))]
-        return int((yield from choose("SD-ACT-6", survivor.id, "keep_result", list(dict.fromkeys(results)))))
+        results = [rolled, (yield from roll_of(table, survivor, lambda: amount(table, dice)))]
+        return (yield from choose_number("SD-ACT-6", survivor.id, "keep_result", dict.fromkeys(results)))
     once_more = yield from tries_again(table, scene, rolled)
     return amount(table, dice) if once_more else rolled
 
@@ -79,7 +89,7 @@ def _is_undecided(table: Table, survivor: Survivor) -> bool:
     return survivor.id == table.state.hunt.revealer and bonus(table, survivor, "hunt_rolls_twice") > 0
 
 
-def raised_by(table: Table, bonuses: tuple[printed.Bonus, ...], survivor: Survivor | None, scene: Scene) -> int:
+def raised_by(table: Table, bonuses: tuple[nodes.Bonus, ...], survivor: Survivor | None, scene: Scene) -> int:
     """What a card adds to a roll of this survivor."""
     total = 0
     for plus in bonuses:
@@ -88,36 +98,34 @@ def raised_by(table: Table, bonuses: tuple[printed.Bonus, ...], survivor: Surviv
     return total
 
 
-@performs(printed.RollAgain)
-def roll_again(table: Table, effect: printed.RollAgain, scene: Scene) -> None:
-    scene.flags.add(AGAIN)
-    scene.bonus[AGAIN] = effect.plus
+@performs(nodes.RollAgain)
+def roll_again(table: Table, effect: nodes.RollAgain, scene: Scene) -> None:
+    scene.incident.rolls_again, scene.incident.added_to_roll = True, effect.plus
 
 
-@performs(printed.TreatAs)
-def treat_as(table: Table, effect: printed.TreatAs, scene: Scene) -> None:
-    scene.bonus[TREATED] = effect.total
+@performs(nodes.TreatAs)
+def treat_as(table: Table, effect: nodes.TreatAs, scene: Scene) -> None:
+    scene.incident.treated_as = effect.total
 
 
-@performs(printed.RollLocation)
+@performs(nodes.RollLocation)
 @rule
-def roll_location(table: Table, effect: printed.RollLocation, scene: Scene) -> Rule[None]:
+def roll_location(table: Table, effect: nodes.RollLocation, scene: Scene) -> Rule[None]:
     """SD-MATK-5: the hit location die, here without a hit."""
     again = True
     while again:
         location = random_location(table)
         table.tell(LocationsRolled(scene.holder.id if scene.holder else "", (location,)))
         yield from perform(table, dict(effect.rows).get(location, ()), scene)
-        again = AGAIN in scene.flags
-        scene.flags.discard(AGAIN)
+        again, scene.incident.rolls_again = scene.incident.rolls_again, False
 
 
-def _from_sheets(table: Table, effect: printed.Roll, survivor: Survivor | None) -> int:
+def _from_sheets(table: Table, effect: nodes.Roll, survivor: Survivor | None) -> int:
     """A number of the survivor's sheet, or of everybody's."""
-    total = sum(getattr(one, effect.total_of) for one in people(table)) if effect.total_of else 0
+    total = sum(survivor.number(effect.total_of) for survivor in people(table)) if effect.total_of else 0
     if effect.adding and survivor is not None:
         stat = effect.adding
-        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else getattr(survivor, stat)
+        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat)
     return total
 
 
@@ -127,9 +135,9 @@ def row(rows: Rows, total: int) -> Effects:
     return next((effects for low, high, effects in rows if low <= total <= high), Effects())
 
 
-@performs(printed.If)
+@performs(nodes.If)
 @rule
-def if_(table: Table, effect: printed.If, scene: Scene) -> Rule[None]:
+def if_(table: Table, effect: nodes.If, scene: Scene) -> Rule[None]:
     """SD-AI-4, SD-AI-6: an action whose condition is not met is skipped; nobody may use survival in between."""
     found = candidates(table, effect.who, scene)
     survivor = found[0] if found else scene.target
@@ -137,43 +145,47 @@ def if_(table: Table, effect: printed.If, scene: Scene) -> Rule[None]:
     yield from perform(table, effect.then if met else effect.otherwise, scene)
 
 
-@performs(printed.May)
+@performs_on_each(nodes.May)
 @rule
-def may_(table: Table, effect: printed.May, scene: Scene) -> Rule[None]:
+def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> Rule[None]:
     """Each survivor named is asked, and pays."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        wanted, cost = False, amount(table, effect.survival)
-        if effect.survival.dice:
-            table.tell(Rolled(scene.card, cost, cost))
-        if survivor.alive and (not cost or can_spend(table, survivor, cost)):
-            wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, scene.card)
-        if wanted:
-            survivor.survival -= cost
-        yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
+    wanted, cost = False, amount(table, effect.survival)
+    if effect.survival.dice:
+        table.tell(Rolled(scene.card, cost, cost))
+    if survivor.alive and (not cost or can_spend(table, survivor, cost)):
+        wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, About(survivor=survivor.id, card=scene.card))
+    if wanted:
+        survivor.survival -= cost
+    yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
 
 
-@performs(printed.ChooseOne)
+@performs_on_each(nodes.ChooseOne)
 @rule
-def choose_one(table: Table, effect: printed.ChooseOne, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        options = dict(effect.options)
-        failing = [one for one in options if not holds(table, effect.needs.get(one, ALWAYS), survivor, scene)]
-        blocked = [Blocked(one, "its condition is not met", "HUNT-TURN-5") for one in failing]
-        able = [one for one in options if one not in failing]
-        if able:
-            answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, able, blocked, about=scene.card)
-            yield from perform(table, options[answer], scene.with_target(survivor))
+def choose_one(table: Table, effect: nodes.ChooseOne, survivor: Survivor, scene: Scene) -> Rule[None]:
+    options = dict(effect.options)
+    failing = [name for name in options if not holds(table, effect.needs.get(name, ALWAYS), survivor, scene)]
+    blocked = [Blocked(word(name), CONDITION_NOT_MET, "HUNT-TURN-5") for name in failing]
+    able = [alternative(name, options[name], scene.card) for name in options if name not in failing]
+    if able:
+        about = About(survivor=survivor.id, card=scene.card)
+        answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, able, blocked, about)
+        yield from perform(table, options[answer], scene.with_target(survivor))
 
 
-@performs(printed.Each)
+@performs(nodes.Each)
 @rule
-def each(table: Table, effect: printed.Each, scene: Scene) -> Rule[None]:
+def each(table: Table, effect: nodes.Each, scene: Scene) -> Rule[None]:
     """Once for every survivor named; with `up_to`, for as many as the players choose."""
-    found = [one for one in (yield from named(table, effect.who, scene)) if holds(table, effect.only, one, scene)]
+    found = [
+        survivor
+        for survivor in (yield from named(table, effect.who, scene))
+        if holds(table, effect.only, survivor, scene)
+    ]
     if effect.up_to and found:
-        ids = [one.id for one in found]
-        chosen = yield from choose_some("SD-GEN-3", asked_of(table, scene), "choose_survivors", ids, 0, effect.up_to)
-        found = [table.survivors[one] for one in chosen]
+        options = [of_survivor(survivor.id) for survivor in found]
+        asked, about = asked_of(table, scene), About(card=scene.card)
+        chosen = yield from choose_some("SD-GEN-3", asked, "choose_survivors", options, 0, effect.up_to, (), about)
+        found = [table.survivors[option.about.survivor] for option in chosen]
     if effect.in_turn and scene.holder in found:
         first = found.index(scene.holder)
         found = found[first:] + found[:first]
@@ -183,9 +195,9 @@ def each(table: Table, effect: printed.Each, scene: Scene) -> Rule[None]:
             yield from perform(table, effect.then, inner)
 
 
-@performs(printed.Perform)
+@performs(nodes.Perform)
 @rule
-def perform_term(table: Table, effect: printed.Perform, scene: Scene) -> Rule[None]:
+def perform_term(table: Table, effect: nodes.Perform, scene: Scene) -> Rule[None]:
     """SD-AI-13: as the box says, with the zones of the card that has the box."""
     card = table.catalog.terms[effect.term]
     inner = scene.with_target(scene.target)
@@ -203,7 +215,7 @@ def special(name: str) -> Callable[[Any], Any]:
     return register
 
 
-@performs(printed.Special)
+@performs(nodes.Special)
 @rule
-def perform_special(table: Table, effect: printed.Special, scene: Scene) -> Rule[None]:
+def perform_special(table: Table, effect: nodes.Special, scene: Scene) -> Rule[None]:
     yield from SPECIALS[effect.name](table, scene)

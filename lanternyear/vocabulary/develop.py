@@ -2,106 +2,104 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import develop as printed
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.cards.effects import develop as nodes
+from lanternyear.engine.decision import PLAYERS, Rule, choose_survivor, rule
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.settlement import event_crafting, remembering
+from lanternyear.rules.people import fallen
+from lanternyear.rules.settlement import cures, event_crafting, notes, special_showdown, statues_and_volumes
 from lanternyear.rules.settlement.resources import convert
-from lanternyear.vocabulary.selection import named
+from lanternyear.state.record import Bar
+from lanternyear.state.survivor import Survivor
+from lanternyear.vocabulary.selection import performs_on_each
 
 
-@performs(printed.ConvertResources)
+@performs(nodes.ConvertResources)
 @rule
-def convert_resources(table: Table, effect: printed.ConvertResources, scene: Scene) -> Rule[None]:
+def convert_resources(table: Table, effect: nodes.ConvertResources, scene: Scene) -> Rule[None]:
     yield from convert(table, effect)
 
 
-@performs(printed.CraftNow)
+@performs(nodes.CraftNow)
 @rule
-def craft_now(table: Table, effect: printed.CraftNow, scene: Scene) -> Rule[None]:
+def craft_now(table: Table, effect: nodes.CraftNow, scene: Scene) -> Rule[None]:
     yield from event_crafting.craft_on_occasion(table, effect)
 
 
-@performs(printed.Cook)
+@performs(nodes.Cook)
 @rule
-def cook(table: Table, effect: printed.Cook, scene: Scene) -> Rule[None]:
+def cook(table: Table, effect: nodes.Cook, scene: Scene) -> Rule[None]:
     yield from event_crafting.cook(table, effect, scene.card)
 
 
-@performs(printed.Cure)
+@performs_on_each(nodes.Cure)
 @rule
-def cure(table: Table, effect: printed.Cure, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        yield from remembering.cure(table, survivor, effect)
+def cure(table: Table, effect: nodes.Cure, survivor: Survivor, scene: Scene) -> Rule[None]:
+    yield from cures.cure(table, survivor, effect)
 
 
-@performs(printed.WriteNote)
-def write_note(table: Table, effect: printed.WriteNote, scene: Scene) -> None:
+@performs(nodes.WriteNote)
+def write_note(table: Table, effect: nodes.WriteNote, scene: Scene) -> None:
     if effect.lasts == "event":
-        scene.flags.add(effect.note)
+        scene.incident.notes |= {effect.note}
     else:
-        remembering.write_note(table, effect.note, effect.lasts)
+        notes.write_note(table, effect.note, effect.lasts)
 
 
-@performs(printed.EraseNote)
-def erase_note(table: Table, effect: printed.EraseNote, scene: Scene) -> None:
-    table.settlement.notes.pop(effect.note, None)
+@performs(nodes.EraseNote)
+def erase_note(table: Table, effect: nodes.EraseNote, scene: Scene) -> None:
+    notes.erase_note(table, effect.note)
 
 
-@performs(printed.NoMoreSurvival)
+@performs_on_each(nodes.NoMoreSurvival)
+def no_more_survival(table: Table, effect: nodes.NoMoreSurvival, survivor: Survivor, scene: Scene) -> None:
+    table.settlement.bars.append(Bar("survival", survivor.id))
+
+
+@performs_on_each(nodes.AllowDeparting)
+def allow_departing(table: Table, effect: nodes.AllowDeparting, survivor: Survivor, scene: Scene) -> None:
+    table.settlement.may_depart.append(survivor.id)
+
+
+@performs(nodes.MakeStatue)
 @rule
-def no_more_survival(table: Table, effect: printed.NoMoreSurvival, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        table.settlement.used_this_phase.append(f"no survival:{survivor.id}")
+def make_statue(table: Table, effect: nodes.MakeStatue, scene: Scene) -> Rule[None]:
+    if scene.holder is not None and statues_and_volumes.arts_for_a_statue(table, scene.holder):
+        yield from statues_and_volumes.make_statue(table, scene.holder)
 
 
-@performs(printed.AllowDeparting)
+@performs(nodes.StudyStatue)
 @rule
-def allow_departing(table: Table, effect: printed.AllowDeparting, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        table.settlement.used_this_year.append(f"may depart:{survivor.id}")
-
-
-@performs(printed.MakeStatue)
-@rule
-def make_statue(table: Table, effect: printed.MakeStatue, scene: Scene) -> Rule[None]:
-    if scene.holder is not None and remembering.arts_for_a_statue(table, scene.holder):
-        yield from remembering.make_statue(table, scene.holder)
-
-
-@performs(printed.StudyStatue)
-@rule
-def study_statue(table: Table, effect: printed.StudyStatue, scene: Scene) -> Rule[None]:
+def study_statue(table: Table, effect: nodes.StudyStatue, scene: Scene) -> Rule[None]:
     if scene.holder is not None:
-        yield from remembering.study_statue(table, scene.holder)
+        yield from statues_and_volumes.study_statue(table, scene.holder)
 
 
-@performs(printed.WriteVolume)
+@performs(nodes.WriteVolume)
 @rule
-def write_volume(table: Table, effect: printed.WriteVolume, scene: Scene) -> Rule[None]:
-    if scene.holder is not None and remembering.volumes_to_write(table, scene.holder):
-        yield from remembering.write_volume(table, scene.holder)
+def write_volume(table: Table, effect: nodes.WriteVolume, scene: Scene) -> Rule[None]:
+    if scene.holder is not None and statues_and_volumes.volumes_to_write(table, scene.holder):
+        yield from statues_and_volumes.write_volume(table, scene.holder)
 
 
-@performs(printed.ChallengeNemesis)
+@performs(nodes.ChallengeNemesis)
 @rule
-def challenge_nemesis(table: Table, effect: printed.ChallengeNemesis, scene: Scene) -> Rule[None]:
-    yield from remembering.challenge_nemesis(table)
+def challenge_nemesis(table: Table, effect: nodes.ChallengeNemesis, scene: Scene) -> Rule[None]:
+    yield from special_showdown.challenge_nemesis(table)
 
 
-@performs(printed.NominateFallen)
+@performs(nodes.NominateFallen)
 @rule
-def nominate_fallen(table: Table, effect: printed.NominateFallen, scene: Scene) -> Rule[None]:
+def nominate_fallen(table: Table, effect: nodes.NominateFallen, scene: Scene) -> Rule[None]:
     """SET-INNT-7: nobody died in the last showdown: nothing happens."""
-    dead = [one.id for one in remembering.fallen(table)]
+    dead = fallen(table)
     if dead:
-        chosen = yield from choose("SET-INNT-7", PLAYERS, "which_of_the_dead", dead)
-        yield from perform(table, effect.then, scene.with_target(table.survivors[chosen]))
+        chosen = yield from choose_survivor("SET-INNT-7", PLAYERS, "which_of_the_dead", dead)
+        yield from perform(table, effect.then, scene.with_target(chosen))
 
 
-@performs(printed.TakeAfter)
-def take_after(table: Table, effect: printed.TakeAfter, scene: Scene) -> None:
+@performs(nodes.TakeAfter)
+def take_after(table: Table, effect: nodes.TakeAfter, scene: Scene) -> None:
     if scene.holder is not None and scene.target is not None:
         for what in effect.what:
-            remembering.take_after(table, scene.holder, scene.target, what)
+            statues_and_volumes.take_after(table, scene.holder, scene.target, what)

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import events as printed
-from lanternyear.engine.decision import PLAYERS, Blocked, Rule, ask_name, choose, may, rule
+from lanternyear.cards.effects import events as nodes
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Blocked,
+    Rule,
+    ask_name,
+    choose,
+    choose_card,
+    choose_number,
+    choose_survivor,
+    may,
+    rule,
+    word,
+)
 from lanternyear.engine.facts import CardLost, GearReturned, InnovationGained, LocationLost, Rolled, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.campaign.timeline import add_to_timeline, move_entry, trigger
-from lanternyear.rules.conditions import FATED, amount, holds
+from lanternyear.rules.cards.holdings import (
+    add_to_settlement,
+    put_in_grid,
+    remove_all_cards,
+    remove_from_settlement,
+    set_proficiency,
+)
+from lanternyear.rules.conditions import amount, holds
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import pay_all
-from lanternyear.rules.settlement.departing import APART, BARRED
-from lanternyear.rules.settlement.endeavor import NONE_AT_ALL
 from lanternyear.rules.settlement.endeavor import must_endeavor as endeavor_now
 from lanternyear.rules.settlement.prerequisites import why_not_pay
 from lanternyear.rules.settlement.special_showdown import interrupt_with_showdown
@@ -23,54 +41,55 @@ from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.disorders import losable, lose_disorder
 from lanternyear.rules.survivor.fighting_arts import MOST, record
 from lanternyear.rules.survivor.second_chance import one_die_again, roll_of
+from lanternyear.state.record import Bar, Rivals, TimelineEntry
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.control import row
-from lanternyear.vocabulary.selection import named
+from lanternyear.vocabulary.selection import CONDITION_NOT_MET, alternative, named, performs_on_each
 
 MOST_DICE = 10
 FOURTH = 3
 
 
-@performs(printed.PlayersChoose)
+@performs(nodes.PlayersChoose)
 @rule
-def players_choose(table: Table, effect: printed.PlayersChoose, scene: Scene) -> Rule[None]:
+def players_choose(table: Table, effect: nodes.PlayersChoose, scene: Scene) -> Rule[None]:
     """CAM-PR-1: by the group; an alternative whose condition fails is shown with the reason."""
     options = dict(effect.options)
     failing = [
         name for name, test in effect.needs.items() if name in options and not holds(table, test, scene.target, scene)
     ]
-    blocked = [Blocked(name, "its condition is not met", "SET-4-5") for name in failing]
-    able = [name for name in options if name not in failing]
+    blocked = [Blocked(word(name), CONDITION_NOT_MET, "SET-4-5") for name in failing]
+    able = [alternative(name, options[name], scene.card) for name in options if name not in failing]
     if able:
-        answer = yield from choose("SET-4-5", PLAYERS, effect.ask, able, blocked, about=scene.card)
+        answer = yield from choose("SET-4-5", PLAYERS, effect.ask, able, blocked, About(card=scene.card))
         yield from perform(table, options[answer], scene)
 
 
-@performs(printed.MayPay)
+@performs(nodes.MayPay)
 @rule
-def may_pay(table: Table, effect: printed.MayPay, scene: Scene) -> Rule[None]:
+def may_pay(table: Table, effect: nodes.MayPay, scene: Scene) -> Rule[None]:
     """SET-END-3: a cost that is wanted and can be paid."""
     times = amount(table, effect.times)
     cost = {unit: number * times for unit, number in effect.cost.items()}
     wanted = False
     if not why_not_pay(table, cost):
-        wanted = yield from may("SET-END-3", PLAYERS, effect.ask, scene.card)
+        wanted = yield from may("SET-END-3", PLAYERS, effect.ask, About(card=scene.card))
     if wanted:
         yield from pay_all(table, cost)
     yield from perform(table, effect.then if wanted else effect.otherwise, scene)
 
 
-@performs(printed.Contest)
+@performs(nodes.Contest)
 @rule
-def contest(table: Table, effect: printed.Contest, scene: Scene) -> Rule[None]:
+def contest(table: Table, effect: nodes.Contest, scene: Scene) -> Rule[None]:
     """Heat after heat among those who still live."""
     found = yield from named(table, effect.who, scene)
     fourth: list[str] = []
     for heat in effect.heats:
-        alive = [one for one in found if one.alive]
+        alive = [survivor for survivor in found if survivor.alive]
         ranked = yield from _ranked(table, alive, heat, scene.card)
-        fourth += [one.id for one in ranked[FOURTH:]]
+        fourth += [survivor.id for survivor in ranked[FOURTH:]]
         places = dict(heat.places)
         for place, survivor in enumerate(ranked, 1):
             yield from perform(table, places.get(str(place), ()), scene.with_target(survivor))
@@ -80,80 +99,76 @@ def contest(table: Table, effect: printed.Contest, scene: Scene) -> Rule[None]:
 
 
 @rule
-def _ranked(table: Table, contestants: list[Survivor], heat: printed.Heat, card: str) -> Rule[list[Survivor]]:
+def _ranked(table: Table, contestants: list[Survivor], heat: nodes.Heat, card: str) -> Rule[list[Survivor]]:
     """Best first; equals roll again against each other."""
     if len(contestants) < 2:
         return contestants
     totals: dict[int, list[Survivor]] = {}
-    for one in contestants:
-        rolled = yield from roll_of(table, one, lambda: amount(table, heat.dice))
+    for survivor in contestants:
+        rolled = yield from roll_of(table, survivor, lambda: amount(table, heat.dice))
         stat = heat.adding
-        worth = attribute(table, one, stat) if stat in ATTRIBUTES else getattr(one, stat, 0)
+        worth = attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat) if stat else 0
         table.tell(Rolled(card, rolled, rolled + worth))
-        totals.setdefault(rolled + worth, []).append(one)
+        totals.setdefault(rolled + worth, []).append(survivor)
     ranked: list[Survivor] = []
     for total in sorted(totals, reverse=True):
         ranked += yield from _ranked(table, totals[total], heat, card)
     return ranked
 
 
-@performs(printed.PressLuck)
+@performs_on_each(nodes.PressLuck)
 @rule
-def press_luck(table: Table, effect: printed.PressLuck, scene: Scene) -> Rule[None]:
+def press_luck(table: Table, effect: nodes.PressLuck, survivor: Survivor, scene: Scene) -> Rule[None]:
     """The number of dice is chosen first; then all are rolled."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        dice = yield from dared(table, survivor, scene.card)
-        safe = len(set(dice)) == len(dice)
-        yield from perform(table, row(effect.rows, sum(dice)) if safe else effect.doubles, scene.with_target(survivor))
+    dice = yield from dared(table, survivor, scene.card)
+    safe = len(set(dice)) == len(dice)
+    yield from perform(table, row(effect.rows, sum(dice)) if safe else effect.doubles, scene.with_target(survivor))
 
 
 @rule
 def dared(table: Table, survivor: Survivor, card: str) -> Rule[list[int]]:
     """As many dice as the survivor dares."""
-    options = [str(number) for number in range(1, MOST_DICE + 1)]
-    answer = yield from choose("SET-END-3", survivor.id, "how_many_dice", options, about=card)
-    rolled = [table.dice.d10(card) for _ in range(int(answer))]
+    numbers, about = range(1, MOST_DICE + 1), About(card=card)
+    number = yield from choose_number("SET-END-3", survivor.id, "how_many_dice", numbers, about)
+    rolled = [table.dice.d10(card) for _ in range(number)]
     dice = yield from one_die_again(table, survivor, rolled, card)
     table.tell(Rolled(card, sum(dice), sum(dice)))
     return dice
 
 
-@performs(printed.NoEndeavors)
-def no_endeavors(table: Table, effect: printed.NoEndeavors, scene: Scene) -> None:
-    word = f"{NONE_AT_ALL} at {effect.endeavor}" if effect.endeavor else NONE_AT_ALL
-    table.settlement.used_this_phase.append(word)
+@performs(nodes.NoEndeavors)
+def no_endeavors(table: Table, effect: nodes.NoEndeavors, scene: Scene) -> None:
+    card, _, endeavor = effect.endeavor.partition(":")
+    table.settlement.bars.append(Bar("endeavors", card=card, endeavor=endeavor))
 
 
-@performs(printed.MustEndeavor)
+@performs_on_each(nodes.MustEndeavor)
 @rule
-def must_endeavor(table: Table, effect: printed.MustEndeavor, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        yield from endeavor_now(table, survivor, scene.card, effect.name)
+def must_endeavor(table: Table, effect: nodes.MustEndeavor, survivor: Survivor, scene: Scene) -> Rule[None]:
+    yield from endeavor_now(table, survivor, scene.card, effect.name)
 
 
-@performs(printed.LoseLocation)
-def lose_location(table: Table, effect: printed.LoseLocation, scene: Scene) -> None:
+@performs(nodes.LoseLocation)
+def lose_location(table: Table, effect: nodes.LoseLocation, scene: Scene) -> None:
     if effect.location in table.settlement.locations:
         table.settlement.locations.remove(effect.location)
         table.tell(LocationLost(effect.location))
 
 
-@performs(printed.LoseEverywhere)
+@performs(nodes.LoseEverywhere)
 @rule
-def lose_gear(table: Table, effect: printed.LoseEverywhere, scene: Scene) -> Rule[None]:
+def lose_gear(table: Table, effect: nodes.LoseEverywhere, scene: Scene) -> Rule[None]:
     """GEAR-ARCH-1: one copy of the card, or of one that has the keyword, of the players' choice."""
     card, stored = effect.card, table.settlement.gear
     fitting = _owned_with(table, effect.keyword)
     if fitting:
-        card = yield from choose("GEAR-ARCH-1", PLAYERS, "lose_gear", fitting)
-    holders = [one.id for one in people(table) if card and card in one.gear]
+        card = yield from choose_card("GEAR-ARCH-1", PLAYERS, "lose_gear", fitting)
+    holders = [survivor for survivor in people(table) if card and card in survivor.gear]
     if card in stored:
         stored.remove(card)
     elif holders:
-        holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=card)
-        grid = table.survivors[holder].gear
-        grid[grid.index(card)] = ""
-        table.forget()
+        holder = yield from choose_survivor("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=About(card=card))
+        put_in_grid(table, holder, holder.gear.index(card), "")
     else:
         return
     table.tell(GearReturned(card, "box"))
@@ -161,121 +176,114 @@ def lose_gear(table: Table, effect: printed.LoseEverywhere, scene: Scene) -> Rul
 
 def _owned_with(table: Table, keyword: str) -> list[str]:
     """The gear in storage and grids that has the keyword, each card once."""
-    owned = [*table.settlement.gear, *(card for one in people(table) for card in one.gear if card)]
+    owned = [*table.settlement.gear, *(card for survivor in people(table) for card in survivor.gear if card)]
     return [card for card in dict.fromkeys(owned) if keyword in table.catalog.gear[card].keywords]
 
 
-@performs(printed.MoveInTimeline)
-def move_in_timeline(table: Table, effect: printed.MoveInTimeline, scene: Scene) -> None:
-    move_entry(table, effect.entry, effect.years)
+@performs(nodes.MoveInTimeline)
+def move_in_timeline(table: Table, effect: nodes.MoveInTimeline, scene: Scene) -> None:
+    move_entry(table, TimelineEntry.read(effect.entry), effect.years)
 
 
-@performs(printed.GainMastery)
+@performs(nodes.GainMastery)
 @rule
-def gain_mastery(table: Table, effect: printed.GainMastery, scene: Scene) -> Rule[None]:
+def gain_mastery(table: Table, effect: nodes.GainMastery, scene: Scene) -> Rule[None]:
     """SURV-WP-6: every survivor has the specialization from now on."""
     owned = table.settlement.innovations
-    masteries = [one.id for one in table.catalog.proficiencies.values() if one.mastery and not one.event]
-    known = [one for one in masteries if one not in owned]
+    masteries = [card.id for card in table.catalog.proficiencies.values() if card.mastery and not card.event]
+    known = [card for card in masteries if card not in owned]
     if known:
-        card = yield from choose("SURV-WP-6", PLAYERS, "which_mastery", known)
-        owned.append(card)
-        table.forget()
+        card = yield from choose_card("SURV-WP-6", PLAYERS, "which_mastery", known)
+        add_to_settlement(table, owned, card)
         table.tell(InnovationGained(card))
 
 
-@performs(printed.DrawSettlementEvent)
+@performs(nodes.DrawSettlementEvent)
 @rule
-def draw_another(table: Table, effect: printed.DrawSettlementEvent, scene: Scene) -> Rule[None]:
+def draw_another(table: Table, effect: nodes.DrawSettlementEvent, scene: Scene) -> Rule[None]:
     """SET-4-3: another card instead of this one."""
-    table.settlement.events.remove(scene.card)
-    table.forget()
+    remove_from_settlement(table, table.settlement.events, scene.card)
     event = draw_settlement_event(table)
     if event:
         yield from trigger(table, event)
 
 
-@performs(printed.CannotDepart)
+@performs(nodes.CannotDepart)
 @rule
-def cannot_depart(table: Table, effect: printed.CannotDepart, scene: Scene) -> Rule[None]:
+def cannot_depart(table: Table, effect: nodes.CannotDepart, scene: Scene) -> Rule[None]:
     settlement = table.settlement
     for survivor in (yield from named(table, effect.who, scene)):
-        if effect.years:
-            settlement.notes[f"{BARRED}:{survivor.id}"] = str(settlement.lantern_year + effect.years)
-        else:
-            settlement.used_this_year.append(f"{BARRED}:{survivor.id}")
+        settlement.bars.append(Bar("departing", survivor.id, year=settlement.lantern_year + effect.years))
 
 
-@performs(printed.KeepApart)
-def keep_apart(table: Table, effect: printed.KeepApart, scene: Scene) -> None:
+@performs(nodes.KeepApart)
+def keep_apart(table: Table, effect: nodes.KeepApart, scene: Scene) -> None:
     if scene.holder is not None and scene.target is not None:
-        table.settlement.used_this_year.append(f"{APART}:{scene.holder.id}:{scene.target.id}")
+        table.settlement.rivals.append(Rivals(scene.holder.id, scene.target.id))
 
 
-@performs(printed.FatedMonster)
+@performs(nodes.FatedMonster)
 @rule
-def fated_monster(table: Table, effect: printed.FatedMonster, scene: Scene) -> Rule[None]:
+def fated_monster(table: Table, effect: nodes.FatedMonster, scene: Scene) -> Rule[None]:
     """Any quarry that was defeated, once each."""
-    defeated = dict.fromkeys(one.partition(":")[0] for one in table.settlement.defeated)
-    known = [one for one in defeated if one in table.catalog.monsters and table.catalog.monsters[one].type == "quarry"]
+    defeated = dict.fromkeys(victory.monster for victory in table.settlement.defeated)
+    known = [id for id in defeated if id in table.catalog.monsters and table.catalog.monsters[id].type == "quarry"]
     for survivor in (yield from named(table, effect.who, scene)):
         if known:
-            monster = yield from choose("SET-4-3", PLAYERS, "which_fate", known, about=survivor.id)
-            table.settlement.notes[f"{FATED}:{survivor.id}"] = monster
+            monster = yield from choose_card("SET-4-3", PLAYERS, "which_fate", known, about=About(survivor=survivor.id))
+            table.settlement.fates[survivor.id] = monster
 
 
-@performs(printed.Remake)
+@performs(nodes.Remake)
 @rule
-def remake(table: Table, effect: printed.Remake, scene: Scene) -> Rule[None]:
+def remake(table: Table, effect: nodes.Remake, scene: Scene) -> Rule[None]:
     """SURV-FA-1, SURV-DIS-1: as many as there are players, at most three."""
-    arts = [one.id for one in table.catalog.fighting_arts.values() if not one.secret]
+    arts = [card.id for card in table.catalog.fighting_arts.values() if not card.secret]
     disorders = list(table.catalog.disorders)
     for survivor in (yield from named(table, effect.who, scene)):
         for card in losable(survivor):
             lose_disorder(table, survivor, card)
         for card in survivor.fighting_arts:
             table.tell(CardLost(survivor.id, card))
-        survivor.fighting_arts.clear()
+        remove_all_cards(table, survivor, survivor.fighting_arts)
         for _ in table.state.players[:MOST]:
             for known in (arts, disorders):
-                fitting = [one for one in known if one not in (*survivor.fighting_arts, *survivor.disorders)]
-                card = yield from choose("SURV-FA-1", PLAYERS, "pick_card", fitting, about=survivor.id)
+                fitting = [card for card in known if card not in (*survivor.fighting_arts, *survivor.disorders)]
+                about = About(survivor=survivor.id)
+                card = yield from choose_card("SURV-FA-1", PLAYERS, "pick_card", fitting, about=about)
                 yield from record(table, survivor, card)
 
 
-@performs(printed.SpecialShowdown)
+@performs(nodes.SpecialShowdown)
 @rule
-def special_showdown(table: Table, effect: printed.SpecialShowdown, scene: Scene) -> Rule[None]:
+def special_showdown(table: Table, effect: nodes.SpecialShowdown, scene: Scene) -> Rule[None]:
     """SET-Q4: in step 9, unless its source says that it starts immediately."""
     if effect.now:
         interrupt_with_showdown(table, effect.monster, effect.level)
     else:
-        yield from add_to_timeline(table, f"special:{effect.monster}:{effect.level}", 0)
+        yield from add_to_timeline(table, TimelineEntry("special", effect.monster, effect.level), 0)
 
 
-@performs(printed.EndCampaign)
-def the_end(table: Table, effect: printed.EndCampaign, scene: Scene) -> None:
+@performs(nodes.EndCampaign)
+def the_end(table: Table, effect: nodes.EndCampaign, scene: Scene) -> None:
     """CAM-OVER-3: whatever is in hand stops."""
     if table.state.campaign:
         raise Interrupt([Stage("finish_campaign", [effect.outcome])])
 
 
-@performs(printed.Nickname)
+@performs_on_each(nodes.Nickname)
 @rule
-def nickname(table: Table, effect: printed.Nickname, scene: Scene) -> Rule[None]:
+def nickname(table: Table, effect: nodes.Nickname, survivor: Survivor, scene: Scene) -> Rule[None]:
     """A name is no naming: it gives no survival (SURV-NEW-2)."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        names = proposed_names(table, survivor.sex)
-        survivor.name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", names, survivor.id)
-        table.tell(SurvivorNamed(survivor.id, survivor.name))
+    names = proposed_names(table, survivor.sex)
+    survivor.name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", names, About(survivor=survivor.id))
+    table.tell(SurvivorNamed(survivor.id, survivor.name))
 
 
-@performs(printed.WeaponType)
+@performs_on_each(nodes.WeaponType)
 @rule
-def weapon_type(table: Table, effect: printed.WeaponType, scene: Scene) -> Rule[None]:
+def weapon_type(table: Table, effect: nodes.WeaponType, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SURV-WP-2, SURV-WP-5: the levels of another type are lost."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        wanted = yield from may("SURV-WP-2", survivor.id, "take_up_weapon_type", effect.type)
-        if wanted and survivor.weapon_type != effect.type:
-            survivor.weapon_type, survivor.proficiency = effect.type, 0
-            table.forget()
+    wanted = yield from may("SURV-WP-2", survivor.id, "take_up_weapon_type", About(card=effect.type))
+    if wanted and survivor.weapon_type != effect.type:
+        set_proficiency(table, survivor, effect.type, 0)

@@ -2,49 +2,80 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import gear as printed
-from lanternyear.engine.decision import Rule, choose, rule
-from lanternyear.engine.facts import ResourceArchived, SurvivorPlaced
-from lanternyear.engine.scene import Scene, performs
+from lanternyear.cards.effects import gear as nodes
+from lanternyear.engine.attack import Attack, AttackModifiers, CarriedWeapon
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Option,
+    Rule,
+    choose,
+    choose_card,
+    choose_space,
+    of_card,
+    of_survivor,
+    rule,
+    word,
+)
+from lanternyear.engine.explanation import Explanation
+from lanternyear.engine.facts import GearReturned, ResourceArchived, SurvivorPlaced
+from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
-from lanternyear.rules.moments import archive_gear
+from lanternyear.rules.conditions import holds
+from lanternyear.rules.gear.archive import archive_gear, is_cursed, take_out
+from lanternyear.rules.gear.grid import STORAGE, copies_left, gain_gear
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.refusals import kept_empty
+from lanternyear.rules.resources import archive_resource, gain_resource
 from lanternyear.rules.settlement.payment import spend
+from lanternyear.rules.showdown import hiding
 from lanternyear.rules.showdown.actions import why_not_attack
-from lanternyear.rules.showdown.attack import Attack, make_attack
+from lanternyear.rules.showdown.attack import attack_profile, make_attack
 from lanternyear.rules.showdown.collision import archive_tile
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.showdown.knockback import nearest_free, place
 from lanternyear.rules.showdown.movement import move, move_straight, move_straight_away
-from lanternyear.rules.showdown.trading import archive_resource
+from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.damage import destroy_armor
-from lanternyear.state.board import around, footprint, names
+from lanternyear.state.board import around, footprint
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import SPACES, step
+from lanternyear.state.space import NAMES, step
 from lanternyear.state.survivor import LOCATIONS, Survivor
-from lanternyear.vocabulary.selection import named
+from lanternyear.state.terms import Facing
+from lanternyear.vocabulary.selection import named, performs_on_each
+
+NOTHING = "nothing"
 
 
-@performs(printed.ActivateWeapon)
+@performs(nodes.ActivateWeapon)
 @rule
-def activate_weapon(table: Table, effect: printed.ActivateWeapon, scene: Scene) -> Rule[None]:
+def activate_weapon(table: Table, effect: nodes.ActivateWeapon, scene: Scene) -> Rule[None]:
     """SD-KEY-CUMBERSOME: activated by another effect, a weapon costs nothing."""
     survivor = scene.holder
-    if survivor is None or survivor.knocked_down or not survivor.alive:
+    if survivor is None or survivor.fighter.knocked_down or not survivor.alive:
         return
-    weapons = [one for one in loadout(table, survivor).weapons if _allowed(table, effect, scene, survivor, one)]
+    weapons = [
+        weapon for weapon in loadout(table, survivor).weapons if _allowed(table, effect, scene, survivor, weapon)
+    ]
     if not weapons:
         return
-    options = list(dict.fromkeys(weapon.name for weapon in weapons))
-    answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options)
+    options = list(dict.fromkeys(_weapon_option(survivor, weapon) for weapon in weapons))
+    answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options, about=About(card=scene.card))
     strength = effect.strength + (scene.amount if effect.strength_per_space else 0)
-    weapon = next(one for one in weapons if one.name == answer)
-    yield from make_attack(table, Attack(survivor, weapon, strength))
+    weapon = next(weapon for weapon in weapons if weapon.name == answer)
+    yield from make_attack(table, Attack(survivor, weapon, AttackModifiers(strength)))
+
+
+def _weapon_option(survivor: Survivor, weapon: CarriedWeapon) -> Option:
+    def explain(table: Table) -> Explanation:
+        return Explanation(card=weapon.gear.id, attack=attack_profile(table, survivor, weapon))
+
+    return Option(weapon.name, "card", About(card=weapon.gear.id), explains=explain)
 
 
 def _allowed(
-    table: Table, effect: printed.ActivateWeapon, scene: Scene, survivor: Survivor, weapon: CarriedWeapon
+    table: Table, effect: nodes.ActivateWeapon, scene: Scene, survivor: Survivor, weapon: CarriedWeapon
 ) -> bool:
     keywords = weapon.gear.keywords
     if effect.melee and "melee" not in keywords:
@@ -58,12 +89,12 @@ def _allowed(
     return not why_not_attack(table, survivor, weapon, free=True)
 
 
-@performs(printed.MoveStraight)
+@performs(nodes.MoveStraight)
 @rule
-def straight(table: Table, effect: printed.MoveStraight, scene: Scene) -> Rule[None]:
+def straight(table: Table, effect: nodes.MoveStraight, scene: Scene) -> Rule[None]:
     """The scene remembers how many spaces were moved."""
     survivor = scene.holder
-    if survivor is None or survivor.space < 0:
+    if survivor is None or survivor.fighter.space < 0:
         return
     steps = effect.spaces or movement(table, survivor)
     if effect.away:
@@ -72,94 +103,89 @@ def straight(table: Table, effect: printed.MoveStraight, scene: Scene) -> Rule[N
         scene.amount = yield from move_straight(table, survivor, steps)
 
 
-@performs(printed.MoveSpaces)
+@performs(nodes.MoveSpaces)
 @rule
-def spaces(table: Table, effect: printed.MoveSpaces, scene: Scene) -> Rule[None]:
-    if scene.holder is not None and scene.holder.space >= 0 and not scene.holder.knocked_down:
+def spaces(table: Table, effect: nodes.MoveSpaces, scene: Scene) -> Rule[None]:
+    if scene.holder is not None and scene.holder.fighter.space >= 0 and not scene.holder.fighter.knocked_down:
         yield from move(table, scene.holder, effect.spaces)
 
 
-@performs(printed.AutomaticHit)
+@performs(nodes.AutomaticHit)
 @rule
-def automatic_hit(table: Table, effect: printed.AutomaticHit, scene: Scene) -> Rule[None]:
+def automatic_hit(table: Table, effect: nodes.AutomaticHit, scene: Scene) -> Rule[None]:
     """SD-ATK-3: automatic hits are no perfect hits and need no roll."""
     survivor = scene.holder
     if survivor is None or table.monster.space < 0:
         return
     weapons = loadout(table, survivor).weapons
-    weapon = next((one for one in weapons if one.gear.id == scene.card), weapons[-1])
+    weapon = next((weapon for weapon in weapons if weapon.gear.id == scene.card), weapons[-1])
     attack = Attack(survivor, weapon)
-    attack.from_anywhere = True
-    attack.automatic_critical = effect.critical
+    attack.permissions.ignores_reach = True
+    attack.permissions.automatic_critical = effect.critical
     yield from make_attack(table, attack, hits=1)
 
 
-@performs(printed.BlockHits)
-def block(table: Table, effect: printed.BlockHits, scene: Scene) -> None:
+@performs(nodes.BlockHits)
+def block(table: Table, effect: nodes.BlockHits, scene: Scene) -> None:
     """SD-KEY-BLOCK: several do not add up, only the largest counts."""
     if scene.holder is not None:
-        scene.holder.block = max(scene.holder.block, effect.hits)
+        scene.holder.fighter.block = max(scene.holder.fighter.block, effect.hits)
 
 
-@performs(printed.DeflectHits)
-def deflect(table: Table, effect: printed.DeflectHits, scene: Scene) -> None:
+@performs(nodes.DeflectHits)
+def deflect(table: Table, effect: nodes.DeflectHits, scene: Scene) -> None:
     """SD-KEY-DEFLECT: exactly this many tokens; Block ends."""
     if scene.holder is not None:
-        scene.holder.deflect = effect.hits
-        scene.holder.block = 0
+        scene.holder.fighter.deflect = effect.hits
+        scene.holder.fighter.block = 0
 
 
-@performs(printed.Ignore)
-def ignore(table: Table, effect: printed.Ignore, scene: Scene) -> None:
-    scene.flags.add("ignored")
+@performs(nodes.Ignore)
+def ignore(table: Table, effect: nodes.Ignore, scene: Scene) -> None:
+    scene.incident.ignored = True
 
 
-@performs(printed.StopMoving)
-def stop_moving(table: Table, effect: printed.StopMoving, scene: Scene) -> None:
-    scene.flags.add("stop")
+@performs(nodes.StopMoving)
+def stop_moving(table: Table, effect: nodes.StopMoving, scene: Scene) -> None:
+    scene.incident.stops_moving = True
 
 
-@performs(printed.IgnoreCollision)
-def ignore_collision(table: Table, effect: printed.IgnoreCollision, scene: Scene) -> None:
-    scene.flags.add("ignore collision")
-
-
-@performs(printed.CancelReactions)
-def cancel_reactions(table: Table, effect: printed.CancelReactions, scene: Scene) -> None:
+@performs(nodes.CancelReactions)
+def cancel_reactions(table: Table, effect: nodes.CancelReactions, scene: Scene) -> None:
     if scene.attack is not None:
-        scene.attack.no_reaction = True
-        scene.attack.no_reactions |= effect.every
+        scene.attack.permissions.ignores_next_reaction = True
+        scene.attack.permissions.ignores_all_reactions |= effect.every
 
 
-@performs(printed.ArchiveWeapon)
-def archive_weapon(table: Table, effect: printed.ArchiveWeapon, scene: Scene) -> None:
+@performs(nodes.ArchiveWeapon)
+def archive_weapon(table: Table, effect: nodes.ArchiveWeapon, scene: Scene) -> None:
     """GEAR-ARCH-1: Fist & Tooth is nobody's to lose (GEAR-GRID-6)."""
     attack = scene.attack
     if attack is not None and attack.weapon.gear.id in attack.attacker.gear:
         archive_gear(table, attack.attacker, attack.weapon.gear.id)
 
 
-@performs(printed.ExtraAttackRoll)
-def extra_roll(table: Table, effect: printed.ExtraAttackRoll, scene: Scene) -> None:
+@performs(nodes.ExtraAttackRoll)
+def extra_roll(table: Table, effect: nodes.ExtraAttackRoll, scene: Scene) -> None:
     if scene.attack is not None:
-        scene.attack.extra_rolls += effect.rolls
+        scene.attack.modifiers.extra_rolls += effect.rolls
 
 
-@performs(printed.RerollMisses)
-def reroll_misses(table: Table, effect: printed.RerollMisses, scene: Scene) -> None:
+@performs(nodes.RerollMisses)
+def reroll_misses(table: Table, effect: nodes.RerollMisses, scene: Scene) -> None:
     if scene.attack is not None:
-        scene.attack.reroll_misses = True
+        scene.attack.permissions.rerolls_misses = True
 
 
-@performs(printed.AttackBonus)
-def attack_bonus(table: Table, effect: printed.AttackBonus, scene: Scene) -> None:
-    attack = scene.attack
-    if attack is not None:
-        setattr(attack, effect.stat, getattr(attack, effect.stat) + effect.by)
+@performs(nodes.AttackBonus)
+def attack_bonus(table: Table, effect: nodes.AttackBonus, scene: Scene) -> None:
+    if scene.attack is not None:
+        modifiers = scene.attack.modifiers
+        setattr(modifiers, effect.stat, getattr(modifiers, effect.stat) + effect.by)
 
 
-@performs(printed.ArchiveResource)
-def archive_this_resource(table: Table, effect: printed.ArchiveResource, scene: Scene) -> None:
+@performs(nodes.ArchiveResource)
+def archive_this_resource(table: Table, effect: nodes.ArchiveResource, scene: Scene) -> None:
     if scene.holder is not None and scene.card in scene.holder.carried:
         archive_resource(table, scene.holder, scene.card)
     elif scene.holder is not None and scene.card in table.settlement.play_area:
@@ -167,57 +193,52 @@ def archive_this_resource(table: Table, effect: printed.ArchiveResource, scene: 
         table.tell(ResourceArchived(scene.holder.id, scene.card))
 
 
-@performs(printed.AddArmor)
+@performs_on_each(nodes.AddArmor)
+def add_armor(table: Table, effect: nodes.AddArmor, survivor: Survivor, scene: Scene) -> None:
+    worn = {
+        gear.armor.at
+        for gear in (table.catalog.gear.get(card) for card in survivor.gear)
+        if gear and gear.armor and (not effect.keyword or effect.keyword in gear.keywords)
+    }
+    for location in LOCATIONS:
+        if not effect.keyword or location in worn:
+            survivor.fighter.armor_gained[location] = survivor.fighter.armor_gained.get(location, 0) + effect.points
+
+
+@performs_on_each(nodes.DestroyArmor)
+def destroy(table: Table, effect: nodes.DestroyArmor, survivor: Survivor, scene: Scene) -> None:
+    for location in (effect.at,) if effect.at else LOCATIONS:
+        destroy_armor(table, survivor, location)
+
+
+@performs_on_each(nodes.Hide)
+def hide(table: Table, effect: nodes.Hide, survivor: Survivor, scene: Scene) -> None:
+    hiding.hide(table, survivor, effect.in_terrain)
+
+
+@performs(nodes.Climb)
 @rule
-def add_armor(table: Table, effect: printed.AddArmor, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        worn = {
-            gear.armor.at
-            for gear in (table.catalog.gear.get(card) for card in survivor.gear)
-            if gear and gear.armor and (not effect.keyword or effect.keyword in gear.keywords)
-        }
-        for location in LOCATIONS:
-            if not effect.keyword or location in worn:
-                survivor.armor_gained[location] = survivor.armor_gained.get(location, 0) + effect.points
-
-
-@performs(printed.DestroyArmor)
-@rule
-def destroy(table: Table, effect: printed.DestroyArmor, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        for location in (effect.at,) if effect.at else LOCATIONS:
-            destroy_armor(table, survivor, location)
-
-
-@performs(printed.Hide)
-@rule
-def hide(table: Table, effect: printed.Hide, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        condition = f"hidden in {effect.in_terrain}" if effect.in_terrain else "hidden"
-        if condition not in survivor.conditions:
-            survivor.conditions.append(condition)
-            table.forget_cards(survivor)
-
-
-@performs(printed.Climb)
-@rule
-def climb(table: Table, effect: printed.Climb, scene: Scene) -> Rule[None]:
+def climb(table: Table, effect: nodes.Climb, scene: Scene) -> Rule[None]:
     survivor, tile = scene.holder, scene.tile
     if survivor is None or tile is None:
         return
-    figures = sum(1 << one.space for one in table.survivors.values() if one.alive and one.space >= 0)
+    figures = sum(
+        1 << survivor.fighter.space
+        for survivor in table.survivors.values()
+        if survivor.alive and survivor.fighter.space >= 0
+    )
     figures |= footprint(table.monster.base) if table.monster.space >= 0 else 0
-    options = names(footprint(tile.base) & ~figures)
-    if options:
-        answer = yield from choose("SD-TER-2", survivor.id, "climb_to", options)
-        start, survivor.space = survivor.space, SPACES[answer]
-        table.tell(SurvivorPlaced(survivor.id, answer))
+    free = footprint(tile.base) & ~figures
+    if free:
+        goal = yield from choose_space("SD-TER-2", survivor.id, "climb_to", free, About(card=tile.card))
+        start, survivor.fighter.space = survivor.fighter.space, goal
+        table.tell(SurvivorPlaced(survivor.id, NAMES[goal]))
         leave_hiding(table, survivor, start)
 
 
-@performs(printed.Hop)
+@performs(nodes.Hop)
 @rule
-def hop(table: Table, effect: printed.Hop, scene: Scene) -> Rule[None]:
+def hop(table: Table, effect: nodes.Hop, scene: Scene) -> Rule[None]:
     """SD-TER-TOPPLED-PILLAR, SD-MOV-3: placed across; if that space is taken, in the nearest free one."""
     survivor, tile = scene.holder, scene.tile
     if survivor is None or tile is None:
@@ -228,37 +249,152 @@ def hop(table: Table, effect: printed.Hop, scene: Scene) -> Rule[None]:
 
 
 def _opposite(survivor: Survivor, tile: Tile) -> int:
-    for way, length in (("north", tile.height), ("south", tile.height), ("east", tile.width), ("west", tile.width)):
-        ahead = step(survivor.space, way)
+    lengths: dict[Facing, int] = {"north": tile.height, "south": tile.height, "east": tile.width, "west": tile.width}
+    for way, length in lengths.items():
+        ahead = step(survivor.fighter.space, way)
         if ahead >= 0 and footprint(tile.base) >> ahead & 1:
-            return step(survivor.space, way, length + 1)
+            return step(survivor.fighter.space, way, length + 1)
     return -1
 
 
-@performs(printed.ArchiveTile)
-def archive_this_tile(table: Table, effect: printed.ArchiveTile, scene: Scene) -> None:
+@performs(nodes.ArchiveTile)
+def archive_this_tile(table: Table, effect: nodes.ArchiveTile, scene: Scene) -> None:
     if scene.tile is not None:
         archive_tile(table, scene.tile)
 
 
-@performs(printed.PlaceSurvivor)
+@performs_on_each(nodes.PlaceSurvivor)
 @rule
-def place_survivor(table: Table, effect: printed.PlaceSurvivor, scene: Scene) -> Rule[None]:
+def place_survivor(table: Table, effect: nodes.PlaceSurvivor, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-MOV-2, SD-MOV-3: on any free space, or on one of the nearest to the monster."""
+    beside = effect.to == "beside_monster" and table.monster.space >= 0
+    free, about = nearest_free(table, around(table.monster.base) if beside else 0), About(survivor=survivor.id)
+    goal = yield from choose_space("SD-MOV-2", survivor.id, "place_survivor", free, about)
+    start, survivor.fighter.space = survivor.fighter.space, goal
+    table.tell(SurvivorPlaced(survivor.id, NAMES[goal]))
+    leave_hiding(table, survivor, start)
+
+
+@performs(nodes.ArchiveGear)
+@rule
+def archive(table: Table, effect: nodes.ArchiveGear, scene: Scene) -> Rule[None]:
+    """GEAR-ARCH-1, GEAR-ARCH-2: this card, or the cards of the grid that are meant."""
+    of_the_grid = effect.keyword or effect.at or effect.everything or effect.choose or effect.random
     for survivor in (yield from named(table, effect.who, scene)):
-        beside = effect.to == "beside_monster" and table.monster.space >= 0
-        options = nearest_free(table, around(table.monster.base) if beside else 0)
-        answer = yield from choose("SD-MOV-2", survivor.id, "place_survivor", options)
-        start, survivor.space = survivor.space, SPACES[answer]
-        table.tell(SurvivorPlaced(survivor.id, answer))
-        leave_hiding(table, survivor, start)
-
-
-@performs(printed.GainAction)
-def gain_action(table: Table, effect: printed.GainAction, scene: Scene) -> None:
-    """One more movement or activation in this act."""
-    if scene.holder is not None:
-        if effect.what == "movement":
-            scene.holder.movements += 1
+        if not of_the_grid:
+            fitting = [scene.card] if scene.card in survivor.gear else []
         else:
-            scene.holder.activations += 1
+            fitting = [card for card in gear_to_lose(table, survivor, effect.keyword) if _is_at(table, card, effect.at)]
+        if effect.choose and fitting:
+            fitting = [(yield from choose_card("GEAR-ARCH-1", survivor.id, "archive_gear", dict.fromkeys(fitting)))]
+        if effect.random and fitting:
+            fitting = [table.dice.pick(fitting)]  # GEAR-ARCH-4
+        for card in fitting:
+            archive_gear(table, survivor, card)
+
+
+def gear_to_lose(table: Table, survivor: Survivor, keyword: str) -> list[str]:
+    """GEAR-RULE-1: the cards of the grid with the keyword, if there is one, that are not cursed."""
+    held = [card for card in survivor.gear if card and not is_cursed(table, survivor, card)]
+    return [card for card in held if not keyword or keyword in table.catalog.gear[card].keywords]
+
+
+def _is_at(table: Table, card: str, location: str) -> bool:
+    armor = table.catalog.gear[card].armor
+    return not location or (armor is not None and armor.at == location)
+
+
+@performs_on_each(nodes.MakeRoom)
+@rule
+def make_room(table: Table, effect: nodes.MakeRoom, survivor: Survivor, scene: Scene) -> Rule[None]:
+    """GEAR-GRID-5, GEAR-GRID-2."""
+    while survivor.gear.count("") < kept_empty(table, survivor) and gear_to_lose(table, survivor, ""):
+        options = dict.fromkeys(gear_to_lose(table, survivor, ""))
+        card = yield from choose_card("GEAR-GRID-5", survivor.id, "make_room", options)
+        take_out(table, survivor, card)
+        table.settlement.gear.append(card)
+        table.tell(GearReturned(card, STORAGE))
+
+
+@performs(nodes.HandOver)
+@rule
+def hand_over(table: Table, effect: nodes.HandOver, scene: Scene) -> Rule[None]:
+    """GEAR-ARCH-1: who gives, then what."""
+    able = {
+        survivor.id: cards
+        for survivor in candidates(table, effect.who, scene)
+        if (cards := _to_give(table, effect, survivor))
+    }
+    forced = bool(able) and effect.must is not None and holds(table, effect.must, scene.target, scene)
+    refusal = [] if forced else [word(NOTHING)]
+    about = About(card=scene.card)
+    if effect.who.role:
+        giver = next(iter(able), "")
+        kept = refusal
+    else:
+        givers = [*map(of_survivor, able), *refusal]
+        giver = (yield from choose("GEAR-ARCH-1", PLAYERS, effect.ask, givers, about=about)).about.survivor
+        kept = []
+    card = ""
+    if giver:
+        options = [*map(of_card, dict.fromkeys(able[giver])), *kept]
+        card = (yield from choose("GEAR-ARCH-1", giver, effect.ask, options, about=about)).about.card
+    if not card:
+        yield from perform(table, effect.otherwise, scene)
+        return
+    inner = scene.with_target(table.survivors[giver])
+    inner.handed_over = card
+    yield from perform(table, effect.then, inner)
+
+
+def _to_give(table: Table, effect: nodes.HandOver, survivor: Survivor) -> list[str]:
+    carried = survivor.carried if effect.resources else []
+    fitting = [
+        card for card in carried if not effect.keyword or effect.keyword in table.catalog.resources[card].keywords
+    ]
+    return [*gear_to_lose(table, survivor, effect.keyword), *fitting]
+
+
+@performs(nodes.ArchiveHanded)
+def archive_handed(table: Table, effect: nodes.ArchiveHanded, scene: Scene) -> None:
+    survivor = scene.target
+    if survivor is not None and scene.handed_over in survivor.gear:
+        archive_gear(table, survivor, scene.handed_over)
+    elif survivor is not None and scene.handed_over in survivor.carried:
+        archive_resource(table, survivor, scene.handed_over)
+
+
+@performs(nodes.RecoverMaterials)
+@rule
+def recover_materials(table: Table, effect: nodes.RecoverMaterials, scene: Scene) -> Rule[None]:
+    """Must come after the gear is archived; a gear without a recipe gives nothing."""
+    gear, survivor = table.catalog.gear.get(scene.handed_over), scene.target
+    if gear is None or survivor is None or not gear.recipes:
+        return
+    keywords = {word for resource in table.catalog.resources.values() for word in resource.keywords}
+    for unit, number in gear.recipes[0].cost.items():
+        card = unit.removeprefix("card:") if unit.startswith("card:") else ""
+        for _ in range(number if card or unit in keywords else 0):
+            deck = table.catalog.resources[card].deck if card else "basic"
+            yield from gain_resource(table, survivor, deck, card, "" if card else unit)
+
+
+@performs_on_each(nodes.StoreArmor)
+def store_armor(table: Table, effect: nodes.StoreArmor, survivor: Survivor, scene: Scene) -> None:
+    for card in [card for card in gear_to_lose(table, survivor, "") if table.catalog.gear[card].armor]:
+        take_out(table, survivor, card)
+        table.settlement.gear.append(card)
+        table.tell(GearReturned(card, STORAGE))
+
+
+@performs(nodes.ChooseGear)
+@rule
+def choose_gear(table: Table, effect: nodes.ChooseGear, scene: Scene) -> Rule[None]:
+    """GEAR-LIM-1: of those that are left in the box."""
+    listed = [gear for gear in table.catalog.gear.values() if gear.location == effect.location]
+    fitting = [gear.id for gear in listed if not effect.keyword or effect.keyword in gear.keywords]
+    left = [card for card in fitting if copies_left(table, card) > 0]
+    for survivor in (yield from named(table, effect.who, scene)):
+        if left:
+            card = yield from choose_card("GEAR-GRID-2", survivor.id, "choose_gear", left, about=About(card=scene.card))
+            yield from gain_gear(table, survivor, card)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import hit_locations as printed
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.cards.effects import hit_locations as nodes
+from lanternyear.engine.decision import Rule, choose_card, rule
 from lanternyear.engine.facts import AttackCancelled
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
@@ -11,43 +11,43 @@ from lanternyear.rules.showdown.hit_location import lay_on_top
 from lanternyear.rules.showdown.interruption import draw_again
 
 
-@performs(printed.CancelAttack)
-def cancel_attack(table: Table, effect: printed.CancelAttack, scene: Scene) -> None:
+@performs(nodes.CancelAttack)
+def cancel_attack(table: Table, effect: nodes.CancelAttack, scene: Scene) -> None:
     """SD-ATK-15: what is unresolved is discarded unperformed."""
     attack = scene.attack
-    if attack is not None and not attack.cancelled:
-        attack.cancelled = True
+    if attack is not None and not attack.results.cancelled:
+        attack.results.cancelled = True
         table.tell(AttackCancelled(attack.attacker.id, "card"))
 
 
-@performs(printed.Harden)
-def harden(table: Table, effect: printed.Harden, scene: Scene) -> None:
+@performs(nodes.Harden)
+def harden(table: Table, effect: nodes.Harden, scene: Scene) -> None:
     """For this hit location alone."""
     if scene.attack is not None:
-        scene.attack.hardened += effect.toughness
-        scene.attack.super_dense |= effect.super_dense
+        scene.attack.at_location.toughness += effect.toughness
+        scene.attack.at_location.super_dense |= effect.super_dense
 
 
-@performs(printed.HitLocationOnTop)
-def hit_location_on_top(table: Table, effect: printed.HitLocationOnTop, scene: Scene) -> None:
+@performs(nodes.HitLocationOnTop)
+def hit_location_on_top(table: Table, effect: nodes.HitLocationOnTop, scene: Scene) -> None:
     lay_on_top(table, effect.card, effect.count)
 
 
-@performs(printed.TrapToBottom)
-def trap_to_bottom(table: Table, effect: printed.TrapToBottom, scene: Scene) -> None:
+@performs(nodes.TrapToBottom)
+def trap_to_bottom(table: Table, effect: nodes.TrapToBottom, scene: Scene) -> None:
     """SD-TRP-5: the rest of the deck stays as it is."""
     deck, locations = table.monster.hit_locations, table.catalog.hit_locations
     deck.sort(key=lambda card: locations[card].type == "trap")
 
 
-@performs(printed.ReplaceHitLocation)
+@performs(nodes.ReplaceHitLocation)
 @rule
-def replace_hit_location(table: Table, effect: printed.ReplaceHitLocation, scene: Scene) -> Rule[None]:
+def replace_hit_location(table: Table, effect: nodes.ReplaceHitLocation, scene: Scene) -> Rule[None]:
     attack = scene.attack
-    if attack is None or not attack.drawn:
+    if attack is None or not attack.results.drawn:
         return
-    cards = [card for card in attack.drawn if card == effect.card]
+    cards = [card for card in attack.results.drawn if card == effect.card]
     if not effect.card:
-        options = list(dict.fromkeys(attack.drawn))
-        cards = [(yield from choose("SD-HL-8", attack.attacker.id, "replace_hit_location", options))]
+        drawn = dict.fromkeys(attack.results.drawn)
+        cards = [(yield from choose_card("SD-HL-8", attack.attacker.id, "replace_hit_location", drawn))]
     draw_again(table, attack, cards)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import hunt as printed
-from lanternyear.engine.decision import PLAYERS, Rule, choose, may, rule
+from lanternyear.cards.effects import hunt as nodes
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose, choose_number, may, rule
 from lanternyear.engine.facts import Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, move_quarry, retreat
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
 from lanternyear.rules.hunt.ending import meet_quarry
-from lanternyear.rules.hunt.events import BASIC, CALLED, REROLL, REROLL_ANY, roll_hunt_event, stragglers
+from lanternyear.rules.hunt.events import BASIC, roll_hunt_event, stragglers
 from lanternyear.rules.hunt.replacing import replace_survivor
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import die
@@ -20,17 +21,15 @@ from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.control import raised_by, row
 from lanternyear.vocabulary.events import dared
-from lanternyear.vocabulary.selection import named
+from lanternyear.vocabulary.selection import alternative, named, performs_on_each
 
 TEN = 10
 
 
-@performs(printed.EventDamage)
-@rule
-def event_damage(table: Table, effect: printed.EventDamage, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        for _ in range(amount(table, effect.times)):
-            _hurt(table, survivor, effect.at, amount(table, effect.amount))
+@performs_on_each(nodes.EventDamage)
+def event_damage(table: Table, effect: nodes.EventDamage, survivor: Survivor, scene: Scene) -> None:
+    for _ in range(amount(table, effect.times)):
+        _hurt(table, survivor, effect.at, amount(table, effect.amount))
 
 
 def _hurt(table: Table, survivor: Survivor, at: str, points: int) -> None:
@@ -42,21 +41,21 @@ def _hurt(table: Table, survivor: Survivor, at: str, points: int) -> None:
         suffer_event_damage(table, survivor, location, points)
 
 
-@performs(printed.HuntEvents)
+@performs(nodes.HuntEvents)
 @rule
-def hunt_events(table: Table, effect: printed.HuntEvents, scene: Scene) -> Rule[None]:
+def hunt_events(table: Table, effect: nodes.HuntEvents, scene: Scene) -> Rule[None]:
     for _ in range(effect.count):
         yield from roll_hunt_event(table, scene.card if effect.not_this else "")
 
 
-@performs(printed.MoveQuarry)
-def quarry_moves(table: Table, effect: printed.MoveQuarry, scene: Scene) -> None:
+@performs(nodes.MoveQuarry)
+def quarry_moves(table: Table, effect: nodes.MoveQuarry, scene: Scene) -> None:
     move_quarry(table, amount(table, effect.spaces))
 
 
-@performs(printed.MoveGroup)
+@performs(nodes.MoveGroup)
 @rule
-def group_moves(table: Table, effect: printed.MoveGroup, scene: Scene) -> Rule[None]:
+def group_moves(table: Table, effect: nodes.MoveGroup, scene: Scene) -> Rule[None]:
     spaces = amount(table, effect.spaces)
     if spaces > 0:
         yield from advance(table, spaces, effect.ambush)
@@ -64,19 +63,19 @@ def group_moves(table: Table, effect: printed.MoveGroup, scene: Scene) -> Rule[N
         yield from retreat(table, -spaces)
 
 
-@performs(printed.BurnSpaces)
-def burn_spaces(table: Table, effect: printed.BurnSpaces, scene: Scene) -> None:
+@performs(nodes.BurnSpaces)
+def burn_spaces(table: Table, effect: nodes.BurnSpaces, scene: Scene) -> None:
     hunt = table.state.hunt
     for space in range(hunt.group_at + 1, hunt.group_at + 1 + effect.spaces):
         if space < STARVATION and space != DARKNESS:
-            hunt.spaces[str(space)] = [BASIC]
+            hunt.spaces[space] = [BASIC]
 
 
-@performs(printed.MeetQuarry)
-def quarry_met(table: Table, effect: printed.MeetQuarry, scene: Scene) -> None:
+@performs(nodes.MeetQuarry)
+def quarry_met(table: Table, effect: nodes.MeetQuarry, scene: Scene) -> None:
     hunt = table.state.hunt
     if effect.next_space:
-        hunt.ambush_at[str(hunt.group_at + 1)] = effect.ambush
+        hunt.ambush_at[hunt.group_at + 1] = effect.ambush
     elif effect.later:
         hunt.ambush = effect.ambush
     else:
@@ -87,86 +86,87 @@ def quarry_met(table: Table, effect: printed.MeetQuarry, scene: Scene) -> None:
         raise meet_quarry(table, effect.ambush)
 
 
-@performs(printed.StartsWith)
-def starts_with(table: Table, effect: printed.StartsWith, scene: Scene) -> None:
+@performs(nodes.StartsWith)
+def starts_with(table: Table, effect: nodes.StartsWith, scene: Scene) -> None:
     table.state.hunt.in_play.append(effect.card)
 
 
-@performs(printed.Stragglers)
+@performs(nodes.Stragglers)
 @rule
-def straggling(table: Table, effect: printed.Stragglers, scene: Scene) -> Rule[None]:
+def straggling(table: Table, effect: nodes.Stragglers, scene: Scene) -> Rule[None]:
     """HUNT-TBL-4: by a roll, unless somebody straggles anyway."""
     found = yield from named(table, effect.who, scene)
-    last = [one for one in found if effect.always is not None and holds(table, effect.always, one, scene)]
+    last = [
+        survivor for survivor in found if effect.always is not None and holds(table, effect.always, survivor, scene)
+    ]
     if not last:
-        last = stragglers(table, found, lambda one: raised_by(table, effect.plus, one, scene), roll_off=effect.roll_off)
+        last = stragglers(
+            table, found, lambda rolling: raised_by(table, effect.plus, rolling, scene), roll_off=effect.roll_off
+        )
     for survivor in last:
         yield from perform(table, effect.then, scene.with_target(survivor))
     if len(last) == len(found):
         yield from perform(table, effect.everybody, scene)
 
 
-@performs(printed.LayTokens)
-def lay_tokens(table: Table, effect: printed.LayTokens, scene: Scene) -> None:
+@performs(nodes.LayTokens)
+def lay_tokens(table: Table, effect: nodes.LayTokens, scene: Scene) -> None:
     hunt = table.state.hunt
     for space in range(hunt.group_at + 1, hunt.monster_at):
-        hunt.tokens[str(space)] = scene.card
+        hunt.tokens[space] = scene.card
 
 
-@performs(printed.HuntEventIs)
-def hunt_event_is(table: Table, effect: printed.HuntEventIs, scene: Scene) -> None:
-    scene.flags.add(f"{CALLED}{effect.number}")
+@performs(nodes.HuntEventIs)
+def hunt_event_is(table: Table, effect: nodes.HuntEventIs, scene: Scene) -> None:
+    scene.incident.hunt_event = effect.number
 
 
-@performs(printed.RerollNext)
-def reroll_next(table: Table, effect: printed.RerollNext, scene: Scene) -> None:
-    table.state.hunt.rerolls.append(REROLL_ANY if effect.any else REROLL)
+@performs(nodes.RerollNext)
+def reroll_next(table: Table, effect: nodes.RerollNext, scene: Scene) -> None:
+    table.state.hunt.event_rerolls.append("any" if effect.any else "next")
 
 
-@performs(printed.RerollOnHunt)
+@performs_on_each(nodes.RerollOnHunt)
+def reroll_on_hunt(table: Table, effect: nodes.RerollOnHunt, survivor: Survivor, scene: Scene) -> None:
+    table.state.hunt.rerolls.append(survivor.id)
+
+
+@performs(nodes.MatchRolls)
 @rule
-def reroll_on_hunt(table: Table, effect: printed.RerollOnHunt, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        table.state.hunt.rerolls.append(survivor.id)
-
-
-@performs(printed.MatchRolls)
-@rule
-def match_rolls(table: Table, effect: printed.MatchRolls, scene: Scene) -> Rule[None]:
+def match_rolls(table: Table, effect: nodes.MatchRolls, scene: Scene) -> Rule[None]:
     """Everybody rolls or picks first; then the results are compared."""
     results: dict[int, list[Survivor]] = {}
-    faces = [str(face) for face in range(1, TEN + 1)]
     for survivor in (yield from named(table, effect.who, scene)):
         if effect.picks is not None and holds(table, effect.picks, survivor, scene):
-            result = int((yield from choose("SD-ACT-6", survivor.id, "pick_result", faces, about=scene.card)))
+            about = About(card=scene.card)
+            result = yield from choose_number("SD-ACT-6", survivor.id, "pick_result", range(1, TEN + 1), about)
         else:
             result = yield from roll_of(table, survivor, lambda: table.dice.d10(scene.card))
         table.tell(Rolled(scene.card, result, result))
         results.setdefault(result, []).append(survivor)
     alike = {result: found for result, found in results.items() if len(found) > 1}
-    for survivor in [one for found in alike.values() for one in found]:
+    for survivor in [survivor for found in alike.values() for survivor in found]:
         yield from perform(table, effect.then, scene.with_target(survivor))
     if TEN in alike:
         yield from perform(table, effect.tens, scene)
 
 
-@performs(printed.Linger)
-def linger(table: Table, effect: printed.Linger, scene: Scene) -> None:
-    table.settlement.lingering.append(scene.card)
-    table.forget()
+@performs(nodes.Linger)
+def linger(table: Table, effect: nodes.Linger, scene: Scene) -> None:
+    add_to_settlement(table, table.settlement.lingering, scene.card)
 
 
-@performs(printed.ReplaceSurvivor)
+@performs(nodes.ReplaceSurvivor)
 @rule
-def replaced(table: Table, effect: printed.ReplaceSurvivor, scene: Scene) -> Rule[None]:
+def replaced(table: Table, effect: nodes.ReplaceSurvivor, scene: Scene) -> Rule[None]:
     if scene.target is not None:
         stranger = yield from replace_survivor(table, scene.target, effect.sex, from_dead=effect.from_dead)
         yield from perform(table, effect.then, scene.with_target(stranger))
 
 
-@performs(printed.Gather)
+@performs(nodes.Gather)
 @rule
-def gather(table: Table, effect: printed.Gather, scene: Scene) -> Rule[None]:
+def gather(table: Table, effect: nodes.Gather, scene: Scene) -> Rule[None]:
     """HUNT-GATH-1: one score for the whole group."""
     total = raised_by(table, effect.plus, scene.holder, scene)
     for survivor in (yield from named(table, effect.who, scene)):
@@ -176,34 +176,33 @@ def gather(table: Table, effect: printed.Gather, scene: Scene) -> Rule[None]:
     yield from perform(table, row(effect.rows, total), scene)
 
 
-@performs(printed.PlaceHuntEvent)
+@performs(nodes.PlaceHuntEvent)
 @rule
-def place_hunt_event(table: Table, effect: printed.PlaceHuntEvent, scene: Scene) -> Rule[None]:
-    options = [str(space) for space in range(1, STARVATION) if space != DARKNESS]
-    space = yield from choose("HUNT-SET-6", PLAYERS, "hunt_space", options, about=effect.card)
+def place_hunt_event(table: Table, effect: nodes.PlaceHuntEvent, scene: Scene) -> Rule[None]:
+    numbers, about = [space for space in range(1, STARVATION) if space != DARKNESS], About(card=effect.card)
+    space = yield from choose_number("HUNT-SET-6", PLAYERS, "hunt_space", numbers, about)
     table.state.hunt.spaces.setdefault(space, []).insert(0, effect.card)
     table.state.hunt.face_up.append(effect.card)
 
 
-@performs(printed.ChoosePath)
+@performs_on_each(nodes.ChoosePath)
 @rule
-def choose_path(table: Table, effect: printed.ChoosePath, scene: Scene) -> Rule[None]:
+def choose_path(table: Table, effect: nodes.ChoosePath, survivor: Survivor, scene: Scene) -> Rule[None]:
     """HUNT-OD-5: whoever qualifies for none of the paths with a condition walks the one without."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        paths = dict(effect.options)
-        open_to = [name for name in paths if name in effect.needs and holds(table, effect.needs[name], survivor, scene)]
-        names = open_to or [name for name in paths if name not in effect.needs]
-        chosen = yield from choose("HUNT-OD-5", survivor.id, "which_path", names)
-        yield from perform(table, paths[chosen], scene.with_target(survivor))
+    paths = dict(effect.options)
+    open_to = [name for name in paths if name in effect.needs and holds(table, effect.needs[name], survivor, scene)]
+    names = open_to or [name for name in paths if name not in effect.needs]
+    options = [alternative(name, paths[name], scene.card) for name in names]
+    chosen = yield from choose("HUNT-OD-5", survivor.id, "which_path", options)
+    yield from perform(table, paths[chosen], scene.with_target(survivor))
 
 
-@performs(printed.LoseAllOrDie)
+@performs_on_each(nodes.LoseAllOrDie)
 @rule
-def lose_all_or_die(table: Table, effect: printed.LoseAllOrDie, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        if can_spend(table, survivor, 1):
-            yes = yield from may("HUNT-OD-5", survivor.id, "spend_all_survival", scene.card)
-            if yes:
-                survivor.survival = 0
-                continue
-        yield from die(table, survivor, scene.card)
+def lose_all_or_die(table: Table, effect: nodes.LoseAllOrDie, survivor: Survivor, scene: Scene) -> Rule[None]:
+    if can_spend(table, survivor, 1):
+        yes = yield from may("HUNT-OD-5", survivor.id, "spend_all_survival", About(card=scene.card))
+        if yes:
+            survivor.survival = 0
+            return
+    yield from die(table, survivor, scene.card)

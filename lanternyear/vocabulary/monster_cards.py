@@ -2,44 +2,58 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import monster as printed
-from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
+from lanternyear.cards.effects import monster_cards as nodes
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Rule,
+    arrange,
+    choose,
+    choose_card,
+    choose_word,
+    of_card,
+    rule,
+    word,
+)
 from lanternyear.engine.facts import AiResolved, AiRevealed, AiStacked, HitLocationsDrawn
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.showdown.ai_card import enter_play, leave_play, perform_entry, take_top_ai
 from lanternyear.rules.showdown.card_tokens import put_status_tokens, put_tokens
 from lanternyear.rules.showdown.hit_location import draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.terrain import add_terrain
+from lanternyear.state.record import Use
 from lanternyear.state.showdown import InPlay
-from lanternyear.vocabulary.selection import asked_of, named
+from lanternyear.state.survivor import Survivor
+from lanternyear.vocabulary.selection import asked_of, named, performs_on_each
 
 
-@performs(printed.DiscardMood)
+@performs(nodes.DiscardMood)
 @rule
-def discard_mood(table: Table, effect: printed.DiscardMood, scene: Scene) -> Rule[None]:
+def discard_mood(table: Table, effect: nodes.DiscardMood, scene: Scene) -> Rule[None]:
     """The survivor whose doing it is chooses among several moods."""
     for _ in range(effect.count):
         moods = moods_in_play(table)
         if not moods:
             return
         asked = scene.attacker.id if scene.attacker else asked_of(table, scene)
-        name = yield from choose("SD-AI-10", asked, "discard_mood", [mood.card for mood in moods])
+        name = yield from choose_card("SD-AI-10", asked, "discard_mood", [mood.card for mood in moods])
         leave_play(table, next(mood for mood in moods if mood.card == name))
 
 
 def moods_in_play(table: Table) -> list[InPlay]:
     catalog = table.catalog.ai
-    return [one for one in table.monster.in_play if one.card in catalog and catalog[one.card].type == "mood"]
+    return [card for card in table.monster.in_play if card.card in catalog and catalog[card.card].type == "mood"]
 
 
-@performs(printed.ThisCard)
-def this_card(table: Table, effect: printed.ThisCard, scene: Scene) -> None:
-    scene.goes_to = effect.to
+@performs(nodes.ThisCard)
+def this_card(table: Table, effect: nodes.ThisCard, scene: Scene) -> None:
+    scene.destination = effect.to
 
 
-@performs(printed.TokensHere)
-def tokens_here(table: Table, effect: printed.TokensHere, scene: Scene) -> None:
+@performs(nodes.TokensHere)
+def tokens_here(table: Table, effect: nodes.TokensHere, scene: Scene) -> None:
     """SD-TOK-3: what they do is the card's business. `each`: that many for each point the moment speaks of."""
     by = effect.by * (scene.amount if effect.each else 1)
     if scene.in_play is not None:
@@ -48,8 +62,8 @@ def tokens_here(table: Table, effect: printed.TokensHere, scene: Scene) -> None:
         put_status_tokens(table, scene.holder, scene.card, by, clear=effect.clear)
 
 
-@performs(printed.TokensOn)
-def tokens_on(table: Table, effect: printed.TokensOn, scene: Scene) -> None:
+@performs(nodes.TokensOn)
+def tokens_on(table: Table, effect: nodes.TokensOn, scene: Scene) -> None:
     """SD-TOK-3: on every card in play of this name, and on the status card of whoever it happens to."""
     for card in table.monster.in_play:
         if card.card == effect.card:
@@ -58,16 +72,14 @@ def tokens_on(table: Table, effect: printed.TokensOn, scene: Scene) -> None:
         put_status_tokens(table, scene.target, effect.card, effect.by, clear=effect.clear)
 
 
-@performs(printed.Mark)
-@rule
-def mark(table: Table, effect: printed.Mark, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        if scene.in_play is not None:
-            scene.in_play.survivor = survivor.id
+@performs_on_each(nodes.Mark)
+def mark(table: Table, effect: nodes.Mark, survivor: Survivor, scene: Scene) -> None:
+    if scene.in_play is not None:
+        scene.in_play.survivor = survivor.id
 
 
-@performs(printed.DiscardThis)
-def discard_this(table: Table, effect: printed.DiscardThis, scene: Scene) -> None:
+@performs(nodes.DiscardThis)
+def discard_this(table: Table, effect: nodes.DiscardThis, scene: Scene) -> None:
     """A mood in play, or a duration card lying face up on the deck, is discarded."""
     monster = table.monster
     if scene.in_play in monster.in_play:
@@ -76,14 +88,14 @@ def discard_this(table: Table, effect: printed.DiscardThis, scene: Scene) -> Non
         monster.ai_discard.append(take_top_ai(table))
 
 
-@performs(printed.KeepInPlay)
-def keep_in_play(table: Table, effect: printed.KeepInPlay, scene: Scene) -> None:
-    scene.keep = True
+@performs(nodes.KeepInPlay)
+def keep_in_play(table: Table, effect: nodes.KeepInPlay, scene: Scene) -> None:
+    scene.stays_in_play = True
 
 
-@performs(printed.RevealForMoods)
+@performs(nodes.RevealForMoods)
 @rule
-def reveal_for_moods(table: Table, effect: printed.RevealForMoods, scene: Scene) -> Rule[None]:
+def reveal_for_moods(table: Table, effect: nodes.RevealForMoods, scene: Scene) -> Rule[None]:
     """SD-MT-9: revealed cards are not played; moods found enter play, the rest is shuffled back."""
     deck, found = table.monster.ai_deck, 0
     for card in list(deck[: effect.cards]):
@@ -95,22 +107,22 @@ def reveal_for_moods(table: Table, effect: printed.RevealForMoods, scene: Scene)
             inner = Scene(card, in_play=in_play)
             yield from perform_entry(table, table.catalog.ai[card], inner)
             yield from perform(table, table.catalog.ai[card].steps, inner)
-            scene.draws_ai += inner.draws_ai
+            scene.ai_cards_to_draw += inner.ai_cards_to_draw
     table.dice.shuffle(deck)
     if not found:
         yield from perform(table, effect.none, scene)
 
 
-@performs(printed.SetTarget)
+@performs(nodes.SetTarget)
 @rule
-def set_target(table: Table, effect: printed.SetTarget, scene: Scene) -> Rule[None]:
+def set_target(table: Table, effect: nodes.SetTarget, scene: Scene) -> Rule[None]:
     """SD-PT-4: the token does not redirect it."""
     found = yield from named(table, effect.who, scene)
     scene.target, scene.targets = (found[0] if found else None), list(found)
 
 
-@performs(printed.RemoveHitLocations)
-def remove_hit_locations(table: Table, effect: printed.RemoveHitLocations, scene: Scene) -> None:
+@performs(nodes.RemoveHitLocations)
+def remove_hit_locations(table: Table, effect: nodes.RemoveHitLocations, scene: Scene) -> None:
     monster = table.monster
     for card in effect.cards:
         for pile in (monster.hit_locations, monster.hit_discard):
@@ -119,14 +131,14 @@ def remove_hit_locations(table: Table, effect: printed.RemoveHitLocations, scene
                 monster.archived.append(card)
 
 
-@performs(printed.ShuffleHitLocations)
-def shuffle(table: Table, effect: printed.ShuffleHitLocations, scene: Scene) -> None:
+@performs(nodes.ShuffleHitLocations)
+def shuffle(table: Table, effect: nodes.ShuffleHitLocations, scene: Scene) -> None:
     shuffle_hit_locations(table)
 
 
-@performs(printed.ReorderAi)
+@performs(nodes.ReorderAi)
 @rule
-def reorder_ai(table: Table, effect: printed.ReorderAi, scene: Scene) -> Rule[None]:
+def reorder_ai(table: Table, effect: nodes.ReorderAi, scene: Scene) -> Rule[None]:
     """SD-MT-9: looked at, put back; an empty deck is not reshuffled. A card that lies face up stays on top."""
     deck = table.monster.ai_deck
     above = 1 if table.monster.ai_face_up else 0
@@ -135,33 +147,36 @@ def reorder_ai(table: Table, effect: printed.ReorderAi, scene: Scene) -> Rule[No
         table.tell(AiRevealed(card))
     asked = asked_of(table, scene)
     if effect.bottom and top:
-        where = yield from choose("SD-MT-9", asked, "top_or_bottom", ["top", "bottom"])
+        where = yield from choose_word("SD-MT-9", asked, "top_or_bottom", ["top", "bottom"], About(several=tuple(top)))
         if where == "bottom":
             deck[:] = deck[:above] + deck[above + len(top) :] + top
         return
-    deck[above : above + len(top)] = yield from arrange("SD-MT-9", asked, "order_ai", top)
+    order = yield from arrange("SD-MT-9", asked, "order_ai", map(of_card, top))
+    deck[above : above + len(top)] = [option.about.card for option in order]
 
 
-@performs(printed.StackAi)
+@performs(nodes.StackAi)
 @rule
-def stack_ai(table: Table, effect: printed.StackAi, scene: Scene) -> Rule[None]:
+def stack_ai(table: Table, effect: nodes.StackAi, scene: Scene) -> Rule[None]:
     """SET-INNT-9: under a card that lies face up there; a card of the wound stack is a wound less."""
-    monster, used = table.monster, table.showdown.used
+    monster, uses = table.monster, table.showdown.uses
     found = list(dict.fromkeys((*monster.ai_discard, *monster.wound_stack)))
-    if scene.card in used or not found:
+    if times_used(uses, scene.card, "showdown") or not found:
         return
-    card = yield from choose("SET-INNT-9", PLAYERS, "stack_ai", [*found, "none"], about=scene.card)
-    if card == "none":
+    options = [*map(of_card, found), word("none")]
+    answer = yield from choose("SET-INNT-9", PLAYERS, "stack_ai", options, about=About(card=scene.card))
+    card = answer.about.card
+    if not card:
         return
-    used.append(scene.card)
+    uses.append(Use(scene.card, "showdown"))
     (monster.ai_discard if card in monster.ai_discard else monster.wound_stack).remove(card)
     monster.ai_deck.insert(1 if monster.ai_face_up else 0, card)
     table.tell(AiStacked(card))
 
 
-@performs(printed.RecallAi)
+@performs(nodes.RecallAi)
 @rule
-def recall_ai(table: Table, effect: printed.RecallAi, scene: Scene) -> Rule[None]:
+def recall_ai(table: Table, effect: nodes.RecallAi, scene: Scene) -> Rule[None]:
     """SD-MT-9: from the top of the discard pile to the top of the deck, under a card that lies face up there."""
     monster = table.monster
     above = 1 if monster.ai_face_up else 0
@@ -173,30 +188,31 @@ def recall_ai(table: Table, effect: printed.RecallAi, scene: Scene) -> Rule[None
         yield from perform(table, effect.then, scene)
 
 
-@performs(printed.ReorderHitLocations)
+@performs(nodes.ReorderHitLocations)
 @rule
-def reorder_hit_locations(table: Table, effect: printed.ReorderHitLocations, scene: Scene) -> Rule[None]:
+def reorder_hit_locations(table: Table, effect: nodes.ReorderHitLocations, scene: Scene) -> Rule[None]:
     deck = table.monster.hit_locations
     top = deck[: effect.count]
-    deck[: len(top)] = yield from arrange("SD-MT-9", asked_of(table, scene), "order_hit_locations", top)
+    order = yield from arrange("SD-MT-9", asked_of(table, scene), "order_hit_locations", map(of_card, top))
+    deck[: len(top)] = [option.about.card for option in order]
 
 
-@performs(printed.DrawHitLocation)
-def draw_hit_location(table: Table, effect: printed.DrawHitLocation, scene: Scene) -> None:
+@performs(nodes.DrawHitLocation)
+def draw_hit_location(table: Table, effect: nodes.DrawHitLocation, scene: Scene) -> None:
     """SD-ATK-7: one card more for the attack that this is part of."""
-    if scene.attack is not None and not scene.attack.cancelled:
+    if scene.attack is not None and not scene.attack.results.cancelled:
         draw_hit_locations(table, scene.attack, 1)
-        table.tell(HitLocationsDrawn(scene.attack.attacker.id, (scene.attack.drawn[-1],)))
+        table.tell(HitLocationsDrawn(scene.attack.attacker.id, (scene.attack.results.drawn[-1],)))
 
 
-@performs(printed.AddTerrain)
+@performs(nodes.AddTerrain)
 @rule
-def add(table: Table, effect: printed.AddTerrain, scene: Scene) -> Rule[None]:
+def add(table: Table, effect: nodes.AddTerrain, scene: Scene) -> Rule[None]:
     yield from add_terrain(table, effect.card)
 
 
-@performs(printed.CancelAi)
-def cancel_ai(table: Table, effect: printed.CancelAi, scene: Scene) -> None:
+@performs(nodes.CancelAi)
+def cancel_ai(table: Table, effect: nodes.CancelAi, scene: Scene) -> None:
     """The card just drawn goes to the discard pile unplayed."""
     monster = table.monster
     if monster.ai_playing:

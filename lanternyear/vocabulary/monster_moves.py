@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import monster as printed
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.cards.effects import monster_moves as nodes
+from lanternyear.engine.decision import CONTROLLER, Rule, choose_direction, rule
 from lanternyear.engine.facts import MonsterLeftBoard
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
@@ -24,12 +24,13 @@ from lanternyear.rules.showdown.placing import middle_of, place_beside, put_down
 from lanternyear.rules.showdown.targeting import candidates, monster_movement
 from lanternyear.state.board import distance
 from lanternyear.state.space import NOWHERE, OPPOSITE, centre_for, furthest_edges
-from lanternyear.vocabulary.selection import named
+from lanternyear.state.survivor import Survivor
+from lanternyear.vocabulary.selection import choose_tile, performs_on_each
 
 
-@performs(printed.MoveAway)
+@performs(nodes.MoveAway)
 @rule
-def away(table: Table, effect: printed.MoveAway, scene: Scene) -> Rule[None]:
+def away(table: Table, effect: nodes.MoveAway, scene: Scene) -> Rule[None]:
     """SD-MOV-4: away from everybody named, without turning (SD-MMV-9)."""
     if table.monster.space < 0:
         return
@@ -37,9 +38,9 @@ def away(table: Table, effect: printed.MoveAway, scene: Scene) -> Rule[None]:
     yield from resolve_collisions(table, crossed)
 
 
-@performs(printed.MoveForward)
+@performs(nodes.MoveForward)
 @rule
-def forward(table: Table, effect: printed.MoveForward, scene: Scene) -> Rule[None]:
+def forward(table: Table, effect: nodes.MoveForward, scene: Scene) -> Rule[None]:
     """SD-COL-4: straight ahead; what the card says of those passed over comes besides the collision."""
     if table.monster.space < 0:
         return
@@ -48,9 +49,9 @@ def forward(table: Table, effect: printed.MoveForward, scene: Scene) -> Rule[Non
     yield from resolve_collisions(table, crossed, effect.passed_over, scene.card)
 
 
-@performs(printed.MoveBack)
+@performs(nodes.MoveBack)
 @rule
-def back(table: Table, effect: printed.MoveBack, scene: Scene) -> Rule[None]:
+def back(table: Table, effect: nodes.MoveBack, scene: Scene) -> Rule[None]:
     """SD-MOV-4: the opposite way of its facing, which stays."""
     if table.monster.space < 0:
         return
@@ -59,9 +60,9 @@ def back(table: Table, effect: printed.MoveBack, scene: Scene) -> Rule[None]:
     yield from resolve_collisions(table, crossed)
 
 
-@performs(printed.MoveToTerrain)
+@performs(nodes.MoveToTerrain)
 @rule
-def to_terrain(table: Table, effect: printed.MoveToTerrain, scene: Scene) -> Rule[None]:
+def to_terrain(table: Table, effect: nodes.MoveToTerrain, scene: Scene) -> Rule[None]:
     """SD-MMV-8: until adjacent to the closest tile, and facing it; on or beside one it does what the card says."""
     tiles = [tile for tile in table.showdown.tiles if tile.card == effect.card]
     if not tiles or table.monster.space < 0:
@@ -69,8 +70,7 @@ def to_terrain(table: Table, effect: printed.MoveToTerrain, scene: Scene) -> Rul
         return
     nearest = min(distance(table.monster.base, tile.base) for tile in tiles)
     tiles = [tile for tile in tiles if distance(table.monster.base, tile.base) == nearest]
-    chosen = yield from choose("SD-MMV-3", CONTROLLER, "choose_tile", [tile.id for tile in tiles])
-    tile = next(tile for tile in tiles if tile.id == chosen)
+    tile = yield from choose_tile("SD-MMV-3", tiles)
     if nearest > 1:
         crossed = yield from move_toward(table, tile.base)
         yield from turn_to_face(table, tile.base)
@@ -81,21 +81,20 @@ def to_terrain(table: Table, effect: printed.MoveToTerrain, scene: Scene) -> Rul
         yield from perform(table, effect.then, inner)
 
 
-@performs(printed.MoveToward)
+@performs_on_each(nodes.MoveToward)
 @rule
-def toward(table: Table, effect: printed.MoveToward, scene: Scene) -> Rule[None]:
+def toward(table: Table, effect: nodes.MoveToward, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-MMV-8: ends adjacent and facing."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space < 0 or table.monster.space < 0:
-            continue
-        crossed = yield from move_toward(table, survivor.base, 1, amount(table, effect.spaces))
-        yield from turn_to_face(table, survivor.base)
-        yield from resolve_collisions(table, crossed)
+    if survivor.fighter.space < 0 or table.monster.space < 0:
+        return
+    crossed = yield from move_toward(table, survivor.base, 1, amount(table, effect.spaces))
+    yield from turn_to_face(table, survivor.base)
+    yield from resolve_collisions(table, crossed)
 
 
-@performs(printed.GoToCentre)
+@performs(nodes.GoToCentre)
 @rule
-def to_centre(table: Table, effect: printed.GoToCentre, scene: Scene) -> Rule[None]:
+def to_centre(table: Table, effect: nodes.GoToCentre, scene: Scene) -> Rule[None]:
     """SD-MOV-2, SD-MOV-4: whoever is run over, or stands where it ends, collides (SD-COL-2, SD-COL-3)."""
     centre = centre_for(table.monster.width, table.monster.height)
     if effect.placed:
@@ -104,77 +103,71 @@ def to_centre(table: Table, effect: printed.GoToCentre, scene: Scene) -> Rule[No
         yield from resolve_collisions(table, (yield from move_to(table, 1 << centre)))
 
 
-@performs(printed.GoToEdge)
+@performs(nodes.GoToEdge)
 @rule
-def to_edge(table: Table, effect: printed.GoToEdge, scene: Scene) -> Rule[None]:
+def to_edge(table: Table, effect: nodes.GoToEdge, scene: Scene) -> Rule[None]:
     """SD-MOV-4: straight toward the furthest edge; the controller chooses among equals."""
     if table.monster.space < 0:
         return
-    edge = yield from choose("SD-MOV-4", CONTROLLER, "monster_faces", furthest_edges(table.monster.base))
+    edge = yield from choose_direction("SD-MOV-4", CONTROLLER, "monster_faces", furthest_edges(table.monster.base))
     turn(table, edge)
     crossed = yield from move_straight(table, edge, monster_movement(table))
     yield from resolve_collisions(table, crossed)
 
 
-@performs(printed.GoOnto)
+@performs_on_each(nodes.GoOnto)
 @rule
-def onto(table: Table, effect: printed.GoOnto, scene: Scene) -> Rule[None]:
+def onto(table: Table, effect: nodes.GoOnto, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-COL-3: the survivor under it collides and is knocked back."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space >= 0 and table.monster.space >= 0:
-            goals = touching_positions(table.monster.base, 1 << survivor.space)
-            yield from resolve_collisions(table, (yield from move_to(table, goals)))
+    if survivor.fighter.space >= 0 and table.monster.space >= 0:
+        goals = touching_positions(table.monster.base, 1 << survivor.fighter.space)
+        yield from resolve_collisions(table, (yield from move_to(table, goals)))
 
 
-@performs(printed.TurnToFace)
+@performs_on_each(nodes.TurnToFace)
 @rule
-def face(table: Table, effect: printed.TurnToFace, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space >= 0 and table.monster.space >= 0:
-            yield from turn_to_face(table, survivor.base)
+def face(table: Table, effect: nodes.TurnToFace, survivor: Survivor, scene: Scene) -> Rule[None]:
+    if survivor.fighter.space >= 0 and table.monster.space >= 0:
+        yield from turn_to_face(table, survivor.base)
 
 
-@performs(printed.TurnAway)
+@performs_on_each(nodes.TurnAway)
 @rule
-def turn_its_back(table: Table, effect: printed.TurnAway, scene: Scene) -> Rule[None]:
-    for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space >= 0 and table.monster.space >= 0:
-            yield from turn_away(table, survivor.base)
+def turn_its_back(table: Table, effect: nodes.TurnAway, survivor: Survivor, scene: Scene) -> Rule[None]:
+    if survivor.fighter.space >= 0 and table.monster.space >= 0:
+        yield from turn_away(table, survivor.base)
 
 
-@performs(printed.KnockbackMonster)
+@performs_on_each(nodes.KnockbackMonster)
 @rule
-def knockback_monster(table: Table, effect: printed.KnockbackMonster, scene: Scene) -> Rule[None]:
+def knockback_monster(table: Table, effect: nodes.KnockbackMonster, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-KB-7: straight away from the survivor; whoever it crosses collides."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        ways = [OPPOSITE[way] for way in away_from(table.monster.base, survivor)]
-        way = yield from choose("SD-KB-7", CONTROLLER, "knockback_direction", ways)
-        crossed = yield from move_straight(table, way, effect.spaces, pushed=True)
-        yield from resolve_collisions(table, crossed)
+    ways = [OPPOSITE[way] for way in away_from(table.monster.base, survivor)]
+    way = yield from choose_direction("SD-KB-7", CONTROLLER, "knockback_direction", ways)
+    crossed = yield from move_straight(table, way, effect.spaces, pushed=True)
+    yield from resolve_collisions(table, crossed)
 
 
-@performs(printed.LeaveBoard)
-def leave_board(table: Table, effect: printed.LeaveBoard, scene: Scene) -> None:
+@performs(nodes.LeaveBoard)
+def leave_board(table: Table, effect: nodes.LeaveBoard, scene: Scene) -> None:
     table.monster.space = NOWHERE
     table.tell(MonsterLeftBoard())
 
 
-@performs(printed.PlaceMonster)
+@performs_on_each(nodes.PlaceMonster)
 @rule
-def place_monster(table: Table, effect: printed.PlaceMonster, scene: Scene) -> Rule[None]:
+def place_monster(table: Table, effect: nodes.PlaceMonster, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides."""
-    for survivor in (yield from named(table, effect.who, scene)):
-        if survivor.space < 0:
-            continue
-        yield from place_beside(table, survivor, free=effect.free)
+    if survivor.fighter.space < 0:
+        return
+    yield from place_beside(table, survivor, free=effect.free)
 
 
-@performs(printed.PlaceOnTerrain)
+@performs(nodes.PlaceOnTerrain)
 @rule
-def place_on_terrain(table: Table, effect: printed.PlaceOnTerrain, scene: Scene) -> Rule[None]:
+def place_on_terrain(table: Table, effect: nodes.PlaceOnTerrain, scene: Scene) -> Rule[None]:
     """SD-MOV-2: on the middle of the tile; where there is none it stays where it is."""
     tiles = [tile for tile in table.showdown.tiles if tile.card == effect.card]
     if tiles:
-        chosen = yield from choose("SD-MOV-2", CONTROLLER, "choose_tile", [tile.id for tile in tiles])
-        tile = next(tile for tile in tiles if tile.id == chosen)
+        tile = yield from choose_tile("SD-MOV-2", tiles)
         yield from put_down(table, middle_of(tile, table.monster.width, table.monster.height))

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects import retinue as printed
+from lanternyear.cards.effects import retinue as nodes
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.retinue_moves import march, summon
 
 
-@performs(printed.SummonRetinue)
+@performs(nodes.SummonRetinue)
 @rule
-def summon_retinue(table: Table, effect: printed.SummonRetinue, scene: Scene) -> Rule[None]:
+def summon_retinue(table: Table, effect: nodes.SummonRetinue, scene: Scene) -> Rule[None]:
     if scene.holder is not None:
         yield from summon(table, scene.holder)
 
 
-@performs(printed.MarchRetinue)
+@performs(nodes.MarchRetinue)
 @rule
-def march_retinue(table: Table, effect: printed.MarchRetinue, scene: Scene) -> Rule[None]:
+def march_retinue(table: Table, effect: nodes.MarchRetinue, scene: Scene) -> Rule[None]:
     if scene.holder is not None:
         yield from march(table, scene.holder)

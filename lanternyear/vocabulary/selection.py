@@ -1,13 +1,26 @@
-"""Who a card names, and who is asked when it leaves a choice."""
+"""Who a card names, who is asked when it leaves a choice, and verbs that happen to each of those named."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from lanternyear.cards.effects import Effects
+from lanternyear.cards.effects.base import Effect
 from lanternyear.cards.grammar import Selection
-from lanternyear.engine.decision import CONTROLLER, PLAYERS, Rule, rule
-from lanternyear.engine.scene import Scene
+from lanternyear.engine.decision import CONTROLLER, PLAYERS, About, Option, Rule, because, choose, rule
+from lanternyear.engine.explanation import Explanation
+from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.targeting import select
+from lanternyear.state.showdown import Tile
 from lanternyear.state.survivor import Survivor
+
+OnSurvivor = Callable[[Table, Any, Survivor, Scene], Rule[None] | None]
+V = TypeVar("V", bound=OnSurvivor)
+
+CONDITION_NOT_MET = because("condition_not_met")
 
 
 def asked_of(table: Table, scene: Scene) -> str:
@@ -23,3 +36,35 @@ def asked_of(table: Table, scene: Scene) -> str:
 def named(table: Table, who: Selection, scene: Scene) -> Rule[list[Survivor]]:
     """The survivors a card names."""
     return (yield from select(table, who, scene, asked_of(table, scene)))
+
+
+def alternative(name: str, effects: Effects, card: str) -> Option:
+    """Return the option that takes one of a card's alternatives, which knows what that does."""
+    explanation = Explanation(card=card, effects=effects)
+    return Option(name, "word", About(word=name), explains=lambda _: explanation)
+
+
+@rule
+def choose_tile(clause: str, tiles: list[Tile]) -> Rule[Tile]:
+    """Ask the controller for one of the tiles."""
+    options = [Option(tile.id, "tile", About(tile=tile.id, card=tile.card)) for tile in tiles]
+    answer = yield from choose(clause, CONTROLLER, "choose_tile", options)
+    return next(tile for tile in tiles if tile.id == answer)
+
+
+def performs_on_each(node: type[Effect]) -> Callable[[V], V]:
+    """Register a verb that happens to one survivor after the other: to each of those that the effect names."""
+
+    def register(verb: V) -> V:
+        performs(node)(partial(_on_each, verb))
+        return verb
+
+    return register
+
+
+@rule
+def _on_each(verb: OnSurvivor, table: Table, effect: Any, scene: Scene) -> Rule[None]:
+    for survivor in (yield from named(table, effect.who, scene)):
+        asking = verb(table, effect, survivor, scene)
+        if asking is not None:
+            yield from asking

@@ -26,17 +26,17 @@ LARGEST_BODY = 1_000_000
 
 
 def make_app(store: Store, settings: Settings | None = None) -> Litestar:
-    """Every page and the JSON interface, with the guard around them."""
+    """Return the application: every page and the JSON interface, behind the middleware."""
     settings = settings or Settings()
-    desk = Context(store, settings)
+    context = Context(store, settings)
 
     @asynccontextmanager
     async def streams(_: Litestar) -> AsyncIterator[None]:
-        desk.hub.open()
+        context.hub.open()
         try:
             yield
         finally:
-            desk.hub.close()
+            context.hub.close()
 
     pages = [
         *lobby.ROUTES,
@@ -50,11 +50,11 @@ def make_app(store: Store, settings: Settings | None = None) -> Litestar:
     ]
     app = Litestar(
         [static_file, *pages, *api.ROUTES],
-        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True)},
-        exception_handlers=handlers(desk),
+        dependencies={"context": Provide(lambda: context, sync_to_thread=False, use_cache=True)},
+        exception_handlers=handlers(context),
         lifespan=[streams],
         logging_config=None,
-        openapi_config=_described(),
+        openapi_config=_openapi_config(),
         request_max_body_size=LARGEST_BODY,
     )
     app.asgi_handler = cast(
@@ -63,7 +63,7 @@ def make_app(store: Store, settings: Settings | None = None) -> Litestar:
     return app
 
 
-def _described() -> OpenAPIConfig:
+def _openapi_config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Lantern Year",
         version=version("lanternyear"),

@@ -1,4 +1,4 @@
-"""One gesture may answer several questions: laying a card says which and where. Undo takes it back whole."""
+"""One action of a player may answer several questions: laying a card says which and where. Undo takes it back whole."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from hashlib import blake2b
 from lanternyear.engine.decision import Decision
 from lanternyear.store import StoredGame
 
-HALFWAY = ("grid_place",)  # questions that are asked in the middle of a gesture
+HALFWAY = ("grid_place",)  # prompts of questions in the middle of a compound answer
 
 
-def is_halfway(kept: StoredGame) -> bool:
-    """Whether the game stands in the middle of a gesture."""
-    return kept.game.decision is not None and kept.game.decision.prompt in HALFWAY
+def is_halfway(stored: StoredGame) -> bool:
+    """Return whether the game waits in the middle of a compound answer."""
+    return stored.game.decision is not None and stored.game.decision.prompt in HALFWAY
 
 
-def go_on(kept: StoredGame, answers: Sequence[str], token: str, seat: str) -> None:
+def answer_rest(stored: StoredGame, answers: Sequence[str], token: str, seat: str) -> None:
     """Give these answers too, one question after the other, as long as they are offered."""
     left = list(answers)
-    while left and (decision := kept.game.decision):
-        number = len(left) if _takes_several(decision) else 1
+    while left and (decision := stored.game.decision):
+        several = _takes_several(decision)
+        number = len(left) if several else 1
         now, left = left[:number], left[number:]
-        if not all(_takes(decision, one) for one in now):
+        if not all(_takes(decision, answer) for answer in now):
             return
-        kept.choose(
-            now if _takes_several(decision) else now[0], at=kept.n, token=token_after(token, len(left)), seat=seat
-        )
+        answer = now if several else now[0]
+        stored.choose(answer, at=stored.n, token=token_after(token, len(left)), seat=seat)
 
 
 def token_after(token: str, number: int) -> str:
-    """The token of what follows from a wish, the same each time."""
+    """Return the token of a further change that follows from one with this token; the same each time."""
     return blake2b(repr((token, number)).encode(), digest_size=20).hexdigest()
 
 
@@ -39,11 +39,11 @@ def _takes_several(decision: Decision) -> bool:
 
 
 def _takes(decision: Decision, answer: str) -> bool:
-    return answer in decision.options or decision.open
+    return answer in decision.options or decision.shape == "name"
 
 
-def redo(kept: StoredGame, at: int, token: str, seat: str) -> None:
-    """Give the answer that was taken back last again, and with it the rest of its gesture."""
-    kept.redo(at=at, token=token, seat=seat)
-    if is_halfway(kept) and kept.can_redo:
-        kept.redo(at=kept.n, token=token_after(token, 0), seat=seat)
+def redo(stored: StoredGame, at: int, token: str, seat: str) -> None:
+    """Give the answer again that was taken back last, with the rest of its compound answer."""
+    stored.redo(at=at, token=token, seat=seat)
+    if is_halfway(stored) and stored.can_redo:
+        stored.redo(at=stored.n, token=token_after(token, 0), seat=seat)

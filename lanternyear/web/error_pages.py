@@ -1,4 +1,4 @@
-"""What goes wrong, as answers: in words, with the status that fits, as a page or as JSON."""
+"""Errors as answers: in words, with the right status, as a page or as JSON."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from lanternyear.errors import (
     StoreDamaged,
     StoreUnavailable,
 )
-from lanternyear.web.context import Asked, Context
+from lanternyear.web.context import Context, HttpRequest
 from lanternyear.web.rendering import visible
 from lanternyear.web.visitors import NoSeat, NotAllowed
 
 logger = logging.getLogger("lanternyear.web")
 
-# The nearest class decides.
+# The status of the nearest class in this table.
 STATUS: Mapping[type[Exception], int] = {
     LanternError: 400,
     IllegalChoice: 409,
@@ -44,20 +44,20 @@ STATUS: Mapping[type[Exception], int] = {
 }
 OUR_MISTAKE = "Something went wrong, which is our mistake and not yours. Nothing you did was lost."
 TOO_DEEP = "this is nested too deeply to be read"
-# Whatever is answered to a page's script takes the place of the table. What is no table is said above it.
+# An answer to a page's script replaces the table. These headers put an error above the table instead.
 TABLE = "main#table"
-SAID = {"hx-retarget": "#said", "hx-reswap": "innerHTML"}
+ERROR_ABOVE_TABLE = {"hx-retarget": "#said", "hx-reswap": "innerHTML"}
 
 
-class ErrorPage(msgspec.Struct, frozen=True):
-    """Why something was not done."""
+class ErrorBody(msgspec.Struct, frozen=True):
+    """The JSON answer to a request that was refused or failed."""
 
     status: int
     problem: str
 
 
 class TooMany(LanternError):
-    """More than one visitor may have."""
+    """The visitor asked for more than one visitor may have."""
 
 
 def status_of(error: Exception) -> int:
@@ -70,7 +70,7 @@ def status_of(error: Exception) -> int:
 
 
 def words_of(error: Exception) -> str:
-    """For people; what only we could make something of is in the server's log."""
+    """Return an error in words for people; a mistake of the program goes to the server's log instead."""
     if isinstance(error, RecursionError):
         return TOO_DEEP
     if isinstance(error, RuleBroken) or not isinstance(error, LanternError):
@@ -83,29 +83,31 @@ def as_sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '!', '?')) else '.'}"
 
 
-def handlers(desk: Context) -> ExceptionHandlersMap:
-    """For Litestar: every exception as an answer."""
+def handlers(context: Context) -> ExceptionHandlersMap:
+    """Return the handlers with which Litestar turns exceptions into answers."""
 
-    def answer(request: Asked, status: int, words: str) -> Response[Any]:
+    def answer(request: HttpRequest, status: int, words: str) -> Response[Any]:
         if request.url.path.startswith("/api/"):
-            return Response(ErrorPage(status, words), status_code=status, media_type=MediaType.JSON)
+            return Response(ErrorBody(status, words), status_code=status, media_type=MediaType.JSON)
         if request.headers.get("hx-target") == TABLE:
             said = escape(visible(words))
-            return Response(str(said), status_code=status, media_type=MediaType.HTML, headers=SAID)
-        page = desk.draw("error.html", request, status=status, words=as_sentence(words))
+            return Response(str(said), status_code=status, media_type=MediaType.HTML, headers=ERROR_ABOVE_TABLE)
+        page = context.draw("error.html", request, status=status, words=as_sentence(words))
         return Response(page, status_code=status, media_type=MediaType.HTML)
 
-    def of_ours(request: Asked, error: Exception) -> Response[Any]:
+    def handle_ours(request: HttpRequest, error: Exception) -> Response[Any]:
         return answer(request, status_of(error), words_of(error))
 
-    def of_http(request: Asked, error: HTTPException) -> Response[Any]:
+    def handle_http(request: HttpRequest, error: HTTPException) -> Response[Any]:
         return answer(request, error.status_code, _http_words(error))
 
-    return {LanternError: of_ours, RecursionError: of_ours, HTTPException: of_http, Exception: of_ours}
+    return {LanternError: handle_ours, RecursionError: handle_ours, HTTPException: handle_http, Exception: handle_ours}
 
 
 def _http_words(error: HTTPException) -> str:
-    """What Litestar found wrong with a request, each field by name."""
+    """Return what Litestar found wrong with a request, each field by name."""
     extra = error.extra if isinstance(error.extra, list) else []
-    found = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    found = [
+        f"{problem.get('key', '')}: {problem.get('message', '')}" for problem in extra if isinstance(problem, dict)
+    ]
     return "; ".join(found) or error.detail

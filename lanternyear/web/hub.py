@@ -1,4 +1,4 @@
-"""Word of every change to the pages that are open. It carries no content, so losing a word loses nothing."""
+"""Wakes open pages after every change. A wake-up carries no content, so losing one loses nothing."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ PING = b"event: ping\ndata: .\n\n"
 
 
 class Content(Protocol):
-    """What a stream sends: the revision of the table as it is now, and the text for it. May take time."""
+    """The content of a stream: the revision of the table as it is now, and its text. May take time."""
 
     def text(self) -> tuple[int, str]: ...
 
 
 class OpenPage:
-    """A page that is open: the newest revision drawn for it, and what it has not been sent yet."""
+    """An open page: the newest revision drawn for it, and the message not sent yet."""
 
     def __init__(self, seen: int, content: Content) -> None:
         self.seen = seen
@@ -35,7 +35,7 @@ class OpenPage:
         self._fault: Exception | None = None
 
     def give(self, n: int, message: bytes) -> None:
-        """A slow page gets the newest table, not a queue of old ones."""
+        """Set the message to send: a slow page gets the newest table, not a queue of old ones."""
         self.seen, self._unsent = n, message
         self.awake.set()
 
@@ -44,7 +44,7 @@ class OpenPage:
         self.awake.set()
 
     def take(self) -> bytes:
-        """What was not sent yet, if anything."""
+        """Return the message not sent yet, or b"" if there is none."""
         self.awake.clear()
         if self._fault is not None:
             raise self._fault
@@ -52,11 +52,11 @@ class OpenPage:
         return message
 
 
-Drawn = tuple[OpenPage, int, bytes, Exception | None]
+Drawing = tuple[OpenPage, int, bytes, Exception | None]
 
 
 class Hub:
-    """Draws a game for the pages that are open, whichever process changed it."""
+    """Draws a game for its open pages after a change by any process."""
 
     def __init__(self, store: Store, heartbeat: float = HEARTBEAT) -> None:
         self.heartbeat = heartbeat
@@ -74,7 +74,7 @@ class Hub:
         return sum(map(len, self._pages.values()))
 
     def open(self) -> None:
-        """From the running event loop: hear of changes by other processes too."""
+        """Listen to changes by other processes. Call it from the running event loop."""
         self._loop = asyncio.get_running_loop()
         self._closing.clear()
         self._thread = threading.Thread(target=self._listen, name="changes", daemon=True)
@@ -90,7 +90,7 @@ class Hub:
             self._thread.join(timeout=5)
 
     def changed(self, game: str) -> None:
-        """From any thread."""
+        """Wake the pages of a game. Any thread may call it."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._wake, game)
 
@@ -110,7 +110,7 @@ class Hub:
     # ------------------------------------------------------------------ drawing
 
     def _wake(self, game: str) -> None:
-        """One thread draws for all pages of a game; a word that comes meanwhile lets it look once more."""
+        """Let one thread draw for all pages of a game; a change meanwhile makes it draw once more."""
         if game not in self._pages:
             return
         self._due.add(game)
@@ -122,25 +122,25 @@ class Hub:
             while game in self._due:
                 self._due.discard(game)
                 pages = list(self._pages.get(game, ()))
-                for page, n, message, fault in await in_thread(self._drawn, game, pages):
+                for page, n, message, fault in await in_thread(self._draw_pages, game, pages):
                     page.give(n, message) if fault is None else page.fail(fault)
         finally:
             del self._drawing[game]
 
-    def _drawn(self, game: str, pages: Sequence[OpenPage]) -> list[Drawn]:
-        """For each page that has not seen the newest table. Pages with equal texts share one message."""
+    def _draw_pages(self, game: str, pages: Sequence[OpenPage]) -> list[Drawing]:
+        """Draw for each page that has not seen the newest table. Pages with equal texts share one message."""
         messages: dict[tuple[int, str], bytes] = {}
-        drawn: list[Drawn] = []
+        drawn: list[Drawing] = []
         newest: int | None = None
         for page in pages:
             try:
                 newest = self._store.revision(game) if newest is None else newest
                 if page.seen == newest:  # not `>=`: undo and restored backups go back
                     continue
-                told = page.content.text()
-                if told not in messages:
-                    messages[told] = encoded(told[1], told[0])
-                drawn.append((page, told[0], messages[told], None))
+                content = page.content.text()
+                if content not in messages:
+                    messages[content] = encode_event(content[1], content[0])
+                drawn.append((page, content[0], messages[content], None))
             except Exception as fault:  # noqa: BLE001 - raised again by the stream of the page
                 drawn.append((page, page.seen, b"", fault))
         return drawn
@@ -158,7 +158,7 @@ class Hub:
                 del self._pages[game]
 
     async def stream(self, game: str, seen: int, content: Content, leave: Callable[[], None]) -> AsyncGenerator[bytes]:
-        """Everything that the page has not seen."""
+        """Yield everything that the page has not seen."""
         page = OpenPage(seen, content)
         try:
             with self._open(game, page):  # listen first, then look: no gap in which a change is missed
@@ -172,13 +172,15 @@ class Hub:
                         yield PING
                     if message := page.take():
                         yield message
-        except LanternError:  # the seat's link was taken away, or the database is: the page asks anew and is told so
+        except (
+            LanternError
+        ):  # the seat's link was taken away, or the database is gone: the page asks again and gets an error
             return
         finally:
             leave()
 
 
-def encoded(text: str, n: int) -> bytes:
-    """A message of the stream: every line needs its own `data:`."""
+def encode_event(text: str, n: int) -> bytes:
+    """Return a server-sent event: every line needs its own `data:`."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\ndata: ")
     return f"id: {n}\ndata: {lines}\n\n".encode()

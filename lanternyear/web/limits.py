@@ -1,4 +1,4 @@
-"""How much one visitor may ask for: a bucket that fills slowly and empties with each request, and small values."""
+"""Limits for one visitor: requests in a time, streams at once, the size of values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEEPEST, MOST_PARTS, LONGEST_TEXT, LARGEST_NUMBER = 40, 2_000, 200, 9_999  # of 
 
 
 class Bucket:
-    """So many requests at once, and so many a second afterwards, for each visitor."""
+    """A rate limit: so many requests at once, and so many a second afterwards, for each visitor."""
 
     def __init__(self, at_once: float, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.at_once = at_once
@@ -24,57 +24,58 @@ class Bucket:
         self._left: dict[str, tuple[float, float]] = {}
         self._guard = threading.Lock()
 
-    def take(self, who: str) -> bool:
-        """Whether one more is all right."""
+    def take(self, visitor: str) -> bool:
+        """Count a request. Return whether it is within the limit."""
         now = self._clock()
         with self._guard:
             if len(self._left) > FORGET_AFTER:
                 self._forget(now)
-            left, since = self._left.get(who, (self.at_once, now))
+            left, since = self._left.get(visitor, (self.at_once, now))
             left = min(self.at_once, left + (now - since) * self.per_second)
-            self._left[who] = (left - 1 if left >= 1 else left, now)
+            self._left[visitor] = (left - 1 if left >= 1 else left, now)
             return left >= 1
 
     def _forget(self, now: float) -> None:
-        """Those whose bucket is full again."""
+        """Drop the visitors whose bucket is full again."""
         refill = self.at_once / self.per_second
-        self._left = {who: (left, since) for who, (left, since) in self._left.items() if now - since < refill}
+        self._left = {visitor: (left, since) for visitor, (left, since) in self._left.items() if now - since < refill}
 
 
 class Places:
-    """So many streams for each visitor at the same time."""
+    """A limit on the streams that each visitor has open at the same time."""
 
     def __init__(self, each: int) -> None:
         self.each = each
         self._taken: Counter[str] = Counter()
         self._guard = threading.Lock()
 
-    def take(self, who: str) -> bool:
+    def take(self, visitor: str) -> bool:
+        """Take a place. Return whether there was one."""
         with self._guard:
-            if self._taken[who] >= self.each:
+            if self._taken[visitor] >= self.each:
                 return False
-            self._taken[who] += 1
+            self._taken[visitor] += 1
             return True
 
-    def leave(self, who: str) -> None:
+    def leave(self, visitor: str) -> None:
         with self._guard:
-            self._taken[who] -= 1
-            if self._taken[who] <= 0:
-                del self._taken[who]
+            self._taken[visitor] -= 1
+            if self._taken[visitor] <= 0:
+                del self._taken[visitor]
 
 
 def check_size(value: Any, most: int = MOST_PARTS) -> None:
-    """A value as small as any part of a game is: it is kept for ever and drawn on every page."""
+    """Raise LanternError if a value is larger than any part of a game is: every page would show it."""
     level, parts, layer = 0, 0, [value]
     while layer:
         level, parts = level + 1, parts + len(layer)
         if level > DEEPEST:
             raise LanternError("this value is nested too deeply")
-        if any(isinstance(one, int | float) and abs(one) > LARGEST_NUMBER for one in layer):
+        if any(isinstance(value, int | float) and abs(value) > LARGEST_NUMBER for value in layer):
             raise LanternError(f"a number is at most {LARGEST_NUMBER}")
-        if parts > most or any(isinstance(one, str) and len(one) > LONGEST_TEXT for one in layer):
+        if parts > most or any(isinstance(value, str) and len(value) > LONGEST_TEXT for value in layer):
             raise LanternError(f"this is too long: a text has up to {LONGEST_TEXT} characters")
-        layer = [inner for one in layer for inner in _inside(one)]
+        layer = [inner for value in layer for inner in _inside(value)]
 
 
 def _inside(value: Any) -> list[Any]:

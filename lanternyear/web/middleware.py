@@ -1,4 +1,4 @@
-"""Before any page: whose request this may be, how many there are, and what a browser may do with the answer."""
+"""Middleware: refuses requests from other sites and too many requests, and adds security headers to answers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from lanternyear.web.error_pages import SAID, TABLE, ErrorPage
+from lanternyear.web.error_pages import ERROR_ABOVE_TABLE, TABLE, ErrorBody
 from lanternyear.web.limits import Bucket
 from lanternyear.web.settings import Settings, is_loopback
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE, fingerprint
@@ -41,7 +41,7 @@ ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 class Guard:
-    """Around the whole application."""
+    """ASGI middleware around the whole application."""
 
     def __init__(self, app: App, settings: Settings) -> None:
         self.app = app
@@ -59,9 +59,9 @@ class Guard:
         await self.app(scope, receive, _with_headers(send))
 
     def refusal(self, scope: Scope) -> tuple[int, str] | None:
-        """The status and words of a refusal, or nothing when the request may come in."""
+        """Return the status and words of a refusal, or None when the request may come in."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        host = _place(f"//{headers.get('host', '')}")
+        host = _split(f"//{headers.get('host', '')}")
         if host is None:
             return 400, "This request names no place that there is."
         if not self.settings.shared and not is_loopback(host.hostname or ""):
@@ -79,17 +79,17 @@ class Guard:
 
 
 def _from_our_page(headers: dict[str, str]) -> bool:
-    """Browsers say where a request comes from; programs that say nothing are no browsers."""
+    """Return whether a request is not from another site. Browsers say where it comes from; programs need not."""
     site = headers.get("sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")
     origin = headers.get("origin")
-    place = _place(origin or "")
+    place = _split(origin or "")
     return origin is None or (place is not None and place.netloc == headers.get("host", ""))
 
 
-def _place(address: str) -> SplitResult | None:
-    """The parts of an address, if it can be read."""
+def _split(address: str) -> SplitResult | None:
+    """Return the parts of an address, or None if it cannot be read."""
     try:
         parts = urlsplit(address)
         return parts if parts.port is None or parts.port >= 0 else None
@@ -98,12 +98,12 @@ def _place(address: str) -> SplitResult | None:
 
 
 def _seats(headers: dict[str, str]) -> str:
-    """The seats of this browser, as far as it says."""
+    """Return a fingerprint of the seats in this browser's cookies; "" if there are none."""
     try:
         cookies = SimpleCookie(headers.get("cookie", ""))
     except CookieError:
         return ""
-    secrets = sorted(one.value for name, one in cookies.items() if name.startswith((SEAT_COOKIE, HOST_COOKIE)))
+    secrets = sorted(cookie.value for name, cookie in cookies.items() if name.startswith((SEAT_COOKIE, HOST_COOKIE)))
     return fingerprint(" ".join(secrets)) if secrets else ""
 
 
@@ -111,9 +111,9 @@ async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
     body, kind = words.encode(), b"text/plain; charset=utf-8"
     headers = [*ENCODED]
     if scope["path"].startswith(INTERFACE):
-        body, kind = msgspec.json.encode(ErrorPage(status, words)), b"application/json"
+        body, kind = msgspec.json.encode(ErrorBody(status, words)), b"application/json"
     elif (b"hx-target", TABLE.encode()) in scope["headers"]:
-        headers += [(name.encode(), value.encode()) for name, value in SAID.items()]
+        headers += [(name.encode(), value.encode()) for name, value in ERROR_ABOVE_TABLE.items()]
     if status == 429:
         headers.append((b"retry-after", b"1"))
     headers += [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
@@ -122,9 +122,9 @@ async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
 
 
 def _with_headers(send: Send) -> Send:
-    async def sending(message: Message) -> None:
+    async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message["headers"], *ENCODED]
         await send(message)
 
-    return sending
+    return send_with_headers

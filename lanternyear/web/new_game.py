@@ -1,4 +1,4 @@
-"""A new table: the game that is wanted, its seats, and what their links are."""
+"""New tables: from a form, from a file, or as a branch; with their seats and links."""
 
 from __future__ import annotations
 
@@ -10,20 +10,31 @@ from msgspec import Meta
 
 from lanternyear.errors import IllegalChoice, LanternError, SaveDamaged
 from lanternyear.importers import from_kdm_manager, is_kdm_manager
+from lanternyear.play import Physical
 from lanternyear.play.game import Game
-from lanternyear.play.start import FIRST_FIGHT, NAMES, monster_named, start_campaign, start_showdown
+from lanternyear.play.start import (
+    FIRST_FIGHT,
+    NAMES,
+    CampaignSetup,
+    Settings,
+    ShowdownSetup,
+    monster_named,
+    start_campaign,
+    start_showdown,
+)
 from lanternyear.store import BOT, OWNER, PLAYER, Seat, Store
-from lanternyear.web.games import Games, assert_renderable
+from lanternyear.web.games import Games
 from lanternyear.web.limits import check_size
+from lanternyear.web.renderable import assert_renderable
 from lanternyear.web.visitors import HOST, NotAllowed, Visitor
 from lanternyear.wording.names import level_words
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 SEEDS = 2**32
-MOST_IN_A_GAME = 200_000  # values in the state of one that is brought
+MOST_IN_A_GAME = 200_000  # values in the state of an imported game
 
 
-class PlayerWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who is to play; a bot plays a seat that nobody takes."""
 
     name: Name
@@ -40,8 +51,8 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     campaign: Annotated[str, Meta(max_length=80)] = ""
     monster: Annotated[str, Meta(max_length=80)] = FIRST_FIGHT[0]
     level: Annotated[str, Meta(max_length=40)] = FIRST_FIGHT[1]
-    players: Annotated[list[PlayerWanted], Meta(min_length=1, max_length=len(NAMES))] = msgspec.field(
-        default_factory=lambda: [PlayerWanted("You")]
+    players: Annotated[list[NewPlayer], Meta(min_length=1, max_length=len(NAMES))] = msgspec.field(
+        default_factory=lambda: [NewPlayer("You")]
     )
     survivors: Annotated[int, Meta(ge=1, le=len(NAMES))] = 4
     seed: Annotated[int, Meta(ge=0, lt=SEEDS)] | None = None
@@ -52,7 +63,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatLink(msgspec.Struct, frozen=True):
-    """A seat and the secret of its link, which is told once and never again."""
+    """A seat and the secret of its link, which is shown only once."""
 
     id: str
     role: str
@@ -61,58 +72,49 @@ class SeatLink(msgspec.Struct, frozen=True):
     secret: str
 
 
-class Founded(msgspec.Struct, frozen=True):
-    """A new table. Its seats' secrets are told here and never again."""
+class NewTable(msgspec.Struct, frozen=True):
+    """A new table. Its seats' secrets are shown only here."""
 
     id: str
     seats: list[SeatLink]
 
 
-def found(tables: Games, wanted: NewGame) -> Founded:
-    """Begin a game and keep it, with a seat for each player."""
+def create_table(games: Games, wanted: NewGame) -> NewTable:
+    """Start a game and store it, with a seat for each player."""
     if all(player.bot for player in wanted.players):
         raise LanternError("somebody must play: not every seat can be a bot's")
-    game = _game(tables, wanted)
-    id = tables.store.create(game, wanted.name.strip() or _usual_name(tables, wanted))
+    game = _game(games, wanted)
+    id = games.store.create(game, wanted.name.strip() or _default_name(games, wanted))
     bots = [player.bot for player in wanted.players]
-    return Founded(id, _seats(tables.store, id, game, bots))
+    return NewTable(id, _seats(games.store, id, game, bots))
 
 
-def _game(tables: Games, wanted: NewGame) -> Game:
-    physical = [kind for kind, real in (("dice", wanted.real_dice), ("cards", wanted.real_cards)) if real]
+def _game(games: Games, wanted: NewGame) -> Game:
+    real: dict[Physical, bool] = {"dice": wanted.real_dice, "cards": wanted.real_cards}
+    physical = [kind for kind, is_real in real.items() if is_real]
     seed = secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
     players = [" ".join(player.name.split()) or "?" for player in wanted.players]
+    settings: Settings = {
+        "players": players,
+        "packs": games.packs,
+        "physical": physical,
+        "variants": wanted.variants,
+        "options": wanted.options,
+    }
     if wanted.campaign:
-        return start_campaign(
-            seed,
-            players=players,
-            campaign=wanted.campaign,
-            packs=tables.packs,
-            physical=physical,
-            variants=wanted.variants,
-            options=wanted.options,
-        )
-    return start_showdown(
-        wanted.monster,
-        wanted.level,
-        seed,
-        players=players,
-        survivors=wanted.survivors,
-        packs=tables.packs,
-        physical=physical,
-        variants=wanted.variants,
-        options=wanted.options,
-    )
+        return start_campaign(CampaignSetup(campaign=wanted.campaign, seed=seed), **settings)
+    fight = ShowdownSetup(monster=wanted.monster, level=wanted.level, survivors=wanted.survivors, seed=seed)
+    return start_showdown(fight, **settings)
 
 
-def _usual_name(tables: Games, wanted: NewGame) -> str:
+def _default_name(games: Games, wanted: NewGame) -> str:
     if wanted.campaign:
-        return tables.catalog().campaigns[wanted.campaign].title
-    return f"{monster_named(tables.catalog(), wanted.monster).title}, {level_words(wanted.level)}"
+        return games.catalog().campaigns[wanted.campaign].title
+    return f"{monster_named(games.catalog(), wanted.monster).title}, {level_words(wanted.level)}"
 
 
 def _seats(store: Store, id: str, game: Game, bots: list[bool]) -> list[SeatLink]:
-    """The first who is no bot owns the table."""
+    """Add a seat for each player; the first who is not a bot owns the table."""
     owner = bots.index(False)
     links = []
     for number, player in enumerate(game.state.players):
@@ -123,23 +125,23 @@ def _seats(store: Store, id: str, game: Game, bots: list[bool]) -> list[SeatLink
     return links
 
 
-def bring(store: Store, data: bytes) -> Founded:
-    """Keep a game from a file that was saved elsewhere. Who brings it owns it; its seats get links of their own."""
+def import_table(store: Store, data: bytes) -> NewTable:
+    """Store a game from a file that was saved elsewhere. The importer owns it; its seats get new links."""
     if is_kdm_manager(data):
         game = from_kdm_manager(data, seed=secrets.randbelow(SEEDS)).game
         id = store.create(game, game.state.settlement.name or "A settlement")
-        return Founded(id, _seats(store, id, game, [False]))
-    id = store.import_game(data, _can_be_shown)
-    with store.open(id) as kept:
-        game = kept.game
+        return NewTable(id, _seats(store, id, game, [False]))
+    id = store.import_game(data, _assert_importable)
+    with store.open(id) as stored:
+        game = stored.game
     known = store.seats.of(id)
     if not any(seat.role == OWNER for seat in known):
-        return Founded(id, _seats(store, id, game, [False] * len(game.state.players)))
-    return Founded(id, [_linked(store, seat) for seat in known if seat.role != BOT])
+        return NewTable(id, _seats(store, id, game, [False] * len(game.state.players)))
+    return NewTable(id, [_link_to(store, seat) for seat in known if seat.role != BOT])
 
 
-def _can_be_shown(game: Game) -> None:
-    """A stranger's game may have anything in it."""
+def _assert_importable(game: Game) -> None:
+    """Raise SaveDamaged if pages cannot show the game: a stranger's file may have anything in it."""
     if not game.state.players:
         raise SaveDamaged("nobody plays in this game")
     check_size(msgspec.to_builtins(game.view()), MOST_IN_A_GAME)
@@ -149,22 +151,22 @@ def _can_be_shown(game: Game) -> None:
         raise SaveDamaged(str(error)) from error
 
 
-def _linked(store: Store, seat: Seat) -> SeatLink:
+def _link_to(store: Store, seat: Seat) -> SeatLink:
     return SeatLink(seat.id, seat.role, seat.name, seat.player, store.seats.new_secret(seat.game, seat.id))
 
 
-def branch(tables: Games, id: str, visitor: Visitor, name: str) -> Founded:
-    """Another table with the same past. Who branches owns it; its seats have links of their own."""
+def branch_table(games: Games, id: str, visitor: Visitor, name: str) -> NewTable:
+    """Start another table with the same past. The visitor owns it; its seats get links of their own."""
     if not visitor.plays:
         raise NotAllowed("a spectator looks on")
-    other = tables.store.branch(id, name)
+    other = games.store.branch(id, name)
     links = []
-    for seat in tables.seats(id):
+    for seat in games.seats(id):
         role = _role_in_branch(seat, visitor)
-        new, secret = tables.store.seats.add(other, role, seat.name, seat.player)
+        new, secret = games.store.seats.add(other, role, seat.name, seat.player)
         if role != BOT:
             links.append(SeatLink(new.id, role, new.name, new.player, secret))
-    return Founded(other, links)
+    return NewTable(other, links)
 
 
 def _role_in_branch(seat: Seat, visitor: Visitor) -> str:

@@ -18,9 +18,9 @@ LINK = re.compile(r"<a\b[^>]*>(.*?)</a>", re.DOTALL)  # there is nothing to lead
 
 
 def export_html(store: Store, id: str, parts: Sequence[str] = PARTS) -> str:
-    """Record sheets, gear grids and chronicle of a game, with their style inside."""
-    tables = Games(store)
+    """Return record sheets, gear grids and chronicle of a game as a page with its style inside."""
+    games = Games(store)
     style = Markup("\n".join(content_of(name).decode() for name in STYLES))
     pages = Pages(address_of, scripts=False)
-    page = pages.draw("offline.html", table=tables.look(id), paper=tables.paper(id, parts), style=style)
+    page = pages.draw("offline.html", table=games.view(id), paper=games.print_view(id, parts), style=style)
     return LINK.sub(r"<span>\1</span>", page)

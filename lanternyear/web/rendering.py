@@ -1,4 +1,4 @@
-"""Templates into pages. What is drawn for one revision and one kind of seat is drawn once."""
+"""Renders templates. A page for one revision and one kind of seat is drawn once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lanternyear.state.space import SPACES, column, row
 from lanternyear.web.rule_text import heading_words, rule_blocks
 from lanternyear.web.views.campaign_schema import Person
 from lanternyear.web.views.event_text import is_long
-from lanternyear.web.views.schema import Fate, GameView, Option, Question, SurvivorPanel, TileShown
+from lanternyear.web.views.schema import Fate, GameView, OptionView, Question, SurvivorPanel, TileView
 from lanternyear.wording.messages import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -29,7 +29,7 @@ DRAWN_AT_ONCE = 16
 HUES = 6
 LETTER = 0.63  # the width of a letter, for its size
 LETTERS_OF_A_SPACE = 5  # on the board
-# What is not named here is drawn as a showdown.
+# Any other phase is drawn as a showdown.
 PHASES = {
     "first story": "phases/settlement.html",
     "settlement": "phases/settlement.html",
@@ -73,33 +73,33 @@ class Pages:
             when=when,
         )
         self.env.globals["piece"] = self.piece
-        self._pages, self._pieces = Drawings(KEPT_PAGES), Drawings(KEPT_PIECES)
+        self._pages, self._pieces = RecentDrawings(KEPT_PAGES), RecentDrawings(KEPT_PIECES)
         self._drawing = [threading.Lock() for _ in range(DRAWN_AT_ONCE)]
 
     def draw(self, name: str, **content: Any) -> str:
         return self.env.get_template(name).render(content)
 
-    def drawn(self, key: Hashable, draw: Callable[[], str]) -> str:
-        """What was drawn under this key, or what `draw` draws now. Who asks meanwhile waits for it."""
+    def draw_once(self, key: Hashable, draw: Callable[[], str]) -> str:
+        """Return what was drawn under this key, or draw it now. Other threads with the same key wait for it."""
         with self._drawing[hash(key) % len(self._drawing)]:
             return self._pages.get(key) or self._pages.keep(key, draw())
 
     def piece(self, name: str, **content: Any) -> Markup:
-        """A template that needs only this content. Most of a page is as it was one answer ago, and for every seat."""
+        """Draw a part of a page from this content alone, or return it from memory: most parts rarely change."""
         key = blake2b(msgspec.msgpack.encode((name, content)), digest_size=16).digest()
         return Markup(self._pieces.get(key) or self._pieces.keep(key, self.draw(name, **content)))
 
 
 class Texts(dict[str, Any]):
-    """Texts by their keys. As attributes they are found at once; a page has some hundreds of them."""
+    """Texts by their keys, also as attributes, which templates find faster; a page has some hundreds of them."""
 
     def __init__(self, texts: dict[str, Any]) -> None:
         super().__init__({key: Texts(text) if isinstance(text, dict) else text for key, text in texts.items()})
         self.__dict__ = self
 
 
-class Drawings:
-    """So many drawings: those that were asked for last."""
+class RecentDrawings:
+    """A cache of the drawings that were asked for last."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -121,14 +121,14 @@ class Drawings:
 
 
 def visible(value: Any) -> Any:
-    """Whatever is written into a page: signs that cannot be seen are shown by their number. Markup was looked at."""
+    """Return a text with invisible characters shown by their number. Markup has been through this already."""
     if isinstance(value, str) and not value.isprintable() and not isinstance(value, Markup):
         return UNSEEN.sub(lambda sign: f"⟨{ord(sign[0]):04X}⟩", value)
     return value
 
 
 def when(milliseconds: int) -> str:
-    """A moment as everybody writes it, in the time of the server."""
+    """Return a time in the time zone of the server."""
     return datetime.fromtimestamp(milliseconds / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
@@ -137,17 +137,17 @@ def capital(words: str) -> str:
 
 
 def hue(number: int) -> int:
-    """The colour of the survivor with this number; there are six."""
+    """Return the colour of the survivor with this number; there are six."""
     return (number - 1) % HUES + 1
 
 
 def spot(space: str) -> tuple[int, int]:
-    """Column and row of a space."""
+    """Return column and row of a space."""
     return column(SPACES[space]), row(SPACES[space])
 
 
 def spaces_path(spaces: list[str], size: int) -> str:
-    """The spaces as a path to be filled: neighbours in a row as one rectangle."""
+    """Return the spaces as an SVG path; neighbours in a row are one rectangle."""
     runs: list[list[int]] = []
     for space in sorted(SPACES[name] for name in spaces):
         if runs and runs[-1][-1] == space - 1 and column(space):
@@ -160,7 +160,7 @@ def spaces_path(spaces: list[str], size: int) -> str:
 
 
 def in_lines(words: str, width: int) -> list[str]:
-    """A title in lines of about so many letters."""
+    """Return a title in lines of about so many letters."""
     lines: list[str] = []
     for word in words.split():
         if lines and len(lines[-1]) + len(word) < width:
@@ -171,21 +171,21 @@ def in_lines(words: str, width: int) -> list[str]:
 
 
 def fitting(lines: list[str], room: float, largest: int) -> float:
-    """The size of letters with which the longest line has room."""
+    """Return the size of letters at which the longest line fits."""
     return round(min(largest, room / (LETTER * max(map(len, lines)))), 1)
 
 
-def initials(tile: TileShown) -> str:
-    """What stands on a tile that is too small for its name: `AP 1` for Acanthus Plants 1; nothing if it has room."""
+def initials(tile: TileView) -> str:
+    """Return initials for a tile that is too small for its name: `AP 1` for Acanthus Plants 1; "" if it has room."""
     if max(map(len, tile.title.split())) <= tile.width * LETTERS_OF_A_SPACE:
         return ""
     words = [word if word.isdecimal() else word[0] for word in tile.title.split()]
     return "".join(f" {word}" if word.isdecimal() else word for word in words)
 
 
-def in_parts(options: list[Option]) -> list[tuple[str, list[Option]]]:
-    """A long list of options under rows or first letters; other answers come last."""
-    parts: dict[str, list[Option]] = {}
+def in_parts(options: list[OptionView]) -> list[tuple[str, list[OptionView]]]:
+    """Return a long list of options under rows or first letters; other answers come last."""
+    parts: dict[str, list[OptionView]] = {}
     for option in options:
         parts.setdefault(option.part, []).append(option)
     for part, under in parts.items():
@@ -196,31 +196,31 @@ def in_parts(options: list[Option]) -> list[tuple[str, list[Option]]]:
 
 def letter(table: GameView, survivor: str) -> str:
     people = table.settlement.people if table.settlement else table.survivors
-    return next((one.letter for one in people if one.id == survivor), "")
+    return next((person.letter for person in people if person.id == survivor), "")
 
 
-def option_for(question: Question | None, survivor: str) -> Option | None:
-    """The option that is this survivor, so that the figure on the board can be chosen."""
+def option_for(question: Question | None, survivor: str) -> OptionView | None:
+    """Return the option that is this survivor, so that the figure on the board can be chosen, or None."""
     if question is None or question.shape == "some":
         return None
-    return next((one for one in question.options if one.value == survivor), None)
+    return next((option for option in question.options if option.value == survivor), None)
 
 
 def phase_of(table: GameView) -> str:
-    """The partial that draws this table: the party's gear, or the phase."""
+    """Return the template of this table: the party's gear, or the phase."""
     return OUTFIT if table.outfit else PHASES.get(table.phase, "phases/showdown.html")
 
 
 def people_of(table: GameView) -> dict[str, int]:
-    """The survivors' names and the numbers of their colours."""
+    """Return the survivors' names and the numbers of their colours."""
     people: Sequence[Person | SurvivorPanel | Fate] = table.settlement.people if table.settlement else table.survivors
     if table.ending and not people:
         people = table.ending.fates
-    return {one.name: one.number for one in people if one.name}
+    return {person.name: person.number for person in people if person.name}
 
 
 def with_people(text: str, people: dict[str, int]) -> Markup:
-    """A sentence in which the survivors' names have their colours."""
+    """Return a sentence in which the survivors' names have their colours."""
     text, people = visible(text), {visible(name): number for name, number in people.items()}
     if not people:
         return escape(text)

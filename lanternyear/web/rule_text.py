@@ -14,25 +14,25 @@ EMPHASIS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 
 
 def heading_words(clause: Clause) -> str:
-    """The heading of a clause without the number and the letters that the document has there."""
+    """Return the heading of a clause without the number and the letters of the document."""
     return re.sub(r"^\d+\. | \([A-Z-]+\)$", "", clause.heading)
 
 
 def rule_blocks(clause: Clause) -> list[tuple[str, list[list[Markup]]]]:
-    """A clause as paragraphs and tables; the ids in it lead to their clauses."""
+    """Return a clause as paragraphs and tables; the ids in it link to their clauses."""
     blocks: list[tuple[str, list[list[Markup]]]] = []
     for is_table, lines in groupby(clause.text.splitlines(), key=lambda line: line.startswith("|")):
         if is_table:
             rows = [line for line in lines if not set(line) <= set("|- :")]
-            blocks.append(("table", [[_marked(cell.strip()) for cell in row.strip("|").split("|")] for row in rows]))
+            blocks.append(("table", [[_markup(cell.strip()) for cell in row.strip("|").split("|")] for row in rows]))
             continue
         text = "\n".join(lines)
-        blocks += [("text", [[_marked(part)]]) for part in re.split(r"\n\s*\n", text) if part.strip()]
+        blocks += [("text", [[_markup(part)]]) for part in re.split(r"\n\s*\n", text) if part.strip()]
     return blocks
 
 
-def _marked(text: str) -> Markup:
-    """Our own Markdown, as little of it as the clauses use."""
+def _markup(text: str) -> Markup:
+    """Render the little Markdown that the clauses use."""
     shown = EMPHASIS.sub(
         lambda found: f"<b>{found[1]}</b>" if found[1] else f"<code>{found[2]}</code>", str(escape(text))
     )

@@ -1,4 +1,4 @@
-"""What whoever starts the table decides."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LOCAL_NAMES = ("localhost",)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`shared`: others may come, so everybody needs a seat's link. `host_key` opens every table to who started it."""
+    """`shared`: others may come, so everybody needs a seat's link. `host_key` opens every table to the host."""
 
     shared: bool = False
     host_key: str = ""
@@ -22,7 +22,7 @@ class Settings:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this machine can reach the address."""
+    """Return whether only this machine can reach the address."""
     name = host.strip("[]")
     try:
         return ip_address(name).is_loopback

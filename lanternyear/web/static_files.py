@@ -1,4 +1,4 @@
-"""Style, script and pictures, and what the build fetched from the npm registry. Their addresses change with them."""
+"""Static files, and the scripts that the build fetched. The address of a file changes with its content."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 
 def has_scripts() -> bool:
-    """Whether the build could fetch htmx. Without it every page still works, by links and forms alone."""
+    """Return whether the build could fetch htmx. Without it every page still works, by links and forms alone."""
     return (FOLDER / "vendor" / "htmx.js").is_file()
 
 
@@ -44,22 +44,22 @@ def _mark(name: str) -> str:
 
 
 def address_of(name: str) -> str:
-    """Where a page finds the file; another content is another address."""
+    """Return the address of a file; another content has another address."""
     return f"/static/{name}?v={_mark(name)}"
 
 
 @cache
-def _packed(name: str) -> bytes:
+def _compressed(name: str) -> bytes:
     return gzip.compress(content_of(name), mtime=0)
 
 
 @get("/static/{path:path}", include_in_schema=False, sync_to_thread=False)
 def static_file(request: Request[Any, Any, Any], path: FromPath[Path]) -> Response[bytes]:
-    """Packed for whoever can unpack it: these files have no secrets that their length could tell."""
+    """Send a file, compressed if the browser takes it: these files have no secrets that their length could reveal."""
     name = path.as_posix().lstrip("/")
     if name not in FILES or not (FOLDER / name).is_file():
         raise NotFoundException
     headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(content_of(name), media_type=FILES[name], headers=headers)
-    return Response(_packed(name), media_type=FILES[name], headers={**headers, "content-encoding": "gzip"})
+    return Response(_compressed(name), media_type=FILES[name], headers={**headers, "content-encoding": "gzip"})

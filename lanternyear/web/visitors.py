@@ -1,4 +1,4 @@
-"""Who asks: the host, a seat by its secret, or a stranger; and what each may do at a table."""
+"""Visitors: the host, a seat by its secret, or a stranger; and what each may do at a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class NoSeat(LanternError):
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody at a table: `seat` is written beside what they do, `player` is whom they play."""
+    """Somebody at a table: `seat` is stored with what they do, `player` is the player they are."""
 
     role: str
     seat: str
@@ -42,12 +42,12 @@ class Visitor:
 
     @property
     def name(self) -> str:
-        """For the limits: a seat is one person wherever it is opened."""
+        """The name for limits: a seat is one person wherever it is opened."""
         return f"{self.role}:{self.seat}"
 
 
 class Door:
-    """Knows visitors by their cookies. On a table that is not shared everybody is the host."""
+    """Recognises visitors by their cookies. On a server that is not shared everybody is the host."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
@@ -57,7 +57,7 @@ class Door:
         return not self.settings.shared or self.settings.is_host_key(cookies.get(HOST_COOKIE, ""))
 
     def visitor(self, cookies: Mapping[str, str], game: str) -> Visitor:
-        """Who this is at that table."""
+        """Return the visitor at this table, or raise NoSeat."""
         if self.is_host(cookies):
             return Visitor(HOST, HOST)
         seat = self.store.seats.with_secret(cookies.get(SEAT_COOKIE + game, ""))
@@ -66,7 +66,7 @@ class Door:
         return Visitor(seat.role, seat.id, seat.player)
 
     def games(self, cookies: Mapping[str, str]) -> set[str] | None:
-        """The games this browser has a seat at; None for the host, who sees all."""
+        """Return the games that this browser has a seat at; None for the host, who sees all."""
         if self.is_host(cookies):
             return None
         secrets = [value for name, value in cookies.items() if name.startswith(SEAT_COOKIE)]
@@ -75,13 +75,13 @@ class Door:
 
 
 def fingerprint(secret: str) -> str:
-    """A secret as it may be kept in memory and compared."""
+    """Return a hash of a secret, to keep in memory and compare."""
     return blake2b(secret.encode(), digest_size=16).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """How one kind of seat sees a question. Equal seatings see equal pages, which are drawn once.
+    """A seat's relation to a question. Equal seatings see equal pages, which are drawn once.
 
     `yours`: nobody else is asked.
     """
@@ -107,7 +107,7 @@ class Seating:
 
 
 def seating(visitor: Visitor, question: Question | None, seats: Sequence[Seat], players: Mapping[str, str]) -> Seating:
-    """A player answers for themselves, the owner and the host for everybody but bots."""
+    """Return how a visitor sees a question: players answer for themselves, owner and host for all but bots."""
     asked = question.player if question else ""
     bot = bool(asked) and asked in {seat.player for seat in seats if seat.role == BOT}
     mine = not asked or asked == visitor.player or visitor.role == HOST

@@ -1,4 +1,4 @@
-"""Work beside the event loop: one thread after the other, for Python computes no faster with more of them at once."""
+"""Work beside the event loop, one thread at a time: Python computes no faster with more of them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from anyio.lowlevel import RunVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
-LONG = 0.01  # seconds; who waits longer, for the disk or another program, lets the next one in meanwhile
+LONG = 0.01  # seconds; work that takes longer probably waits, and lets the next thread in
 
 _lane: RunVar[asyncio.Semaphore] = RunVar("lane")
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """What waits for the disk or thinks for long, beside the event loop."""
+    """Run work that waits for the disk or computes for long in a thread, beside the event loop."""
     place = _Place(_this_lane())
     await place.take()
     late = asyncio.get_running_loop().call_later(LONG, place.leave)
@@ -29,7 +29,7 @@ async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> 
 
 
 def _this_lane() -> asyncio.Semaphore:
-    """Each event loop has one."""
+    """Return the lane of this event loop."""
     try:
         return _lane.get()
     except LookupError:

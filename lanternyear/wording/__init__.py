@@ -1,1 +1,1 @@
-"""The game in words, for whoever shows it: facts, questions, options, names. The texts are in catalogues."""
+"""The game in words: facts, questions, options, names. The texts are TOML files, a folder for each language."""

@@ -1,100 +1,183 @@
-"""Options in words. The texts are in the catalogue, under `answers` and `options`."""
+"""Options in words, by their kind. The texts are in the catalogue, under `answers`, `options` and `reasons`."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from lanternyear.cards.kinds import Card
 from lanternyear.cards.parts import Action
 from lanternyear.engine.decision import Decision
+from lanternyear.engine.option import About, Blocked, Kind, Option, Reason
 from lanternyear.wording.costs import cost_words
 from lanternyear.wording.names import Names, level_words
 
 ANY = "*"
-RECIPE = "which_recipe"
+Words = Callable[[About, Names, bool], str]
 
 
-def label(value: str, decision: Decision, names: Names, *, brief: bool = False) -> str:
-    """An option as a player reads it; in brief, without numbers and prices."""
-    if decision.prompt == RECIPE:
-        return cost_words(names.catalog.gear[decision.about].recipes[int(value) - 1].cost, names)
+def label(option: Option, decision: Decision, names: Names, *, brief: bool = False) -> str:
+    """Return the option as a player reads it; in brief, without numbers and prices."""
     meanings = names.words.table("answers", decision.prompt)
-    template = str(meanings.get(value, meanings.get(ANY, "{value}")))
-    return template.format(value=_value(value, names, brief=brief), who=names.of(decision.asked))
+    template = str(meanings.get(option, meanings.get(ANY, "{value}")))
+    return template.format(value=option_words(option, names, brief=brief), who=names.of(decision.asked))
 
 
-def _value(value: str, names: Names, *, brief: bool) -> str:
-    head, *rest = value.split(":")
-    if not rest:
-        return names.words.text("options", "and").join(_one(one, names) for one in value.split("+"))
-    if head == "attack":
-        return _attack(rest, names, brief=brief)
-    if head in ("use", "terrain"):
-        return _use(rest, names, brief=brief)
-    if head in ("craft", "name", "equip", "put", "loadout", "forget", "weapon type"):
-        return names.words.text("options", head).format(card=names.of(":".join(rest)))
-    if head.isdecimal():
-        return names.words.text("options", "place_of").format(place=head, card=names.card(rest[0]))
-    if head == "move":
-        return names.words.text("options", "move_slot").format(place=rest[0])
-    if head == "endeavor":
-        return names.words.text("options", head).format(card=names.card(rest[0]), action=":".join(rest[1:]))
-    if head == "take" and len(rest) == 1:
-        key = "take_slot" if rest[0].isdecimal() else "take_out"
-        return names.words.text("options", key).format(card=names.of(rest[0]))
-    if head in ("give", "take"):
-        return names.words.text("options", head).format(card=names.card(rest[0]), who=names.of(rest[1]))
-    if head in names.catalog.monsters and len(rest) == 1:
-        return f"{names.card(head)}, {level_words(rest[0], names.words)}"
-    if head in names.survivors:
-        does = names.words.text("options", "does_to" if rest[1:] else "does")
-        return does.format(who=names.of(head), action=names.card(rest[0]), whom=names.of(rest[1]) if rest[1:] else "")
-    return ", ".join(names.of(part) for part in value.split(":"))
+def option_words(option: Option, names: Names, *, brief: bool = False) -> str:
+    """Return the option in words, whatever the question is."""
+    words = WORDS.get(option.kind)
+    return words(option.about, names, brief) if words else names.of(str(option))
 
 
-def _one(value: str, names: Names) -> str:
-    """Whatever has this id; `monster_hide 2` is the second of several equal cards."""
-    card, _, number = value.rpartition(" ")
-    if card not in names.catalog.cards or not number.isdecimal():
-        return names.of(value)
-    return (
-        names.card(card)
-        if number == "1"
-        else names.words.text("options", "nth").format(card=names.card(card), number=number)
-    )
+def reason_words(reason: Reason, names: Names) -> str:
+    """Return why something may not be chosen, in words."""
+    if reason.more:
+        return names.words.text("reasons", reason.key).join(reason_words(other, names) for other in reason.more)
+    values = {name: _value(value, names) for name, value in reason.values.items()}
+    return names.words.text("reasons", reason.key).format_map(values)
 
 
-def _attack(parts: list[str], names: Names, *, brief: bool) -> str:
-    """`attack:founding_stone`, `attack:bone_axe:4`."""
-    text = names.words.text("options", "attack_from_slot" if parts[1:] else "attack")
-    profile = "" if brief else weapon_words(parts[0], names)
-    return text.format(card=names.card(parts[0]), slot="".join(parts[1:2])) + profile
+def blocked_words(blocked: Blocked, decision: Decision, names: Names) -> tuple[str, str]:
+    """Return what may not be chosen, and why."""
+    return label(blocked.option, decision, names, brief=True), reason_words(blocked.reason, names)
 
 
-def _use(parts: list[str], names: Names, *, brief: bool) -> str:
-    """`use:founding_stone:throw`, `use:block`, `terrain:debris_1:scavenge`."""
-    if len(parts) == 1:
-        return names.card(parts[0])
-    title, card = names.of(parts[0]), names.tiles.get(parts[0], parts[0])
-    price = "" if brief else _price(action_named(names.catalog.cards.get(card), parts[1]), names)
-    return names.words.text("options", "use").format(card=title, action=parts[1].replace("_", " ")) + price
+def _value(value: str | int | tuple[str, ...], names: Names) -> str:
+    if isinstance(value, tuple):
+        return names.words.text("options", "and").join(names.of(part) for part in value)
+    return names.of(value) if isinstance(value, str) else str(value)
+
+
+def _filled(key: str, names: Names, **values: object) -> str:
+    return names.words.text("options", key).format(**values)
+
+
+def _card(about: About, names: Names, brief: bool) -> str:
+    """A card, one of several equal cards, or somebody's card."""
+    title = names.card(about.card)
+    if about.number > 1:
+        return _filled("nth", names, card=title, number=about.number)
+    owner = about.survivor or about.player
+    return f"{names.of(owner)}, {title}" if owner else title
+
+
+def _attack(about: About, names: Names, brief: bool) -> str:
+    key = "attack_from_slot" if about.slot else "attack"
+    profile = "" if brief else weapon_words(about.card, names)
+    return _filled(key, names, card=names.card(about.card), slot=about.slot) + profile
+
+
+def _use(about: About, names: Names, brief: bool) -> str:
+    """An action of a card, of a tile, or of a card that somebody carries."""
+    if about.survivor:
+        whom = names.card(about.card)
+        return _filled("does_to", names, who=names.of(about.survivor), action=names.card("use"), whom=whom)
+    if not about.card and not about.tile:
+        return names.card(about.action)
+    price = "" if brief else _price(action_named(names.catalog.cards.get(about.card), about.action), names)
+    title = names.of(about.tile or about.card)
+    return _filled("use", names, card=title, action=about.action.replace("_", " ")) + price
+
+
+def _survive(about: About, names: Names, brief: bool) -> str:
+    key = "does_to" if about.other else "does"
+    action = names.card(about.action)
+    return _filled(key, names, who=names.of(about.survivor), action=action, whom=names.of(about.other))
+
+
+def _give(about: About, names: Names, brief: bool) -> str:
+    said = _filled("give", names, card=names.card(about.card), who=names.of(about.other))
+    return _filled("does", names, who=names.of(about.survivor), action=said) if about.survivor else said
+
+
+def _take(about: About, names: Names, brief: bool) -> str:
+    if about.slot:
+        return _filled("take_slot", names, card=about.slot)
+    if about.other:
+        return _filled("take", names, card=names.card(about.card), who=names.of(about.other))
+    return _filled("take_out", names, card=names.card(about.card))
+
+
+def _slot(about: About, names: Names, brief: bool) -> str:
+    if not about.card:
+        return str(about.slot)
+    return _filled("place_of", names, place=about.slot, card=names.card(about.card))
+
+
+def _move(about: About, names: Names, brief: bool) -> str:
+    return _filled("move_slot", names, place=about.slot) if about.slot else names.card("move")
+
+
+def _monster(about: About, names: Names, brief: bool) -> str:
+    return f"{names.card(about.monster)}, {level_words(about.level, names.words)}"
+
+
+def _recipe(about: About, names: Names, brief: bool) -> str:
+    return cost_words(names.catalog.gear[about.card].recipes[about.number - 1].cost, names)
+
+
+def _endeavor(about: About, names: Names, brief: bool) -> str:
+    return _filled("endeavor", names, card=names.card(about.card), action=about.action)
+
+
+def _several(about: About, names: Names, brief: bool) -> str:
+    return names.words.text("options", "and").join(names.of(thing) for thing in about.several)
+
+
+def _named(key: str) -> Words:
+    """Return how to say something that is done with one card, survivor or loadout."""
+
+    def words(about: About, names: Names, brief: bool) -> str:
+        return _filled(key, names, card=names.of(about.card or about.survivor or about.word))
+
+    return words
+
+
+def _loadout(about: About, names: Names, brief: bool) -> str:
+    return _filled(about.action, names, card=about.word)
+
+
+WORDS: Final[dict[Kind, Words]] = {
+    "card": _card,
+    "share": _card,
+    "attack": _attack,
+    "use": _use,
+    "survive": _survive,
+    "give": _give,
+    "take": _take,
+    "slot": _slot,
+    "move": _move,
+    "monster": _monster,
+    "recipe": _recipe,
+    "endeavor": _endeavor,
+    "tiles": _several,
+    "craft": _named("craft"),
+    "name": _named("name"),
+    "equip": _named("equip"),
+    "weapon_type": _named("weapon_type"),
+    "put": _named("put"),
+    "concentrate": _named("concentrate"),
+    "loadout": _loadout,
+}
+"""How each kind of option is said; those that are not listed are what they are called."""
 
 
 def weapon_words(gear: str, names: Names) -> str:
-    """The attack profile as printed, in the short form of the sheets."""
+    """Return the attack profile as printed, in the short form of the sheets."""
     card = names.catalog.gear.get(gear)
     if card is None or card.weapon is None:
         return ""
     weapon = card.weapon
-    return names.words.text("options", "profile").format(
-        speed=weapon.speed, accuracy=weapon.accuracy, strength=weapon.strength
-    )
+    return _filled("profile", names, speed=weapon.speed, accuracy=weapon.accuracy, strength=weapon.strength)
 
 
 def action_named(card: Card | None, name: str) -> Action | None:
-    return next((one for one in card.actions if one.name == name), None) if card else None
+    """Return the action that a card prints under this name, or None."""
+    return next((action for action in card.actions if action.name == name), None) if card else None
 
 
 def _price(action: Action | None, names: Names) -> str:
-    """What an action costs, as printed."""
+    """Return what an action costs, as printed."""
     if action is None:
         return ""
     words = names.words

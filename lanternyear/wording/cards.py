@@ -40,7 +40,7 @@ def card_words(card: Card, words: Wording | None = None) -> CardWords:
 
 
 def _numbers(card: Card, words: Wording) -> list[str]:
-    """What a kind of card has besides its text."""
+    """Return what a kind of card has besides its text."""
     said: list[str] = []
     if isinstance(card, Gear):
         said += _gear(card, words)
@@ -65,7 +65,7 @@ def _gear(card: Gear, words: Wording) -> list[str]:
 
 
 def text_in_play(id: str, catalog: Catalog) -> str:
-    """A card's text; a persistent injury has that of its hit location."""
+    """Return a card's text; for a persistent injury, that of its hit location."""
     if id in catalog.cards:
         return " ".join(catalog.cards[id].text.split())
     for location in catalog.hit_locations.values():

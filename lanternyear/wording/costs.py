@@ -1,4 +1,4 @@
-"""Prices in words: resources, endeavors and whatever else a recipe or an endeavor lists."""
+"""Costs in words: resources, endeavors and what else a recipe or an endeavor lists."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lanternyear.wording.names import Names
 
 
 def cost_words(cost: Mapping[str, int], names: Names) -> str:
-    """`2 bone, 1 Lion Claw, 1 endeavor`."""
+    """Return a cost such as `2 bone, 1 Lion Claw, 1 endeavor`."""
     one_of = names.words.text("naming", "several")
     listed = [one_of.format(number=number, name=_unit(unit, names)) for unit, number in cost.items() if number]
     return ", ".join(listed)
@@ -20,7 +20,7 @@ def _unit(unit: str, names: Names) -> str:
 
 
 def recipe_words(gear: str, names: Names) -> str:
-    """What a gear is made of: one of its recipes, and what each needs besides."""
+    """Return the recipes of a gear, and what each needs besides."""
     recipes = names.catalog.gear[gear].recipes
     needing = names.words.text("options", "needing")
     said = []

@@ -1,7 +1,7 @@
-"""What a card does, in words: made from its instructions, so that it never says anything else than what happens.
+"""The effects of cards in words, made from their instructions, so that the words always match what happens.
 
-The texts are in the catalogue, under `effects.verbs`. A verb may have several: the first whose key fits is said. A key
-is a field that is set (`card`), a field with a value (`at=brain`), `less` for a negative number, or `else`.
+The English texts stand on the verbs themselves (`Effect.says`); another language has its own in the catalogue, under
+`effects.verbs`. Of several texts the first whose key fits is said.
 """
 
 from __future__ import annotations
@@ -17,31 +17,17 @@ from lanternyear.cards.effects.events import Contest, Heat
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.kinds import Card, HuntEvent
 from lanternyear.cards.parts import Endeavor
+from lanternyear.cards.predicates import OfTable
 from lanternyear.wording.costs import cost_words
 from lanternyear.wording.names import Names
 from lanternyear.wording.phrases import amount_words, condition_words, is_less, kind_words, range_words, selection_words
 
 SELF, TARGET, NOBODY = "self", "target", "nobody"
 INTIMACY = "intimacy"
-# Verbs inside which somebody else is meant; `self` is then the one it happened to first.
+# Verbs inside which somebody else is meant; `self` is then the survivor it happened to first.
 BINDS = ("nominate", "each", "stragglers", "people", "birth", "replace_survivor", "hand_over", "match_rolls")
 # Verbs that bring a card, and the field that names it.
 BRINGS = {"build": "location", "gain_innovation": "card", "settlement_gear": "card", "trigger_event": "event"}
-# Conditions that are about nobody in particular.
-IMPERSONAL = (
-    *("innovation", "principle", "owns", "defeated", "noted", "fought", "expects", "location", "population", "year"),
-    *(
-        "returning survivors",
-        "players",
-        "deaths",
-        "lost",
-        "savior in settlement",
-        "in showdown",
-        "in hunt",
-        "roll even",
-    ),
-    *("past darkness", "nemesis this year", "somebody", "another", "everybody"),
-)
 NUMBERS = ("by", "spaces", "count", "amount")
 DEPARTING = ("token", "permanent", "card")  # what a departing survivor gains besides numbers
 
@@ -50,12 +36,12 @@ class Branch(NamedTuple):
     """Instructions under a heading: a row of a dice table, a choice, `otherwise`; the heading may be empty."""
 
     label: str
-    does: tuple[Does, ...]
+    does: tuple[Instruction, ...]
     low: int = 0
     high: int = 0  # of a row of a dice table
 
 
-class Does(NamedTuple):
+class Instruction(NamedTuple):
     """An instruction in words, and what follows from it."""
 
     text: str
@@ -63,20 +49,20 @@ class Does(NamedTuple):
 
 
 class Cast(NamedTuple):
-    """Who need not be named, because nobody else can be meant, and which words there are for the others."""
+    """The people who need not be named, because nobody else can be meant, and the words for the others."""
 
     meant: frozenset[str] = frozenset({SELF, TARGET, NOBODY, "targets"})
     roles: str = "event"
 
 
-def card_does(card: Card, names: Names) -> list[Does]:
-    """What an event does."""
+def card_instructions(card: Card, names: Names) -> list[Instruction]:
+    """Return the instructions of an event."""
     cast = Cast(roles="hunt" if isinstance(card, HuntEvent) else "event")
     return list(_all(getattr(card, "then", Effects()), names, cast))
 
 
-def endeavor_does(endeavor: Endeavor, names: Names) -> str:
-    """What an endeavor does, in a line; when all it does is to bring a card, what that card says."""
+def endeavor_words(endeavor: Endeavor, names: Names) -> str:
+    """Return an endeavor's instructions in a line; if it only brings a card, the text of that card."""
     brought = [getattr(effect, BRINGS[verb(type(effect))]) for effect in endeavor.then if verb(type(effect)) in BRINGS]
     text = names.catalog.cards[brought[0]].text if len(brought) == len(endeavor.then) == 1 else ""
     if text:
@@ -84,33 +70,35 @@ def endeavor_does(endeavor: Endeavor, names: Names) -> str:
     return in_a_line(_all(endeavor.then, names, Cast(roles="endeavor")))
 
 
-def in_a_line(does: Sequence[Does]) -> str:
-    """`1–3: lose 1 resource · 4–7: gain 1 survival`."""
-    return "; ".join(_line(one) for one in does)
+def in_a_line(does: Sequence[Instruction]) -> str:
+    """Return instructions as `1–3: lose 1 resource · 4–7: gain 1 survival`."""
+    return "; ".join(_line(instruction) for instruction in does)
 
 
-def _line(one: Does) -> str:
-    parts = [": ".join(part for part in (branch.label, in_a_line(branch.does)) if part) for branch in one.branches]
+def _line(instruction: Instruction) -> str:
+    parts = [
+        ": ".join(part for part in (branch.label, in_a_line(branch.does)) if part) for branch in instruction.branches
+    ]
     said = " · ".join(part for part in parts if part)
-    return f"{one.text}: {said}" if one.text and said else one.text or said
+    return f"{instruction.text}: {said}" if instruction.text and said else instruction.text or said
 
 
-def _all(effects: Sequence[Effect], names: Names, cast: Cast) -> tuple[Does, ...]:
+def _all(effects: Sequence[Effect], names: Names, cast: Cast) -> tuple[Instruction, ...]:
     found = [_does(effect, names, cast) for effect in effects]
-    told = [one for one in found if one.text or one.branches]
+    told = [instruction for instruction in found if instruction.text or instruction.branches]
     again = names.words.text("effects", "times")
     return tuple(
-        one if number == 1 else one._replace(text=again.format(text=one.text, number=number))
-        for one, number in _counted(told)
+        instruction if number == 1 else instruction._replace(text=again.format(text=instruction.text, number=number))
+        for instruction, number in _counted(told)
     )
 
 
-def _counted(told: Sequence[Does]) -> list[tuple[Does, int]]:
-    """The same instruction several times in a row is said once."""
-    return [(one, len(list(alike))) for one, alike in groupby(told)]
+def _counted(told: Sequence[Instruction]) -> list[tuple[Instruction, int]]:
+    """Return instructions, the same ones in a row counted."""
+    return [(instruction, len(list(alike))) for instruction, alike in groupby(told)]
 
 
-def _does(effect: Effect, names: Names, cast: Cast) -> Does:
+def _does(effect: Effect, names: Names, cast: Cast) -> Instruction:
     fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
     template = _template(effect, fields, names)
     text = template.format_map(_words(effect, fields, names, cast))
@@ -118,11 +106,11 @@ def _does(effect: Effect, names: Names, cast: Cast) -> Does:
     if text and isinstance(who, Selection) and not _goes_without_saying(effect, who, template, cast):
         text = names.words.text("effects", "somebody").format(who=selection_words(who, names, cast.roles), text=text)
     inner = _cast_inside(effect, fields, cast)
-    return Does(text + _limits(fields, names), tuple(_branches(effect, fields, names, inner)))
+    return Instruction(text + _limits(fields, names), tuple(_branches(effect, fields, names, inner)))
 
 
 def _goes_without_saying(effect: Effect, who: Selection, template: str, cast: Cast) -> bool:
-    if isinstance(effect, If) and all(term.word in IMPERSONAL for term in effect.test.terms):
+    if isinstance(effect, If) and all(isinstance(term.predicate, OfTable) for term in effect.test.terms):
         return True
     return who.role in cast.meant or "{who}" in template or "{kind_of}" in template
 
@@ -138,7 +126,7 @@ def _cast_inside(effect: Effect, fields: Mapping[str, Any], cast: Cast) -> Cast:
 
 
 def _limits(fields: Mapping[str, Any], names: Names) -> str:
-    """Whom it is only for, and how often."""
+    """Return whom an effect is only for, and how often."""
     only, once = fields.get("only"), fields.get("once")
     said = [condition_words(only, names)] if isinstance(only, Condition) and only.terms else []
     said += [str(names.words.table("effects", "once")[once])] if once else []
@@ -147,7 +135,7 @@ def _limits(fields: Mapping[str, Any], names: Names) -> str:
 
 def _template(effect: Effect, fields: Mapping[str, Any], names: Names) -> str:
     word = verb(type(effect))
-    texts = names.words.table("effects", "verbs").get(word, word.replace("_", " "))  # at least what a pack calls it
+    texts = names.words.table("effects", "verbs").get(word, effect.says)  # a language may have words of its own
     if isinstance(texts, str):
         return texts
     for key, text in texts.items():
@@ -158,7 +146,7 @@ def _template(effect: Effect, fields: Mapping[str, Any], names: Names) -> str:
 
 def _fits(key: str, fields: Mapping[str, Any]) -> bool:
     if key == "less":
-        return any(is_less(fields[one]) for one in NUMBERS if isinstance(fields.get(one), int | Amount))
+        return any(is_less(fields[name]) for name in NUMBERS if isinstance(fields.get(name), int | Amount))
     field, said, value = key.partition("=")
     there = fields.get(field)
     if isinstance(there, Amount) and said:
@@ -187,13 +175,15 @@ def _value(name: str, value: Any, names: Names) -> str:
         return cost_words(value, names) if name == "cost" else ""
     if isinstance(value, str):
         return _named(value, names)
-    if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
-        return ", ".join(_named(one, names) for one in value)
+    if isinstance(value, tuple) and all(isinstance(item, str) for item in value):
+        return ", ".join(_named(item, names) for item in value)
+    if isinstance(value, tuple) and all(isinstance(line, Selection) for line in value):
+        return "; ".join(line.text for line in value)
     return str(abs(value)) if isinstance(value, int) and not isinstance(value, bool) else ""
 
 
 def _named(value: str, names: Names) -> str:
-    """A card by its title, an entry of the timeline by what it is about, anything else as words."""
+    """Return a card by its title, a timeline entry by its subject, anything else as words."""
     kind, _, rest = value.partition(":")
     first, _, second = value.partition(" ")
     if first in DEPARTING:
@@ -207,7 +197,7 @@ def _dice(roll: Roll, names: Names) -> str:
     parts += [_named(roll.adding, names)] if roll.adding else []
     parts += [say["total_of"].format(what=_named(roll.total_of, names))] if roll.total_of else []
     parts += [names.card(roll.plus_tokens)] if roll.plus_tokens else []
-    return " + ".join([*parts, *(_bonus(one, names) for one in roll.plus)])
+    return " + ".join([*parts, *(_bonus(bonus, names) for bonus in roll.plus)])
 
 
 def _bonus(bonus: Bonus, names: Names) -> str:
@@ -218,7 +208,7 @@ def _bonus(bonus: Bonus, names: Names) -> str:
 
 
 def _branches(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cast) -> list[Branch]:
-    """Dice rows by their numbers, alternatives by their names, everything else by the catalogue's word for the key."""
+    """Return dice rows by their numbers, alternatives by their names, other branches by the text for their key."""
     headings = names.words.table("effects", "headings")
     found: list[Branch] = []
     for name, value in fields.items():
@@ -231,14 +221,14 @@ def _branches(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cas
             alone = isinstance(effect, If) and not effect.then  # said as `unless`
             found.append(Branch("" if alone else str(headings.get(name, "")), _all(value, names, cast)))
     if isinstance(effect, Cook):
-        found += [_dish(one, names) for one in effect.dishes]
+        found += [_dish(dish, names) for dish in effect.dishes]
     if isinstance(effect, Contest):
-        found += [_heat(one, names) for one in effect.heats]
-    return [_or_nothing(one, names) for one in found]
+        found += [_heat(heat, names) for heat in effect.heats]
+    return [_or_nothing(branch, names) for branch in found]
 
 
 def _or_nothing(branch: Branch, names: Names) -> Branch:
-    return branch if branch.does else branch._replace(does=(Does(names.words.text("effects", "nothing")),))
+    return branch if branch.does else branch._replace(does=(Instruction(names.words.text("effects", "nothing")),))
 
 
 def _choice(label: str, needs: Mapping[str, Condition], names: Names) -> str:
@@ -258,4 +248,4 @@ def _heat(heat: Heat, names: Names) -> Branch:
     say = names.words.table("effects", "heat")
     label = str(say[key]).format(dice=amount_words(heat.dice, names), what=_named(heat.adding, names))
     inner = [Branch(str(say["place"]).format(number=place), _all(then, names, Cast())) for place, then in heat.places]
-    return Branch(label, (Does("", tuple(_or_nothing(one, names) for one in inner)),))
+    return Branch(label, (Instruction("", tuple(_or_nothing(branch, names) for branch in inner)),))

@@ -1,4 +1,4 @@
-"""Templates filled in: every field of a fact in words, numbers with their noun."""
+"""The fields of facts in words, numbers with their noun, to fill in templates."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from lanternyear.engine.facts import Fact
 from lanternyear.wording.names import Names
 
-NAMED = "monster"  # the field of a fact that names one
+NAMED = "monster"  # the field of a fact that names a monster
 
 
 class Word(str):
@@ -33,7 +33,7 @@ class Word(str):
 
 
 class Fields(Mapping[str, object]):
-    """The fields of a fact in words, what the telling adds, `{the_monster}` (being fought), `{the_quarry}` (named)."""
+    """The fields of a fact in words, more values, `{the_monster}` (being fought), `{the_quarry}` (named)."""
 
     def __init__(self, fact: Fact, names: Names, more: Mapping[str, object]) -> None:
         self.fact = fact
@@ -59,12 +59,12 @@ class Fields(Mapping[str, object]):
 
 
 def in_words(value: Any, names: Names) -> str:
-    """An id by its name, several ids as a list, dice as numbers."""
+    """Return an id by its name, several ids as a list, dice as numbers."""
     if isinstance(value, tuple):
-        return ", ".join(in_words(one, names) for one in value) or names.words.text("things", "nothing")
+        return ", ".join(in_words(item, names) for item in value) or names.words.text("things", "nothing")
     return names.of(value) if isinstance(value, str) else str(value)
 
 
 def at_the_start(words: str) -> str:
-    """At the start of a sentence."""
+    """Return words with a capital, for the start of a sentence."""
     return words[:1].upper() + words[1:]

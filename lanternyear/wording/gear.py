@@ -19,7 +19,7 @@ def kind_of(gear: Gear) -> str:
 
 
 def rule_words(rules: Mapping[str, int]) -> list[str]:
-    """Special rules as a card names them: `sharp`, `deadly 2`, `barbed 1d10`."""
+    """Return special rules as a card names them: `sharp`, `deadly 2`, `barbed 1d10`."""
     return [
         f"{word} {number if number > 0 else f'1d{-number}'}" if word in NUMBERED else word
         for word, number in rules.items()
@@ -27,10 +27,12 @@ def rule_words(rules: Mapping[str, int]) -> list[str]:
 
 
 def numbers_of(gear: Gear, words: Wording) -> str:
-    """The numbers in its corner: those of a weapon, or armor points and where."""
+    """Return the numbers of a weapon, or armor points and their location; "" for any other gear."""
     if gear.weapon:
-        one = gear.weapon
-        return words.text("gear", "weapon").format(speed=one.speed, accuracy=one.accuracy, strength=one.strength)
+        weapon = gear.weapon
+        return words.text("gear", "weapon").format(
+            speed=weapon.speed, accuracy=weapon.accuracy, strength=weapon.strength
+        )
     if gear.armor:
         at = words.text("pages", "locations", gear.armor.at)
         return words.text("gear", "armor").format(points=gear.armor.points, at=at)
@@ -38,12 +40,12 @@ def numbers_of(gear: Gear, words: Wording) -> str:
 
 
 def bonus_words(bonus: AffinityBonus, words: Wording) -> str:
-    """What a bonus adds, as far as it is numbers and special rules; the card's text tells the rest."""
-    return ", ".join([*(_modifier(one, words) for one in bonus.modifiers), *rule_words(bonus.rules)])
+    """Return the numbers and special rules that a bonus adds; the card's text has the rest."""
+    return ", ".join([*(_modifier(modifier, words) for modifier in bonus.modifiers), *rule_words(bonus.rules)])
 
 
 def _modifier(modifier: Modifier, words: Wording) -> str:
     stat = words.text_or(modifier.stat.replace("_", " "), "pages", "attributes", modifier.stat)
-    only = ", ".join(f"{term.word} {term.about}".strip() for term in modifier.only.terms)
+    only = ", ".join(term.text for term in modifier.only.terms)
     key = "modifier_while" if only else "modifier"
     return words.text("gear", key).format(by=f"{modifier.by.base:+d}", stat=stat, only=only)

@@ -1,6 +1,6 @@
 """The texts of one language: a folder of TOML files beside this module, each a table of keys and templates.
 
-Another language is another folder with the same keys; `lanternyear/wording/english` is the one that is always whole.
+Another language is another folder with the same keys; `lanternyear/wording/english` is always complete.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ FOLDER = Path(__file__).parent
 
 
 class Wording:
-    """Everything that is said in one language."""
+    """All texts of one language."""
 
     def __init__(self, texts: dict[str, Any]) -> None:
         self.texts = texts
 
     def table(self, *keys: str) -> dict[str, Any]:
-        """The texts under these keys; none when there are none."""
+        """Return the texts under these keys; {} when there are none."""
         here: Any = self.texts
         for key in keys:
             here = here.get(key, {}) if isinstance(here, dict) else {}
         return here if isinstance(here, dict) else {}
 
     def text(self, *keys: str) -> str:
-        """The text with exactly these keys."""
+        """Return the text with exactly these keys, or raise LookupError."""
         *path, last = keys
         text = self.table(*path).get(last)
         if not isinstance(text, str):
@@ -36,12 +36,13 @@ class Wording:
         return text
 
     def text_or(self, fallback: str, *keys: str) -> str:
+        """Return the text with exactly these keys, or the fallback."""
         *path, last = keys
         text = self.table(*path).get(last)
         return text if isinstance(text, str) else fallback
 
     def counted(self, number: int, noun: str) -> str:
-        """`1 hit`, `2 hits`, `no hit`: each noun has its forms in the catalogue."""
+        """Return a number with its noun, such as `1 hit`, `2 hits`, `no hit`."""
         forms = self.table("nouns", noun)
         if not forms:
             raise LookupError(f"no noun {noun!r} in the catalogue")
@@ -51,7 +52,7 @@ class Wording:
 
 @cache
 def wording(language: str = ENGLISH) -> Wording:
-    """The catalogue of a language, read once."""
+    """Return the texts of a language, read once."""
     texts: dict[str, Any] = {}
     for path in sorted((FOLDER / language).glob("*.toml")):
         texts.update(tomllib.loads(path.read_text("utf-8")))

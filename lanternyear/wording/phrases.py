@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.grammar import COUNTED, GROUP, STATES, Amount, Condition, Selection, Term
+from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.predicates import OfNumber, Term
+from lanternyear.cards.predicates.base import NON, NOT
+from lanternyear.cards.predicates.survivor import Other
 from lanternyear.wording.names import Names
 
 ALL_OF_IT = 99  # as much as there is
@@ -43,52 +46,64 @@ def selection_words(who: Selection, names: Names, roles: str = "event") -> str:
     say = names.words.table("effects", "selections")
     if who.role:
         return str(say["roles"][roles].get(who.role) or say["roles"]["event"].get(who.role, who.role))
-    terms = [str(say["terms"].get(term.word, term.word)).format(number=term.number) for term in who.terms]
-    another = f"{who.pick}_{who.adjectives[0]}" if who.adjectives else ""
-    pick = say["picks"].get(another, say["picks"][who.pick])
-    rest = Selection(adjectives=who.adjectives[1:], noun=who.noun) if another in say["picks"] else who
-    kind = kind_words(rest, names)
-    return " ".join([str(pick).format(noun=kind), *terms])
+    another = who.pick == "any" and bool(who.adjectives) and isinstance(who.adjectives[0].predicate, Other)
+    pick = str(say["picks"]["another" if another else who.pick])
+    terms = [term.text for term in who.terms]
+    ranks = [
+        str(say["most" if rank.most else "least"]).format(stat=_number_name(rank.stat, names)) for rank in who.ranks
+    ]
+    return " ".join([pick.format(noun=kind_words(who, names, without_first=another)), *terms, *ranks])
 
 
-def kind_words(who: Selection, names: Names) -> str:
+def kind_words(who: Selection, names: Names, *, without_first: bool = False) -> str:
     """`returning survivor`."""
     say = names.words.table("effects", "selections")
-    kinds = [str(say["adjectives"].get(word, word)) for word in who.adjectives]
+    adjectives = who.adjectives[1:] if without_first else who.adjectives
+    kinds = [*([say["staying"]] if who.staying else []), *(_adjective(term, names) for term in adjectives)]
     alone = kinds and kinds[-1] in say["alone"]
     return " ".join(kinds if alone else [*kinds, str(say["nouns"][who.noun])])
+
+
+def _adjective(term: Term, names: Names) -> str:
+    return str(names.words.table("effects", "selections", "adjectives").get(term.text, term.text))
+
+
+def _number_name(stat: str, names: Names) -> str:
+    return names.words.text_or(stat, "effects", "numbers", stat)
 
 
 def condition_words(condition: Condition, names: Names) -> str:
     """`insane`, `courage 3+ and not deaf`."""
     joined = str(names.words.text("effects", "conditions", "and"))
-    return joined.join(_term(term, names) for term in condition.terms)
+    return joined.join(term_words(term, names) for term in condition.terms)
 
 
-def _term(term: Term, names: Names) -> str:
-    say = names.words.table("effects", "conditions")
-    denied = f"not {term.word}" if term.denied else ""
-    if denied in say:
-        return _asserted(Term(denied, term.number, term.about), names)
-    text = _asserted(term, names)
-    return str(say["not"]).format(text=text) if term.denied else text
+def term_words(term: Term, names: Names) -> str:
+    """A term as its predicate says it; another language may have words of its own under the predicate's name."""
+    kind = type(term.predicate)
+    own = names.words.table("effects", "predicates", kind.__name__)
+    fields = {name: _value(value, names) for name, value in term.predicate.fields().items()}
+    denies = str(own.get("denies", kind.denies))
+    if term.denied and denies:
+        return denies.format_map(fields)
+    says = str(own.get("says", kind.says)) or term.text.removeprefix(NOT).removeprefix(NON)
+    text = says.format_map(fields)
+    return names.words.text("effects", "conditions", "not").format(text=text) if term.denied else text
 
 
-def _of_one(condition: Condition, names: Names) -> str:
-    """What somebody does, is or has: `carries a whip`, `is insane`, `has courage 3+`."""
-    word, say = condition.terms[0].word, names.words.table("effects", "conditions")
-    key = "is" if word in STATES and word not in say else "owns_number" if word in COUNTED else "does"
-    return str(say[key]).format(text=condition_words(condition, names))
+def _value(value: object, names: Names) -> str:
+    """Cards by their titles, several joined by `or`; a term inside another as what somebody does, is or has."""
+    if isinstance(value, Term):
+        return _of_somebody(value, names)
+    if isinstance(value, tuple):
+        return names.words.text("effects", "conditions", "or").join(_value(name, names) for name in value)
+    if isinstance(value, str):
+        return names.words.text_or(names.card(value.rpartition(":")[2]), "effects", "numbers", value)
+    return str(value)
 
 
-def _asserted(term: Term, names: Names) -> str:
-    say = names.words.table("effects", "conditions")
-    if term.word.removeprefix("not ") in GROUP:
-        return str(say[term.word]).format(text=_of_one(Condition.read(term.about), names))
-    named = [names.card(one.rpartition(":")[2]) for one in term.about.split(" or ")] if term.about else []
-    about = str(say["or"]).join(named)
-    if term.word in say:
-        return str(say[term.word]).format(about=about, number=term.number)
-    if term.word in COUNTED:
-        return f"{term.word} {term.number}+"
-    return f"{term.word} {about}".strip()
+def _of_somebody(term: Term, names: Names) -> str:
+    """`carries a whip`, `is insane`, `has courage 3+`."""
+    predicate = term.predicate
+    key = "has" if isinstance(predicate, OfNumber) else "does" if predicate.says else "is"
+    return names.words.text("effects", "conditions", key).format(text=term_words(term, names))

@@ -8,63 +8,68 @@ from lanternyear.engine.decision import Decision
 from lanternyear.wording.names import Names
 
 
-class Asked(NamedTuple):
-    """The question and, if it is not plain from the options, what an answer means."""
+class QuestionWords(NamedTuple):
+    """A question and, if the options do not make it plain, a hint at what an answer means."""
 
     question: str
     hint: str = ""
 
 
-def asked(decision: Decision, names: Names) -> Asked:
-    """The question; a key that only a card uses is read as words."""
+def question_words(decision: Decision, names: Names) -> QuestionWords:
+    """Return the question; a prompt that only a card uses is read as words."""
     said = names.words.table("questions").get(decision.prompt)
     if said is None:
         return _of_a_card(decision, names)
-    words = Asked(said["ask"], said["hint"]) if isinstance(said, dict) else Asked(said)
+    words = QuestionWords(said["ask"], said["hint"]) if isinstance(said, dict) else QuestionWords(said)
     fields = {
         "who": names.of(decision.asked),
-        "card": names.of(decision.about) if decision.about else names.words.text("asking", "some_card"),
+        "card": _subject(decision, names) or names.words.text("asking", "some_card"),
         "monster": names.monster,
         "sides": len(decision.options),
         "about": _about(decision, names) or names.words.text("asking", "for_a_card"),
         "deck": _deck(decision, names),
     }
-    return Asked(words.question.format_map(fields), words.hint.format_map(fields))
+    return QuestionWords(words.question.format_map(fields), words.hint.format_map(fields))
+
+
+def _subject(decision: Decision, names: Names) -> str:
+    """Return the name of whom or what the question concerns, or "" if it concerns nothing in particular."""
+    about = decision.about
+    return next((names.of(id) for id in (about.card, about.survivor, about.monster, about.word) if id), "")
 
 
 def _about(decision: Decision, names: Names) -> str:
-    """What the question is about: cards by name, anything else as words."""
-    card, _, name = decision.about.partition(":")
-    if name and card in names.catalog.cards:
-        return names.words.text("options", "endeavor").format(card=names.card(card), action=name)
-    several = decision.about.split()
-    if several and all(one in names.catalog.cards for one in several):
-        return names.listed(several)
-    return decision.about.replace("_", " ")
+    """Return everything that the question concerns, in words."""
+    about = decision.about
+    if about.card and about.action:
+        return names.words.text("options", "endeavor").format(card=names.card(about.card), action=about.action)
+    if about.several:
+        return names.listed(about.several)
+    return str(about.number) if about.number else _subject(decision, names)
 
 
 def _deck(decision: Decision, names: Names) -> str:
-    """What is drawn: the kind of card, when all that it may be are of one kind."""
+    """Return what is drawn: the kind of card if all options are of one kind."""
     cards = names.catalog.cards
-    kinds = {str(cards[one].__struct_config__.tag) if one in cards else "" for one in decision.options}
+    kinds = {str(cards[option].__struct_config__.tag) if option in cards else "" for option in decision.options}
     usual = names.words.text("asking", "any_deck")
     return names.words.text_or(usual, "asking", "decks", kinds.pop()) if len(kinds) == 1 else usual
 
 
 def speaker(decision: Decision, names: Names) -> str:
-    """Who answers: left out when the question names the survivor and everybody knows who plays them."""
+    """Return who answers; "" when the question names the survivor and everybody knows who plays them."""
     if decision.asked not in names.survivors:
         return names.asked(decision.asked)
-    player = names.players.get(names.player_of[decision.asked], "")  # nobody plays who has never departed
-    if player and len(names.players) > 1:  # who may be called like a survivor
+    player = names.players.get(names.player_of[decision.asked], "")  # "" for a survivor who has never departed
+    if player and len(names.players) > 1:  # a player may be called like a survivor
         return names.words.text("asking", "player").format(name=player)
-    return "" if names.of(decision.asked) in asked(decision, names).question else names.of(decision.asked)
+    return "" if names.of(decision.asked) in question_words(decision, names).question else names.of(decision.asked)
 
 
-def _of_a_card(decision: Decision, names: Names) -> Asked:
+def _of_a_card(decision: Decision, names: Names) -> QuestionWords:
     words = decision.prompt.replace("_", " ").replace("{", "(").replace("}", ")")
-    source = names.of(decision.about) if decision.about else ""
+    source = _subject(decision, names)
     if words.split(" ")[0].lower() in names.words.table("asking")["question_words"]:
-        return Asked(f"{words[:1].upper()}{words[1:]}?", source)
+        return QuestionWords(f"{words[:1].upper()}{words[1:]}?", source)
     wish = names.words.text("asking", "wish")
-    return Asked(wish.format(who=names.of(decision.asked), words=words), source)
+    return QuestionWords(wish.format(who=names.of(decision.asked), words=words), source)

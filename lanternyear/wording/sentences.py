@@ -1,4 +1,4 @@
-"""What happened, as sentences: one for every kind of fact. The texts are in the catalogue, under `facts`."""
+"""Facts as sentences, one for every kind of fact. The texts are in the catalogue, under `facts`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact, name
-from lanternyear.wording.fact_texts import TELLINGS
+from lanternyear.wording.fact_texts import TEXT_CHOICES
 from lanternyear.wording.fields import Fields
 from lanternyear.wording.names import Names
 
@@ -53,23 +53,23 @@ UNSAID = (facts.TurnEnded, facts.ActEnded)  # the next line says it as well
 
 
 def sentence(fact: Fact, names: Names) -> str:
-    """The fact as a player reads it. A showdown that begins says which monster the facts after it are about."""
+    """Return the fact as a player reads it. The start of a showdown sets the monster of the facts after it."""
     if isinstance(fact, facts.ShowdownBegan):
         names.meet(fact.monster)
-    telling = TELLINGS.get(type(fact))
-    if telling is None:
+    choose_text = TEXT_CHOICES.get(type(fact))
+    if choose_text is None:
         return names.words.text("facts", name(fact)).format_map(Fields(fact, names, {}))
-    which, more = telling(fact, names)
+    which, more = choose_text(fact, names)
     return names.words.text("facts", name(fact), which).format_map(Fields(fact, names, more))
 
 
 def tone(fact: Fact) -> str:
-    """Whether it is good or bad news for the survivors, or a heading; nothing when it is neither."""
+    """Return whether a fact is good, bad or worst for the survivors, or a heading; "" for none of these."""
     return TONES.get(type(fact), "")
 
 
-def worth_telling(told: Sequence[Fact]) -> Iterator[Fact]:
-    """The facts that a player wants to read."""
+def facts_to_log(told: Sequence[Fact]) -> Iterator[Fact]:
+    """Yield the facts that a player wants to read."""
     following = zip_longest(told, told[1:])
     return (fact for fact, after in following if not _goes_without_saying(fact, after))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from lanternyear.state.record import TimelineEntry
 from lanternyear.wording.names import Names
 
 
-def entry_words(entry: str, names: Names) -> str:
-    """An entry of the timeline: `event:endless_screams`, `nemesis:butcher:1`, `settlement_event`."""
-    kind, *about = entry.split(":")
+def entry_words(entry: TimelineEntry, names: Names) -> str:
+    """Return an entry of the timeline as players read it."""
     level = names.words.text("naming", "level")
-    named = [level.format(number=one) if one.isdecimal() else names.card(one) for one in about if one]
-    lead = names.words.text_or("", "timeline", kind)
+    about = [word for word in (entry.card, entry.level) if word]
+    named = [level.format(number=word) if word.isdecimal() else names.card(word) for word in about]
+    lead = names.words.text_or("", "timeline", entry.kind)
     return " ".join([*([lead] if lead else []), *named])

@@ -9,9 +9,9 @@ import pytest
 
 from lanternyear.cards.parts import FORBIDDEN
 from lanternyear.content.load import load_packs
-from tests.architecture.modules import ROOT, imports, modules, modules_of, tree
+from tests.support.source_code import ROOT, imports, modules, modules_of, tree
 
-LONGEST_MODULE = 400
+LONGEST_MODULE = 600
 REPEATABLE = ("state", "engine", "rules", "vocabulary")
 UNREPEATABLE_MODULES = {"random", "time", "datetime", "uuid", "secrets"}
 CODE_FROM_DATA = {"pickle", "marshal", "shelve", "dill", "cloudpickle"}
@@ -21,7 +21,7 @@ UNSAFE_YAML = {"load", "load_all", "unsafe_load", "unsafe_load_all", "full_load"
 @pytest.mark.parametrize("module", modules())
 def test_a_module_is_short_enough_to_read(module):
     lines = len((ROOT / module).read_text("utf-8").splitlines())
-    assert lines <= LONGEST_MODULE, f"{module} has {lines} lines: split it by rule"
+    assert lines <= LONGEST_MODULE, f"{module} has {lines} lines: split it where a second concept begins"
 
 
 @pytest.mark.parametrize("module", modules_of(*REPEATABLE))

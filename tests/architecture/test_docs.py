@@ -6,11 +6,16 @@ import subprocess
 import pytest
 
 from lanternyear.clauses import clauses, ids_written_in, proofs, section
-from tests.architecture.modules import ROOT, modules
+from tests.support.source_code import ROOT, modules
 
 DOCUMENTS = [
     path.relative_to(ROOT).as_posix()
-    for folder in (ROOT.glob("*.md"), (ROOT / "docs").rglob("*.md"), (ROOT / "changelog.d").glob("*.md"))
+    for folder in (
+        ROOT.glob("*.md"),
+        (ROOT / "docs").rglob("*.md"),
+        (ROOT / "changelog.d").glob("*.md"),
+        (ROOT / "tests").glob("*.md"),
+    )
     for path in sorted(folder)
 ]
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
@@ -34,10 +39,18 @@ def test_every_link_to_a_file_leads_somewhere(path):
     assert not broken, f"{path}: {', '.join(broken)}"
 
 
-@pytest.mark.parametrize("path", ["README.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("path", ["README.md", "CONTRIBUTING.md", "tests/README.md"])
 def test_every_make_target_that_is_named_exists(path):
     targets = set(re.findall(r"^([a-z]+):", text("Makefile"), re.MULTILINE))
     assert set(re.findall(r"\bmake ([a-z]+)", code_of(path))) <= targets
+
+
+def test_the_readme_of_the_tests_names_every_folder_of_tests():
+    tests = ROOT / "tests"
+    folders = {path.name for path in tests.iterdir() if path.is_dir() and path.name != "__pycache__"} - {"scenarios"}
+    folders |= {f"scenarios/{path.name}" for path in (tests / "scenarios").iterdir() if path.is_dir()}
+    rows = "\n".join(line.split("|")[1] for line in text("tests/README.md").splitlines() if line.startswith("|"))
+    assert set(re.findall(r"`([\w/]+)`", rows)) == folders - {"scenarios/__pycache__"}
 
 
 def test_the_map_in_contributing_lists_every_package_and_module_once():

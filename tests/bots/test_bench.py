@@ -45,7 +45,7 @@ def test_a_ratio_is_taken_within_each_round():
         OURS: [made_up(games_per_second=80), made_up(games_per_second=20)],
         THEIRS: [made_up(games_per_second=8), made_up(games_per_second=2)],
     }
-    line = next(one for one in report(rounds)["rows"] if one["key"] == "games_per_second")
+    line = next(row for row in report(rounds)["rows"] if row["key"] == "games_per_second")
     assert line["ratio"] == {"middle": 10, "least": 10, "most": 10}
     assert line["goal"] == ">= 8x"
     assert line["reached"]
@@ -54,7 +54,7 @@ def test_a_ratio_is_taken_within_each_round():
 @pytest.mark.parametrize(("milliseconds", "reached"), [(4.9, True), (5.1, False)])
 def test_less_is_better_where_time_is_measured(milliseconds, reached):
     result = report({OURS: [made_up(undo_milliseconds=milliseconds)], THEIRS: [made_up()]})
-    line = next(one for one in result["rows"] if one["key"] == "undo_milliseconds")
+    line = next(row for row in result["rows"] if row["key"] == "undo_milliseconds")
     assert line["reached"] is reached
     assert "<= 5" in in_words(result)
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from lanternyear.bots import Bot, RandomBot, play_out
-from lanternyear.engine.decision import Decision
+from lanternyear.engine.decision import Decision, word
 from lanternyear.play import Game, start_showdown
 from lanternyear.state.state import State
 
@@ -19,7 +19,7 @@ def new_game() -> Game:
 
 
 def test_each_option_is_as_likely_as_any_other():
-    decision = Decision("SD-GEN-3", "players", "order", ["a", "b", "c", "d"])
+    decision = Decision("SD-GEN-3", "players", "order", [*map(word, "abcd")])
     bot = RandomBot(1)
     counted = Counter(bot.answer(decision, no_view) for _ in range(4000))
     assert set(counted) == {"a", "b", "c", "d"}
@@ -28,7 +28,8 @@ def test_each_option_is_as_likely_as_any_other():
 
 @pytest.mark.parametrize(("at_least", "at_most"), [(0, 1), (0, 3), (2, 3), (3, 3), (1, 2)])
 def test_as_many_options_as_are_asked_for(at_least, at_most):
-    decision = Decision("SD-GEN-3", "players", "choose_survivors", ["a", "b", "c"], at_least, at_most)
+    decision = Decision("SD-GEN-3", "players", "choose_survivors", [*map(word, "abc")], shape="some")
+    decision.at_least, decision.at_most = at_least, at_most
     bot = RandomBot(1)
     answers = [bot.answer(decision, no_view) for _ in range(200)]
     assert all(isinstance(answer, tuple) and set(answer) <= {"a", "b", "c"} for answer in answers)

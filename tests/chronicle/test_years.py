@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.chronicle import Death, deaths, years
 from lanternyear.engine import facts
 from lanternyear.play import start_campaign
-from tests.properties.players import KeenBot
+from tests.support.random_showdown import KeenBot
 
 TOLD = [
     facts.SurvivorJoined("a", False),
@@ -28,9 +28,9 @@ TOLD = [
 
 def test_each_year_has_its_phases_in_their_order():
     first, second = years(TOLD, alive=1)
-    assert [(part.phase, len(part.told)) for part in first.parts] == [("beginning", 2), ("showdown", 3)]
+    assert [(part.phase, len(part.facts)) for part in first.parts] == [("beginning", 2), ("showdown", 3)]
     assert [part.phase for part in second.parts] == ["settlement", "hunt", "showdown"]
-    assert facts.TurnBegan("monster") not in [fact for part in first.parts for fact in part.told]
+    assert facts.TurnBegan("monster") not in [fact for part in first.parts for fact in part.facts]
 
 
 def test_the_figures_of_each_year_follow_from_what_happened_in_it():
@@ -60,7 +60,7 @@ def test_the_figures_agree_with_the_settlement_that_was_played():
         if game.decision is None:
             break
         game.choose(bot.answer(game.decision, game.view))
-    alive = sum(one.alive for one in game.state.survivors.values())
+    alive = sum(survivor.alive for survivor in game.state.survivors.values())
     found = years(game.facts, alive)
     assert found[-1].population == alive
     assert sum(year.joined - year.died for year in found) == alive

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 def test_a_proof_carries_its_clauses():

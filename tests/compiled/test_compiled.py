@@ -11,29 +11,28 @@ import pytest
 from bench.worker import COMPILED, ROOT, is_compiled
 from lanternyear.errors import SaveDamaged
 from lanternyear.play import start_showdown
-from lanternyear.play.missing_fields import completed
-from lanternyear.play.snapshot import freeze, thaw
+from lanternyear.play.snapshot import completed, freeze, thaw
 from lanternyear.state.state import State
 
 needs_it = pytest.mark.skipif(not is_compiled(), reason="`make compiled` was not called")
-COMPARED = """covered distance flood footprint grow left_open names nth_name path reach_by_step sight_is_blocked
-    spaces together touching within"""
+COMPARED = """spaces_under distance flood footprint grow open_spaces names nth_space path reach_by_step sight_is_blocked
+    spaces mask_of positions_covering within"""
 GEOMETRY = """
 from random import Random
 from lanternyear.state import board, route, space
 from lanternyear.state.board import positions
-from lanternyear.state.space import Base, SIZE
+from lanternyear.state.space import Footprint, SIZE
 random = Random(7)
 for number in range(2000):
     mask, free = (random.getrandbits(SIZE) & random.getrandbits(SIZE) for _ in range(2))
     free = positions(2, 2) & ~free
     one, two, steps = random.randrange(SIZE - 24), random.randrange(SIZE), number % 9
-    small, far = Base(one, 2, 2), Base(two)
+    small, far = Footprint(one, 2, 2), Footprint(two)
     print(board.grow(mask), board.flood(1 << one, free, steps), board.path(one, two, free), board.spaces(mask))
-    print(board.names(mask), board.nth_name(mask, mask.bit_count() // 2), board.covered(one, 3, 2))
-    print(board.footprint(small), board.touching(mask, 1 + number % 4, 1 + number % 3))
-    print(board.reach_by_step(one, free, steps), board.together([one, two, -1]), space.apart(two, one, 2, 3))
-    print(board.left_open(mask, [one, two, -1], one, 2, 2), board.left_open(mask, [], -1, 2, 2))
+    print(board.names(mask), board.nth_space(mask, mask.bit_count() // 2), board.spaces_under(one, 3, 2))
+    print(board.footprint(small), board.positions_covering(mask, 1 + number % 4, 1 + number % 3))
+    print(board.reach_by_step(one, free, steps), board.mask_of([one, two, -1]), space.apart(two, one, 2, 3))
+    print(board.unoccupied(mask, [one, two, -1], one, 2, 2), board.unoccupied(mask, [], -1, 2, 2))
     print(board.distance(small, far), board.sight_is_blocked(small, far, mask & free), board.within(far, steps))
     print(route.layers_between(one, 1 << two, free), space.furthest(board.spaces(free), [one, two], 2, 2))
 """
@@ -69,10 +68,10 @@ def test_what_an_older_snapshot_does_not_say_has_its_default():
     row = a_row()
     expected = thaw(freeze(start_showdown("white_lion", 1, 3).state))
     for survivor in row["survivors"].values():
-        del survivor["movement"], survivor["alive"], survivor["space"], survivor["gear"]
+        del survivor["movement"], survivor["alive"], survivor["fighter"]["space"], survivor["gear"]
     del row["showdown"]["monster"]["width"], row["settlement"]
     for one in expected.survivors.values():
-        one.movement, one.alive, one.space, one.gear = 5, True, -1, [""] * 9
+        one.movement, one.alive, one.fighter.space, one.gear = 5, True, -1, [""] * 9
     expected.showdown.monster.width = 2
     expected.settlement = State().settlement
     assert thaw(msgspec.msgpack.encode(row)) == expected

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lanternyear.content.load import check_packs
-from tests.content.making import MANIFEST, gear, make_pack
+from tests.support.packs import MANIFEST, gear, make_pack
 
 LION = """\
 - id: lion
@@ -33,14 +33,15 @@ BONE = "- {id: bone, kind: resource, title: Bone, fidelity: faithful, deck: basi
 GRASS = "- {id: grass, kind: terrain, title: Grass, fidelity: faithful, tiles: 2, size: [2, 2], placement: {}}\n"
 DEAF = "- {id: injury.deaf, kind: injury, title: Deaf, fidelity: faithful, tables: {head: ['1+']}}\n"
 PAINT = "- {id: paint, kind: innovation, title: Paint, fidelity: faithful}\n"
-HELM = "- {id: helm, kind: gear, title: H, fidelity: faithful, location: x, armor: {points: 1, at: head}}\n"
+HELM = "- {id: helm, kind: gear, title: H, fidelity: faithful, location: rare_gear, armor: {points: 1, at: head}}\n"
 WORLD = LION + CLAW + PAW + BONE + GRASS + DEAF + PAINT + HELM
 
 
-def problems_of(tmp_path: Path, cards: str, specials: frozenset[str] | None = frozenset({"known"})) -> list[str]:
-    return [
-        str(problem).removeprefix(f"{tmp_path}/") for problem in check_packs([make_pack(tmp_path, cards)], specials)
-    ]
+def problems_of(
+    tmp_path: Path, cards: str, specials: frozenset[str] | None = frozenset({"known"}), manifest: str = MANIFEST
+) -> list[str]:
+    found = check_packs([make_pack(tmp_path, cards, manifest)], specials)
+    return [str(problem).removeprefix(f"{tmp_path}/") for problem in found]
 
 
 def only_problem(tmp_path: Path, cards: str) -> str:
@@ -76,11 +77,9 @@ def test_a_sound_pack_has_no_problems(tmp_path):
         ("do: special, name: unknown", "name: unknown special 'unknown'; did you mean 'known'?"),
         ("do: if, test: innovation pait", "test: unknown innovation 'pait'; did you mean 'paint'?"),
         ("do: if, test: not gear helmet and insane", "test: unknown gear or keyword 'helmet'; did you mean 'helm'?"),
-        ("do: if, test: weapon bone or stick", "test: unknown gear, keyword or special rule 'stick'"),
         ("do: if, test: terrain gras", "test: unknown terrain 'gras'"),
         ("do: if, test: has injury.daef", "test: unknown injury, disorder, fighting art or ability 'injury.daef'"),
-        ("do: if, test: location tail", "test: a location is one of head, arms"),
-        ("do: if, test: stat beauty 3+", "test: expected 'stat NAME N+' with one of movement"),
+        ("do: if, test: stat beauty 3+", "test: unknown condition 'stat beauty 3+'; did you mean 'stat accuracy N+'?"),
         ("do: roll, rows: {1-3: [], 5+: []}", "rows: no row for 4"),
         ("do: roll, rows: {2-3: [], 4+: []}", "rows: no row for 1"),
         ("do: roll, rows: {1-3: [], 4-8: []}", "rows: no row for 9-10"),
@@ -98,7 +97,6 @@ def test_an_effect_names_only_what_there_is(tmp_path, effect, says):
 @pytest.mark.parametrize(
     ("effect"),
     [
-        "do: if, test: weapon paired or bone or hook",
         "do: if, test: has frenzied or injury.deaf",
         "do: if, test: stat luck 1+",
         "do: special, name: known",
@@ -108,6 +106,21 @@ def test_an_effect_names_only_what_there_is(tmp_path, effect, says):
 )
 def test_what_there_is_may_be_named(tmp_path, effect):
     assert problems_of(tmp_path, WORLD + gear(f"actions: [{{name: use, then: [{{{effect}}}]}}]")) == []
+
+
+@pytest.mark.parametrize(
+    ("only", "says"),
+    [
+        ("weapon bone or stick", "unknown gear, keyword or special rule 'stick'; did you mean 'stinky'?"),
+        ("location tail", "unknown hit location of a survivor or kind of damage 'tail'; known: arms, body"),
+        ("weapon paired or bone or hook", ""),
+        ("location head or brain", ""),
+    ],
+)
+def test_a_condition_names_only_what_there_is(tmp_path, only, says):
+    found = problems_of(tmp_path, WORLD + gear(f"modifiers: [{{stat: luck, by: 1, only: {only}}}]"))
+    assert len(found) == bool(says)
+    assert all(f"hook.modifiers[0].only: {says}" in problem for problem in found)
 
 
 def test_special_names_are_those_of_the_program_unless_others_are_given(tmp_path):

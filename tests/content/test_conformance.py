@@ -5,8 +5,9 @@ LANTERN_CONFORMANCE says how many showdowns of each level are played; 50 by hand
 
 import pytest
 
-from tests.content.conformance import coverage_of_cards, fights, never_played, play_level, played_in_scenarios
-from tests.properties.setups import catalog
+from tests.support.conformance import fights, never_played, play_level, played_in_scenarios
+from tests.support.random_setup import catalog
+from tools.card_conformance import coverage_of_cards
 
 
 @pytest.mark.parametrize(("monster", "level"), fights(), ids=[f"{name}-{level}" for name, level in fights()])

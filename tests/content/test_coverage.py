@@ -2,8 +2,8 @@
 
 from lanternyear.content.coverage import Coverage
 from lanternyear.content.load import load_packs
-from tests.content.making import gear, make_pack
-from tests.content.readme import DOCUMENT, with_counts
+from tests.support.packs import gear, make_pack
+from tools.coverage_table import DOCUMENT, with_counts
 
 CARDS = (
     gear(id="a")

@@ -8,9 +8,10 @@ from lanternyear.play import Game, load, start_campaign, start_showdown
 from lanternyear.play.start import cards_of
 from lanternyear.scenario import run as run_scenarios
 from lanternyear.scenario.card_coverage import cards_of as cards_of_monster
-from tests.content.conformance import SHOWDOWNS
-from tests.properties.players import LIMIT, KeenBot
-from tests.proving import proves
+from lanternyear.state.record import TimelineEntry
+from tests.support.conformance import SHOWDOWNS
+from tests.support.proving import proves
+from tests.support.random_showdown import LIMIT, KeenBot
 
 PACK = bundled_packs()["example"]
 LEVELS = cards_of(["example"]).monsters["bellback"].levels
@@ -49,9 +50,9 @@ def test_showdowns_with_it_end(level):
 @proves("CAM-TL-8")
 def test_it_comes_into_a_campaign_in_its_lantern_year():
     game = start_campaign(seed=1, packs=["core", "example"])
-    assert game.state.settlement.timeline["3"] == ["event:a_bell_at_low_water"]
-    assert game.state.settlement.timeline["2"] == ["event:endless_screams"]
-    assert "3" not in start_campaign(seed=1).state.settlement.timeline
+    assert game.state.settlement.timeline[3] == [TimelineEntry("event", "a_bell_at_low_water")]
+    assert game.state.settlement.timeline[2] == [TimelineEntry("event", "endless_screams")]
+    assert 3 not in start_campaign(seed=1).state.settlement.timeline
 
 
 def test_a_campaign_with_both_packs_is_played_and_saved():
@@ -70,7 +71,7 @@ def test_a_campaign_with_both_packs_is_played_and_saved():
 def strengthen(game: Game) -> None:
     """So that the settlement lives until it hears of the Bellback."""
     for survivor in game.state.survivors.values():
-        if survivor.in_showdown:
+        if survivor.fighter.in_showdown:
             for stat in ("strength", "accuracy", "evasion"):
                 game.override(f"survivors.{survivor.id}.{stat}", 8, "so that the settlement lives")
 

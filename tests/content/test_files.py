@@ -10,7 +10,7 @@ import pytest
 
 from lanternyear.content.files import MAX_FILES, read_files
 from lanternyear.errors import PackError
-from tests.content.making import GEAR, MANIFEST, make_pack, make_zip, zipped
+from tests.support.packs import GEAR, MANIFEST, make_pack, make_zip, zipped
 
 HANGS = 10.0  # seconds of CPU
 FILES: dict[str, bytes | str] = {"pack.yaml": MANIFEST, "gear/hook.yaml": GEAR}

@@ -8,8 +8,9 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lanternyear.cards.grammar import ABOUT, COUNTED, ROLES, SELECTION_TERMS, STATES
+from lanternyear.cards.grammar import ROLES
 from lanternyear.cards.moments import MOMENTS
+from lanternyear.cards.predicates.base import PREDICATES, spelled_forms
 from lanternyear.content.check import check
 from lanternyear.content.load import bundled_packs
 from lanternyear.content.pack import Manifest, Pack, read_manifest
@@ -35,8 +36,11 @@ WORDS = [
     "-",
     "+",
 ]
-WORDS += [*kinds(), *effect_nodes(), *MOMENTS, *ROLES, *STATES, *SELECTION_TERMS]
-WORDS += [f"{word} 3+" for word in COUNTED] + [f"{word} x or y" for word in ABOUT]
+WORDS += [*kinds(), *effect_nodes(), *MOMENTS, *ROLES]
+FORMS = [form for predicate in PREDICATES for form in spelled_forms(predicate)]
+WORDS += [
+    form.replace("TERM", "insane").replace("NAMES", "x or y").replace("WORD", "x").replace("N", "3") for form in FORMS
+]
 
 words = st.sampled_from(WORDS)
 scalars = st.none() | st.booleans() | st.integers(-20_000, 20_000) | st.floats() | words | st.text(max_size=20)
@@ -53,8 +57,8 @@ CORE = [
 
 
 def read_and_check(content: bytes) -> list[Problem]:
-    entries, problems = read_cards(Source("fuzz.yaml", content))
-    pack = Pack(Manifest("fuzz", "Fuzz", "0.0.0"), Source("pack.yaml", b""), "", entries, problems)
+    read = read_cards(Source("fuzz.yaml", content))
+    pack = Pack(Manifest("fuzz", "Fuzz", "0.0.0"), Source("pack.yaml", b""), "", read.cards, read.problems, read.unread)
     found = check([pack], frozenset())
     for problem in found:
         assert problem.file == "fuzz.yaml"

@@ -8,7 +8,7 @@ import pytest
 
 from lanternyear.content.load import bundled_packs, check_packs, load_packs
 from lanternyear.errors import PackError
-from tests.content.making import GEAR, MANIFEST, gear, make_pack, make_zip
+from tests.support.packs import GEAR, MANIFEST, gear, make_pack, make_zip
 
 NEEDS = MANIFEST.replace("mine", "more") + "needs: [mine]\n"
 

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lanternyear.cli import app_for
-from tests.content.making import gear, make_pack
+from tests.support.packs import gear, make_pack
 
 
 @pytest.fixture

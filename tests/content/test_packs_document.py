@@ -8,7 +8,7 @@ from lanternyear.content.load import bundled_packs, check_packs
 from lanternyear.content.pack import read_manifest
 from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
-from tests.content.making import make_pack
+from tests.support.packs import make_pack
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", DOCUMENT, re.DOTALL)
@@ -30,7 +30,7 @@ def test_the_manifest_is_one():
 def test_the_effects_can_be_read():
     lines = "".join(f"  {line}\n" for line in EFFECTS.splitlines())
     text = "- id: x\n  kind: story_event\n  title: X\n  fidelity: faithful\n" + lines
-    assert read_cards(Source("x.yaml", text.encode()))[1] == []
+    assert read_cards(Source("x.yaml", text.encode())).problems == []
 
 
 def test_what_it_shows_of_the_example_pack_is_there():

@@ -8,7 +8,7 @@ from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.kinds import AiCard, Card, Gear, Terrain
 from lanternyear.content.problem import Source
 from lanternyear.content.read import read_cards
-from tests.content.making import gear
+from tests.support.packs import gear
 
 CLAW = """\
 - id: white_lion.claw
@@ -21,16 +21,16 @@ CLAW = """\
 
 
 def read_one(text: str) -> Card:
-    entries, problems = read_cards(Source("packs/core/cards.yaml", text.encode()))
-    assert problems == []
-    return entries[0].card
+    read = read_cards(Source("packs/core/cards.yaml", text.encode()))
+    assert read.problems == []
+    return read.cards[0].card
 
 
 def complaint(text: str) -> str:
-    entries, problems = read_cards(Source("packs/core/cards.yaml", text.encode()))
-    assert entries == []
-    assert len(problems) == 1
-    return str(problems[0])
+    read = read_cards(Source("packs/core/cards.yaml", text.encode()))
+    assert [card for card in read.cards if not card.mended] == []
+    assert len(read.problems) == 1, read.problems
+    return str(read.problems[0])
 
 
 def test_a_card_is_read_into_its_typed_node():
@@ -160,7 +160,10 @@ def test_a_mistake_is_told_with_its_line_and_its_whole_path(more, says):
     [
         ("affinities: {top: red, lft: red}", "7: hook.affinities.lft: unknown key 'lft'; did you mean 'left'?"),
         ("affinities: {top: red, left: rde}", "7: hook.affinities.left: unknown value 'rde'; did you mean 'red'?"),
-        ("weapon: {speed: 1, acuracy: 2}", "7: hook.weapon.acuracy: unknown key 'acuracy'; did you mean 'accuracy'?"),
+        (
+            "weapon: {speed: 1, acuracy: 2, strength: 1}",
+            "7: hook.weapon.acuracy: unknown key 'acuracy'; did you mean 'accuracy'?",
+        ),
         ("weapon: {}", "7: hook.weapon: missing 'speed', 'accuracy', 'strength'"),
         ("rules:\n- frail\n- dedly 2", "9: hook.rules[1]: unknown special rule 'dedly 2'; did you mean 'deadly N'?"),
         ("rules: [[frail]]", "7: hook.rules[0]: expected a special rule such as 'deadly 2', not ['frail']"),
@@ -174,11 +177,9 @@ def test_mistakes_in_gear(more, says):
 
 
 def test_every_card_that_cannot_be_read_is_told():
-    entries, problems = read_cards(
-        Source("cards.yaml", (gear("x: 1", "a") + gear("", "b") + gear("y: 1", "c")).encode())
-    )
-    assert [entry.card.id for entry in entries] == ["b"]
-    assert [problem.where for problem in problems] == ["a.x", "c.y"]
+    read = read_cards(Source("cards.yaml", (gear("x: 1", "a") + gear("", "b") + gear("y: 1", "c")).encode()))
+    assert [entry.card.id for entry in read.cards if not entry.mended] == ["b"]
+    assert [problem.where for problem in read.problems] == ["a.x", "c.y"]
 
 
 def test_the_rows_of_an_injury_are_read():

@@ -9,7 +9,7 @@ from lanternyear.content.example import example_files
 from lanternyear.content.load import bundled_packs
 from lanternyear.content.safe_yaml import load_yaml
 from lanternyear.content.schema import pack_schema
-from tests.content.making import GEAR, gear
+from tests.support.packs import GEAR, gear
 
 SCHEMA = pack_schema()
 VALIDATOR = Draft202012Validator(SCHEMA)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lanternyear.content.load import load_packs
-from tests.proving import proves
+from tests.support.proving import proves
 
 RULES = Path(__file__).parents[2] / "docs/rules/campaign.md"
 CATALOG = load_packs(("core",))

@@ -6,8 +6,9 @@ import yaml
 
 from lanternyear.content.load import load_packs
 from lanternyear.play import start_showdown
-from lanternyear.play.house_rules import options_offered, variants_offered
-from tests.architecture.modules import ROOT
+from lanternyear.play.house_rules import variants_offered
+from lanternyear.wording.house_rules import options_in_words
+from tests.support.source_code import ROOT
 
 TEXT = (ROOT / "docs" / "variants.md").read_text("utf-8")
 
@@ -16,7 +17,7 @@ def test_every_variant_and_option_is_in_its_table():
     assert [one.id for one in variants_offered(load_packs(("core",)))] == re.findall(
         r"^\| `(\w+)` \| [A-Z]", TEXT, re.MULTILINE
     )
-    for one in options_offered():
+    for one in options_in_words():
         assert f"| `{one.name}` | {one.usual} | {one.lowest} | {one.highest} | {one.text} |" in TEXT
 
 

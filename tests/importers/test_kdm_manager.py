@@ -17,7 +17,8 @@ from lanternyear.engine.facts import LeftBehind
 from lanternyear.errors import LanternError
 from lanternyear.importers import ImportedCampaign, from_kdm_manager, is_kdm_manager
 from lanternyear.play import load
-from tests.proving import proves
+from lanternyear.state.record import Defeated, TimelineEntry
+from tests.support.proving import proves
 
 FILE = Path(__file__).parent / "settlement.json"
 
@@ -55,15 +56,19 @@ def test_what_the_settlement_has_is_there(brought: ImportedCampaign):
     assert settlement.storage == ["monster_bone", "monster_hide", "great_cat_bones"]
     assert settlement.quarries == ["white_lion", "screaming_antelope"]
     assert settlement.nemeses == {"butcher": ["1"], "kings_man": []}
-    assert settlement.defeated == ["white_lion:first_story", "white_lion:1", "butcher:1"]
+    assert settlement.defeated == [
+        Defeated("white_lion", "first_story"),
+        Defeated("white_lion", "1"),
+        Defeated("butcher", "1"),
+    ]
     assert settlement.milestones == ["first_birth", "first_death"]
 
 
 def test_the_years_to_come_are_written_and_those_behind_are_over(brought: ImportedCampaign):
     assert brought.game.state.settlement.timeline == {
-        "7": ["event:phoenix_feather"],
-        "9": ["nemesis:kings_man:1"],
-        "25": ["nemesis:watcher"],
+        7: [TimelineEntry("event", "phoenix_feather")],
+        9: [TimelineEntry("nemesis", "kings_man", "1")],
+        25: [TimelineEntry("nemesis", "watcher")],
     }
 
 
@@ -88,7 +93,7 @@ def test_survivors_are_as_their_sheets_say(brought: ImportedCampaign):
     assert (rolf.alive, rolf.gone) == (False, "dead")
     assert (tam.parents, tam.weapon_type) == ([rolf.id, mira.id], "grand")
     assert len(others) == 3, "five people live there, two of them have a sheet"
-    assert all(one.alive and not one.name for one in others)
+    assert all(survivor.alive and not survivor.name for survivor in others)
 
 
 @proves("CAM-UP-2")

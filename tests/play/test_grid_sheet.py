@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from lanternyear.play.game import Game
-from lanternyear.play.grid_sheet import GridSheet, Need, lacking, whose_grid
-from lanternyear.play.sheets import Sheets
+from lanternyear.play.rulings import Rulings
+from lanternyear.play.sheets import GridSheet, Need, lacking, whose_grid
 from lanternyear.play.start import cards_of
 from lanternyear.state.state import Player, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 def a_game(*gear: str, stored: tuple[str, ...] = (), **more: object) -> Game:
@@ -26,7 +26,7 @@ def a_game(*gear: str, stored: tuple[str, ...] = (), **more: object) -> Game:
 
 
 def the_grid(game: Game) -> GridSheet:
-    return Sheets(game.view(), game.catalog).grid("ada")
+    return Rulings(game.view(), game.catalog).grid("ada")
 
 
 @proves("GEAR-AFF-2")
@@ -76,8 +76,10 @@ def test_a_question_in_the_middle_of_filling_is_about_the_same_grid():
 
 def test_the_places_told_are_those_that_are_asked_for():
     game = a_game("cloth", "bone_axe", stored=("rawhide_vest", "rawhide_pants"))
-    for option in ("put:rawhide_vest", "put:rawhide_pants", "move:2"):
-        told = Sheets(game.view(), game.catalog).landing_places("ada", option)
+    for text in ("put:rawhide_vest", "put:rawhide_pants", "move:2"):
+        option = game.decision.option(text) if game.decision else None
+        assert option is not None
+        told = Rulings(game.view(), game.catalog).landing_places("ada", option)
         game.choose(option)
         asked = list(game.decision.options) if game.decision and game.decision.prompt == "grid_place" else told
         assert told == asked

@@ -7,11 +7,12 @@ import pytest
 from lanternyear import Game, load, start_campaign, start_showdown
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.errors import LanternError
-from lanternyear.play.house_rules import options_of, options_offered, options_written, variants_offered
-from lanternyear.play.sheets import Sheets
+from lanternyear.play.house_rules import options_of, options_written, variants_offered
+from lanternyear.play.rulings import Rulings
 from lanternyear.state.house_rules import HouseRules
-from tests.play.games import catalog
-from tests.proving import proves
+from lanternyear.wording.house_rules import options_in_words
+from tests.support.games import catalog
+from tests.support.proving import proves
 
 ALL = ["five_or_six", "quick", "hero", "people_of_the_skull"]
 
@@ -41,7 +42,7 @@ def test_options_are_as_usual_unless_chosen():
 
 
 @proves("CAM-OPT-1")
-@pytest.mark.parametrize("option", options_offered(), ids=lambda option: option.name)
+@pytest.mark.parametrize("option", options_in_words(), ids=lambda option: option.name)
 def test_every_option_has_words_and_bounds_around_its_usual_value(option):
     assert option.title
     assert option.text.endswith(".")
@@ -106,7 +107,7 @@ def test_and_they_are_named():
     assert list(game.decision.options) == ["accuracy", "evasion", "strength", "luck", "speed"]
     game.choose("luck")
     assert game.state.survivors["ada"].luck == 1
-    assert Sheets(game.view(), catalog()).survivor("ada").attributes["luck"] == 1
+    assert Rulings(game.view(), catalog()).survivor("ada").attributes["luck"] == 1
 
 
 @proves("SD-VAR-1")

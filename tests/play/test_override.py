@@ -6,7 +6,7 @@ from lanternyear.engine.facts import Overridden
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play import load
 from lanternyear.play.paths import NoSuchPath, read
-from tests.play.games import at_prompt, catalog, picture
+from tests.support.games import at_prompt, catalog, picture
 
 WHY = "we forgot a token"
 
@@ -16,15 +16,15 @@ def test_an_override_changes_the_state_and_is_told():
     game.override("survivors.ben.survival", 1, WHY)
     assert game.state.survivors["ben"].survival == 1
     assert game.facts[-1] == Overridden("survivors.ben.survival", "1", WHY)
-    assert game.journal[-1] == ("override", {"path": "survivors.ben.survival", "value": 1, "reason": WHY})
+    assert game.internals.journal[-1] == ("override", {"path": "survivors.ben.survival", "value": 1, "reason": WHY})
 
 
 @pytest.mark.parametrize(
     ("path", "value", "then"),
     [
-        ("survivors.ben.space", "A1", "A1"),
+        ("survivors.ben.fighter.space", "A1", "A1"),
         ("survivors.ben.insanity", 4, 4),
-        ("survivors.ben.tokens.strength", 2, 2),
+        ("survivors.ben.fighter.tokens.strength", 2, 2),
         ("survivors.ben.gear.0", "", ""),
         ("settlement.innovations", ["language", "paint"], ["language", "paint"]),
         ("showdown.monster.tokens.speed", 1, 1),
@@ -80,7 +80,7 @@ def test_an_override_is_in_the_save():
     loaded = load(game.save(), catalog())
     assert loaded.state.survivors["ben"].survival == 1
     assert loaded.undo()
-    assert loaded.state.survivors["ben"].survival != 1 or loaded.journal[-1][0] != "override"
+    assert loaded.state.survivors["ben"].survival != 1 or loaded.internals.journal[-1][0] != "override"
     assert Overridden("survivors.ben.survival", "1", WHY) in load(game.save(), catalog()).full_log()
 
 
@@ -99,8 +99,8 @@ def test_an_override_needs_a_reason(reason):
         ("survivors.bne.survival", 1, "did you mean 'ben'"),
         ("survivors.ben.survivall", 1, "did you mean 'survival'"),
         ("survivors.ben.survival", "three", "Expected `int`"),
-        ("survivors.ben.tokens.strength", "much", "Expected `int`"),
-        ("survivors.ben.space", "Z99", "A1 to P22"),
+        ("survivors.ben.fighter.tokens.strength", "much", "Expected `int`"),
+        ("survivors.ben.fighter.space", "Z99", "A1 to P22"),
         ("survivors.ben.gear.12", "cloth", "gear"),
         ("showdown.monster.in_play.0", 3, "Expected"),
         ("", 1, "known"),

@@ -5,17 +5,18 @@ import pytest
 from lanternyear.bots import RandomBot, play_out
 from lanternyear.engine.facts import EventTriggered
 from lanternyear.errors import IllegalChoice, LanternError
-from lanternyear.play import Game, load, start_campaign, start_showdown
-from lanternyear.play.game import TABLE
+from lanternyear.play import Game, Physical, load, start_campaign, start_showdown
+from lanternyear.play.runner import TABLE
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Stage
-from tests.play.games import catalog, picture
+from tests.support.games import catalog, picture
 
 
-def first_story(*physical: str) -> Game:
+def first_story(*physical: Physical) -> Game:
     return start_showdown("white_lion", "first_story", 5, catalog=catalog(), physical=physical)
 
 
-def at_roll(kind: str = "roll", *physical: str) -> Game:
+def at_roll(kind: str = "roll", *physical: Physical) -> Game:
     """The first time that the table is asked."""
     game, bot = first_story(*(physical or ("dice",))), RandomBot(5)
     while game.decision is not None and (game.decision.asked, game.decision.prompt) != (TABLE, kind):
@@ -29,7 +30,7 @@ def test_the_table_is_asked_for_a_roll():
     assert game.decision is not None
     assert game.decision.options == [str(face) for face in range(1, 11)]
     game.choose("7")
-    assert game.journal[-1] == ("roll", "7")
+    assert game.internals.journal[-1] == ("roll", "7")
 
 
 def test_every_die_is_asked_for():
@@ -39,7 +40,7 @@ def test_every_die_is_asked_for():
         game.choose("1")
         rolls += 1
     assert rolls > 1
-    assert [value for kind, value in game.journal if kind == "roll"][-rolls:] == ["1"] * rolls
+    assert [value for kind, value in game.internals.journal if kind == "roll"][-rolls:] == ["1"] * rolls
 
 
 @pytest.mark.parametrize("answer", ["0", "11", "seven", "", 7])
@@ -56,21 +57,21 @@ def test_the_table_is_asked_for_a_card():
     assert game.decision is not None
     card = game.decision.options[-1]
     game.choose(card)
-    assert ("draw", card) in game.journal
+    assert ("draw", card) in game.internals.journal
 
 
 def test_the_table_is_asked_for_the_settlement_event_of_a_year():
     state = start_campaign(5, catalog=catalog()).state
     state.decks["settlement_events"] = ["acid_storm", "skull_eater"]
-    state.settlement.timeline["1"], state.settlement.lantern_year = ["settlement_event"], 1
+    state.settlement.timeline[1], state.settlement.lantern_year = [TimelineEntry("settlement_event")], 1
     state.phase, state.agenda = "settlement", [Stage("resolve_timeline")]
     game = Game(state, catalog(), physical=("cards",))
     assert game.decision is not None
     assert (game.decision.asked, game.decision.prompt) == (TABLE, "draw")
     game.choose("acid_storm")
-    assert game.journal[0] == ("draw", "acid_storm")
+    assert game.internals.journal[0] == ("draw", "acid_storm")
     assert EventTriggered("acid_storm") in game.facts
-    assert load(game.save(), catalog()).journal == game.journal
+    assert load(game.save(), catalog()).internals.journal == game.internals.journal
 
 
 def test_a_game_that_waits_for_a_roll_is_saved_and_loaded():
@@ -89,7 +90,7 @@ def test_undo_takes_a_roll_back_and_then_the_answer_it_was_rolled_for():
     assert game.undo()
     assert game.decision is not None
     assert game.decision.asked == TABLE
-    assert ("roll", "4") not in game.journal
+    assert ("roll", "4") not in game.internals.journal
     assert game.undo()
     assert game.decision.asked != TABLE
 
@@ -133,8 +134,8 @@ def test_an_override_while_a_roll_is_asked_for_keeps_its_place_in_the_journal():
     before = picture(game)
     game.choose("1")
     after = picture(game)
-    assert game.journal[: len(game.journal) - 1] == before[2]
-    assert load(game.save(), catalog()).journal == game.journal
+    assert game.internals.journal[: len(game.internals.journal) - 1] == before[2]
+    assert load(game.save(), catalog()).internals.journal == game.internals.journal
     assert game.undo()
     assert picture(game) == before
     assert game.redo()
@@ -145,8 +146,8 @@ def test_an_override_while_a_roll_is_asked_for_keeps_its_place_in_the_journal():
 def test_a_whole_showdown_with_dice_and_cards_on_the_table(seed):
     game = start_showdown("white_lion", "first_story", seed, catalog=catalog(), physical=("dice", "cards"))
     play_out(game, RandomBot(seed), 400)
-    journal = list(game.journal)
-    assert load(game.save(), catalog()).journal == journal
+    journal = list(game.internals.journal)
+    assert load(game.save(), catalog()).internals.journal == journal
     assert game.full_log() == game.facts
 
 
@@ -166,4 +167,4 @@ def test_a_mistyped_roll_is_taken_back_alone_and_given_again():
     assert game.decision.asked == TABLE
     assert game.facts == told
     assert game.redo()
-    assert ("roll", "9") in game.journal
+    assert ("roll", "9") in game.internals.journal

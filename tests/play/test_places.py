@@ -7,7 +7,7 @@ import pytest
 from lanternyear.play import start_campaign
 from lanternyear.play.progress import Progress, place, read
 from lanternyear.state.state import State
-from tests.play.games import catalog, new_game, played
+from tests.support.games import catalog, new_game, played
 
 
 def test_a_showdown_is_set_up_and_then_in_its_rounds():

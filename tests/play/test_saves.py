@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from lanternyear.errors import LanternError, SaveDamaged, SaveError, SaveTooNew, SaveTooOld
 from lanternyear.play import load
 from lanternyear.play.save_format import DIGEST, FORMAT, LARGEST, MAGIC
-from tests.play.games import catalog, picture, played
+from tests.support.games import catalog, picture, played
 
 HEAD = len(MAGIC) + DIGEST
 CUTS = 50
@@ -83,6 +83,11 @@ def test_random_bytes_under_a_fitting_seal_are_no_save(data):
 def test_s2_a_newer_format_is_named_with_its_program():
     with pytest.raises(SaveTooNew, match=rf"format {FORMAT + 1}, made by Lantern Year 9\.9.*update"):
         load(forged(format=FORMAT + 1, engine="9.9"), catalog())
+
+
+def test_s2_a_save_from_before_the_first_release_is_refused_in_words():
+    with pytest.raises(SaveTooOld, match="made by an unreleased version of Lantern Year"):
+        load(forged(format=1), catalog())
 
 
 def test_a_newer_format_may_have_fields_that_we_do_not_know():

@@ -6,7 +6,7 @@ from lanternyear.errors import LanternError
 from lanternyear.play import start_showdown
 from lanternyear.play.start import starting_survivors
 from lanternyear.play.view import FACE_DOWN
-from tests.play.games import catalog, new_game, played
+from tests.support.games import catalog, new_game, played
 
 
 @pytest.mark.parametrize("name", ["white_lion", "White Lion", "WHITE LION"])

@@ -3,7 +3,7 @@
 import pytest
 
 from lanternyear.errors import LanternError
-from tests.play.games import new_game, picture, played
+from tests.support.games import new_game, picture, played
 
 
 def test_there_is_nothing_to_undo_at_the_beginning():
@@ -89,5 +89,5 @@ def test_dropping_a_branch_in_the_middle_of_an_act_tells_nothing_in_the_game():
         game.redo()
         assert picture(game) == picture(played(answers - 1))
         assert game.decision is not None
-        following = played(answers).journal
+        following = played(answers).internals.journal
         game.choose([value for kind, value in following if kind == "choice"][answers - 1])

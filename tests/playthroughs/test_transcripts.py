@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.playthroughs.story import read_story, stories
-from tests.playthroughs.transcript import transcript
+from tests.support.playthrough import read_story, stories
+from tests.support.transcript import transcript
 
 
 @pytest.mark.parametrize("path", stories(), ids=lambda path: path.stem)

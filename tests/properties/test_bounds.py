@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from lanternyear.play.snapshot import freeze, thaw
-from tests.properties.bounds import AT_REST, wrong_names, wrong_numbers, wrong_places
-from tests.properties.players import moments, over_all_showdowns
-from tests.properties.setups import catalog
+from tests.support.random_setup import catalog
+from tests.support.random_showdown import moments, over_all_showdowns
+from tests.support.state_bounds import AT_REST, wrong_names, wrong_numbers, wrong_places
 
 
 @over_all_showdowns()

@@ -11,8 +11,8 @@ import os
 import pytest
 
 from lanternyear.play import start_campaign
-from tests.properties.campaigns import Players, help_along, resumed
-from tests.properties.setups import catalog
+from tests.support.random_campaign import Players, help_along, resumed
+from tests.support.random_setup import catalog
 
 YEARS_EACH = 2
 LAST_YEAR = 30

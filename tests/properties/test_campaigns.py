@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.properties.campaigns import YEARS, play_campaign
+from tests.support.random_campaign import YEARS, play_campaign
 
 CAMPAIGNS = int(os.environ.get("LANTERN_CAMPAIGNS", "100"))
 HELPED = (CAMPAIGNS + 4) // 5

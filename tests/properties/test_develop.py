@@ -16,7 +16,9 @@ from lanternyear.rules.settlement.craft import offered_gear
 from lanternyear.rules.settlement.endeavor import sources
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.setup import set_up
-from tests.proving import proves
+from lanternyear.wording.answers import reason_words
+from lanternyear.wording.names import Names
+from tests.support.proving import proves
 
 CATALOG = load_packs(("core",))
 STEPS = int(os.environ.get("LANTERN_DEVELOPS", "8"))
@@ -68,13 +70,15 @@ def test_whatever_is_done_in_develop_keeps_everything_in_order(seed):
         if game.decision is None:
             break
         assert game.decision.options
-        blocked = {one.value for one in game.decision.blocked}
+        blocked = {entry.option for entry in game.decision.blocked}
         assert not blocked & set(game.decision.options)
         if game.decision.prompt == "develop":
-            listed = {f"craft:{one.id}" for one in offered_gear(game.table)}
-            listed |= {f"endeavor:{one.id}:{each.name}" for one in sources(game.table) for each in one.endeavors}
+            listed = {f"craft:{gear.id}" for gear in offered_gear(game.internals.table)}
+            listed |= {
+                f"endeavor:{card.id}:{each.name}" for card in sources(game.internals.table) for each in card.endeavors
+            }
             assert listed <= blocked | set(game.decision.options)
-        assert all(one.reason.rpartition(": ")[2] for one in game.decision.blocked)
+        assert all(reason_words(entry.reason, Names(CATALOG, game.state)) for entry in game.decision.blocked)
         in_order(game)
         game.choose(bot.answer(game.decision, game.view))
     assert game.undo()

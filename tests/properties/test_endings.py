@@ -7,8 +7,8 @@ import pytest
 from lanternyear.errors import IllegalChoice
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
-from tests.properties.players import LIMIT, KeenBot, bot_for, over_all_showdowns, play
-from tests.properties.setups import Setup
+from tests.support.random_setup import Setup
+from tests.support.random_showdown import LIMIT, KeenBot, bot_for, over_all_showdowns, play
 
 
 @over_all_showdowns()
@@ -40,5 +40,11 @@ def test_after_the_end_everything_is_put_away(seed_block: Iterable[int]):
 
 
 def is_still_fighting(survivor: Survivor) -> bool:
-    marks = (survivor.tokens, survivor.bleeding, survivor.light, survivor.heavy, survivor.in_showdown)
-    return survivor.space != NOWHERE or any(marks)
+    marks = (
+        survivor.fighter.tokens,
+        survivor.fighter.bleeding,
+        survivor.fighter.light,
+        survivor.fighter.heavy,
+        survivor.fighter.in_showdown,
+    )
+    return survivor.fighter.space != NOWHERE or any(marks)

@@ -13,9 +13,9 @@ from lanternyear.play import Game, start_campaign
 from lanternyear.play.house_rules import options_offered, variants_offered
 from lanternyear.play.proxies import NAMES
 from lanternyear.state.state import Proxy
-from tests.properties.campaigns import Players, resumed, send_strangers, strengthen
-from tests.properties.order import in_order
-from tests.properties.setups import catalog
+from tests.support.campaign_invariants import in_order
+from tests.support.random_campaign import Players, resumed, send_strangers, strengthen
+from tests.support.random_setup import catalog
 
 CATALOG = catalog()
 CAMPAIGNS = max(1, int(os.environ.get("LANTERN_CAMPAIGNS", "100")) // 20)
@@ -84,9 +84,9 @@ def by_the_house_rules(game: Game) -> None:
     state, people = game.state, game.state.survivors.values()
     if "hero" in state.variants:
         assert not any(isinstance(fact, SurvivorDied) for fact in game.facts)
-        assert all(one.alive or one.unconscious or one.gone for one in people)
+        assert all(one.alive or one.fighter.unconscious or one.gone for one in people)
     if state.phase == "settlement":
-        assert not any(one.unconscious for one in people)
+        assert not any(one.fighter.unconscious for one in people)
     if state.phase in ("hunt", "settlement") and "people_of_the_skull" in state.variants:
         for card in {card for one in people if one.departing for card in one.gear if card}:
             assert of_bone(game, card), f"{card} is in a grid"
@@ -97,5 +97,5 @@ def by_the_house_rules(game: Game) -> None:
 def of_bone(game: Game, card: str) -> bool:
     words = CATALOG.gear[card].keywords
     cursed = "cursed" in CATALOG.gear[card].rules
-    made_of_it = f"in grids:{card}" in game.state.settlement.notes
+    made_of_it = card in game.state.settlement.allowed_gear
     return cursed or made_of_it or "bone" in words or not {"weapon", "armor"} & set(words)

@@ -9,6 +9,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.play.game import Game
 from lanternyear.play.start import starting_survivors
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
+from lanternyear.state.record import Note
 from lanternyear.state.state import Player, Seed, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
 
@@ -27,7 +28,8 @@ WAYS = (
         death_count=2,
         principles=["graves", "accept_darkness"],
         innovations=["language", "symposium", "pictograph", "memento_mori", "cooking", "storytelling", "saga"],
-        notes={"portcullis_key": "1", "fought:phoenix": "2"},
+        notes=[Note("portcullis_key")],
+        fought=["phoenix"],
     ),
 )
 RICH = len(WAYS) - 1  # the last way: tools, food, armor and all kinds of cards, past the darkness
@@ -45,7 +47,7 @@ def hunting(event: str, seed: int) -> Game:
     """A hunt whose first space has this event."""
     party = starting_survivors(CATALOG)
     for survivor in party:
-        survivor.in_showdown, survivor.player = True, "p1"
+        survivor.fighter.in_showdown, survivor.player = True, "p1"
         survivor.survival, survivor.insanity, survivor.courage, survivor.understanding = seed, seed, 2 * seed, seed
     if seed == RICH:
         _enrich(party)
@@ -58,7 +60,7 @@ def hunting(event: str, seed: int) -> Game:
         survivors={one.id: one for one in people},
         settlement=WAYS[seed],
     )
-    bring_settlement_decks(Game(state, CATALOG, history=False).table)
+    bring_settlement_decks(Game(state, CATALOG, history=False).internals.table)
     owner = CATALOG.hunt_events[event].monster
     quarry = owner if owner in CATALOG.monsters else "white_lion"
     state.agenda = [Stage("set_up_hunt", [quarry, "1"])]
@@ -74,7 +76,11 @@ def _enrich(party: list[Survivor]) -> None:
         survivor.gear = [*grid, *[""] * (9 - len(grid))]
         survivor.disorders, survivor.injuries = [disorder], ["injury.broken_leg"]
         survivor.abilities = ["ability.explore", "ability.leprosy", "ability.dream_of_the_beast"]
-        survivor.fighting_arts, survivor.light, survivor.armor_lost = ["fighting_art.strategist"], ["arms"], {"body": 1}
+        survivor.fighting_arts, survivor.fighter.light, survivor.fighter.armor_lost = (
+            ["fighting_art.strategist"],
+            ["arms"],
+            {"body": 1},
+        )
 
 
 @pytest.mark.parametrize("event", sorted(CATALOG.hunt_events))

@@ -5,7 +5,7 @@ from itertools import combinations, islice
 
 from lanternyear.bots import Answer
 from lanternyear.play import Decision
-from tests.properties.players import moments, over_all_showdowns, sampled
+from tests.support.random_showdown import moments, over_all_showdowns, sampled
 
 SHARE, MOST = 0.02, 60
 
@@ -34,9 +34,9 @@ def test_a_decision_leaves_something_to_decide(seed_block: Iterable[int]):
 def test_what_is_blocked_is_no_option(seed_block: Iterable[int]):
     for seed in seed_block:
         for moment in sampled(seed, 0.2, history=False):
-            blocked = [one.value for one in moment.decision.blocked]
+            blocked = [entry.option for entry in moment.decision.blocked]
             assert not set(blocked) & set(moment.decision.options), moment
-            assert all(one.reason and one.clause for one in moment.decision.blocked), moment
+            assert all(entry.reason.key and entry.clause for entry in moment.decision.blocked), moment
 
 
 @over_all_showdowns()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
-from lanternyear.rules.settlement.payment_options import (
+from lanternyear.rules.settlement.payment import (
     ANY,
     MONSTER,
     can_pay,
@@ -22,7 +22,7 @@ from lanternyear.rules.settlement.payment_options import (
     units,
     worth,
 )
-from tests.proving import proves
+from tests.support.proving import proves
 
 CARDS = [
     "unknown_part",

@@ -8,11 +8,11 @@ import pytest
 
 from lanternyear.bots import RandomBot
 from lanternyear.engine.chance import Chance
-from lanternyear.play import Game, start_showdown
-from lanternyear.play.game import TABLE
+from lanternyear.play import Game, Physical, start_showdown
+from lanternyear.play.runner import TABLE
 from lanternyear.play.snapshot import freeze
 from lanternyear.play.view import view
-from tests.properties.setups import catalog
+from tests.support.random_setup import catalog
 
 # Monsters whose AI deck is a list: of the others a table with its own cards does not say which cards went in.
 FIGHTS = (("white_lion", "first_story"), ("great_golden_cat", "4"))
@@ -36,7 +36,7 @@ def test_physical_chance_gives_the_same_facts(seed: int, monkeypatch: pytest.Mon
     assert not chance
 
 
-def start(seed: int, physical: tuple[str, ...]) -> Game:
+def start(seed: int, physical: tuple[Physical, ...]) -> Game:
     monster, level = FIGHTS[seed % len(FIGHTS)]
     return start_showdown(monster, level, seed, catalog=catalog(), survivors=3, physical=physical)
 

@@ -8,8 +8,8 @@ from hashlib import blake2b
 
 from lanternyear.play import Game
 from lanternyear.play.snapshot import freeze
-from tests.properties.players import moments, over_all_showdowns
-from tests.properties.setups import Setup
+from tests.support.random_setup import Setup
+from tests.support.random_showdown import moments, over_all_showdowns
 
 HASH_SEEDS = ("0", "1", "1234")
 
@@ -19,7 +19,7 @@ def test_same_seed_and_choices_give_the_same_facts(seed_block: Iterable[int]):
     for seed in seed_block:
         one = played(seed)
         again = Setup.of(seed).start(history=False)
-        for kind, value in one.journal:
+        for kind, value in one.internals.journal:
             if kind == "choice":
                 again.choose(value)
         assert again.facts == one.facts, Setup.of(seed)
@@ -48,5 +48,5 @@ def print_digest(showdowns: int) -> None:
     digest = blake2b()
     for seed in range(showdowns):
         game = played(seed)
-        digest.update(repr((game.journal, game.facts)).encode() + freeze(game.state))
+        digest.update(repr((game.internals.journal, game.facts)).encode() + freeze(game.state))
     print(digest.hexdigest())  # noqa: T201 - read by the test above

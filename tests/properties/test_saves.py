@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from lanternyear.play import load
 from lanternyear.play.snapshot import freeze
-from tests.properties.players import bot_for, over_all_showdowns, sampled
-from tests.properties.setups import catalog
+from tests.support.random_setup import catalog
+from tests.support.random_showdown import bot_for, over_all_showdowns, sampled
 
 SHARE, FURTHER = 0.03, 25
 
@@ -17,7 +17,7 @@ def test_a_loaded_game_is_the_same_and_goes_on_the_same(seed_block: Iterable[int
             one, other = moment.game.branch(), load(moment.game.save(), catalog())
             assert freeze(other.state) == freeze(moment.game.state), moment
             assert repr(other.decision) == repr(moment.decision), moment
-            assert other.journal == moment.game.journal, moment
+            assert other.internals.journal == moment.game.internals.journal, moment
             told = len(one.facts), len(other.facts)
             bot = bot_for(moment.number)
             for _ in range(FURTHER):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from lanternyear.play import Game
 from lanternyear.play.snapshot import freeze
-from tests.properties.players import Moment, bot_for, moments, over_all_showdowns, sampled
+from tests.support.random_showdown import Moment, bot_for, moments, over_all_showdowns, sampled
 
 SHARE = 0.05
 
@@ -13,7 +13,7 @@ Picture = tuple[bytes, str, int, int]
 
 def picture(game: Game) -> Picture:
     """Everything undo must restore."""
-    return freeze(game.state), repr(game.decision), len(game.journal), len(game.facts)
+    return freeze(game.state), repr(game.decision), len(game.internals.journal), len(game.facts)
 
 
 @over_all_showdowns()
@@ -60,7 +60,7 @@ def test_a_branch_is_independent(seed_block: Iterable[int]):
             assert picture(branch) == here, moment
             _play_on(branch, moment)
             assert picture(moment.game) == here, moment
-            while len(branch.journal) > here[2]:
+            while len(branch.internals.journal) > here[2]:
                 assert branch.undo(), moment
             assert picture(branch) == here, moment
 

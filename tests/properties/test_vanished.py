@@ -3,10 +3,10 @@
 import pytest
 
 from lanternyear.play import Game, start_showdown
-from lanternyear.play.game import TABLE
+from lanternyear.play.runner import TABLE
 from lanternyear.state.showdown import Monster
 from lanternyear.state.space import NOWHERE
-from tests.properties.setups import catalog
+from tests.support.random_setup import catalog
 
 WHY = "the showdown this test needs"
 

@@ -6,7 +6,7 @@ from random import Random
 from lanternyear.play.snapshot import freeze, thaw
 from lanternyear.play.view import view
 from lanternyear.state.state import State
-from tests.properties.players import moments, over_all_showdowns, sampled
+from tests.support.random_showdown import moments, over_all_showdowns, sampled
 
 SEARCHED = ("gain_resource", "choose_resource")  # a player looks through a deck, and must not learn its order
 

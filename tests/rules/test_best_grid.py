@@ -9,7 +9,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.best_grid import best_grid
 from lanternyear.rules.gear.grid import why_not_together
-from tests.proving import proves
+from tests.support.proving import proves
 
 CATALOG = load_packs(("core",))
 GEAR = CATALOG.gear

@@ -7,7 +7,7 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import blind_spot
+from lanternyear.rules.board import blind_spot
 from lanternyear.state.board import (
     BOARD,
     around,
@@ -21,9 +21,21 @@ from lanternyear.state.board import (
     sight_is_blocked,
     spaces,
 )
-from lanternyear.state.space import COLUMNS, DIRECTIONS, NAMES, NOWHERE, ROWS, SPACES, Footprint, apart, fits, step
+from lanternyear.state.space import (
+    COLUMNS,
+    DIRECTIONS,
+    NAMES,
+    NOWHERE,
+    ROWS,
+    SPACES,
+    Footprint,
+    apart,
+    facing_named,
+    fits,
+    step,
+)
 from lanternyear.state.state import Seed, State
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 class Drawing:
@@ -152,7 +164,7 @@ def facing_table(monster: str, space: str, facing: str, *, depth: int = 1) -> Ta
     own = Catalog.of(catalog.packs, {**catalog.cards, monster: card}.values())
     state = State()
     beast = state.showdown.monster
-    beast.id, beast.space, beast.facing = monster, SPACES[space], facing
+    beast.id, beast.space, beast.facing = monster, SPACES[space], facing_named(facing)
     beast.width, beast.height = card.size
     return Table(state, own, Chance(Seed()))
 

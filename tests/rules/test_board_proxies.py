@@ -10,7 +10,7 @@ from lanternyear.engine.facts import AiDrawn, AiResolved, ProxyBound
 from lanternyear.errors import IllegalChoice
 from lanternyear.play import Game, start_showdown
 from lanternyear.state.state import Proxy
-from tests.proving import proves
+from tests.support.proving import proves
 
 LION = load_packs(("core",))
 CLAW, KNEE = "white_lion.claw", "white_lion.beasts_knee"

@@ -8,7 +8,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.engine.chance import Chance
 from lanternyear.play import Game, start_showdown
 from lanternyear.state.state import Seed
-from tests.proving import proves
+from tests.support.proving import proves
 
 LION = load_packs(("core",))
 SEEDS = range(40)

@@ -14,7 +14,7 @@ from lanternyear.errors import IllegalChoice
 from lanternyear.scenario.format import Given
 from lanternyear.scenario.setup import set_up
 from lanternyear.state.state import Proxy
-from tests.proving import proves
+from tests.support.proving import proves
 
 CORE = load_packs(("core",))
 

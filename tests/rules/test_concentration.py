@@ -17,7 +17,7 @@ from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.survival import spend_survival
 from lanternyear.state.space import SPACES
 from lanternyear.state.survivor import Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 Happening = Callable[[Table, Survivor], object]
 
@@ -42,9 +42,9 @@ HARMLESS: dict[str, Happening] = {
 def concentrating() -> tuple[Table, Survivor]:
     game: Game = start_showdown("white_lion", "1", seed=1)
     survivor = next(iter(game.state.survivors.values()))
-    survivor.space, survivor.survival, survivor.insanity = SPACES["A1"], 1, 3
-    survivor.concentrating = "fighting_art.inner_fire"
-    return game.table, survivor
+    survivor.fighter.space, survivor.survival, survivor.insanity = SPACES["A1"], 1, 3
+    survivor.fighter.concentrating = "fighting_art.inner_fire"
+    return game.internals.table, survivor
 
 
 @proves("SD-KEY-CONCENTRATE")
@@ -52,7 +52,7 @@ def concentrating() -> tuple[Table, Survivor]:
 def test_it_disturbs(concentrating, happens: Happening):
     table, survivor = concentrating
     happens(table, survivor)
-    assert survivor.concentrating == ""
+    assert survivor.fighter.concentrating == ""
     assert any(isinstance(fact, ConcentrationEnded) for fact in table.facts)
 
 
@@ -61,4 +61,4 @@ def test_it_disturbs(concentrating, happens: Happening):
 def test_it_does_not_disturb(concentrating, happens: Happening):
     table, survivor = concentrating
     happens(table, survivor)
-    assert survivor.concentrating == "fighting_art.inner_fire"
+    assert survivor.fighter.concentrating == "fighting_art.inner_fire"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.proving import proves
-from tests.rules.grids import affinities, bonus_is_active
+from tests.support.drawn_grids import affinities, bonus_is_active
+from tests.support.proving import proves
 
 ROW = "- | - | -"
 

@@ -11,17 +11,18 @@ from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.kinds import Gear
 from lanternyear.content.load import load_packs
 from lanternyear.content.safe_yaml import load_yaml
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.affinities import completed, is_active
 from lanternyear.rules.gear.grid import why_not_together
 from lanternyear.rules.gear.loadout import Loadout, loadout, wears
-from lanternyear.rules.showdown.attack import Attack, attack_speed, needed_to_hit
+from lanternyear.rules.showdown.attack import attack_speed, needed_to_hit
 from lanternyear.rules.showdown.hit_location import wound_strength
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
 from lanternyear.state.state import State
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 FILE = Path(__file__).parent / "hand_made_grids.yaml"
 GRIDS: list[dict[str, Any]] = load_yaml(FILE.read_bytes(), FILE.name)  # type: ignore[assignment]
@@ -82,7 +83,7 @@ def gives(cards: Loadout, gear: Gear) -> list[bool]:
 @every_grid
 @proves("GEAR-GRID-4", "GEAR-KIND-4", "GEAR-RULE-4")
 def test_the_grid_may_be_worn(drawn):
-    assert why_not_together(cards(drawn)) == ""
+    assert why_not_together(cards(drawn)) is None
 
 
 @every_grid

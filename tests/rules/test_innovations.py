@@ -4,17 +4,17 @@ import pytest
 
 from lanternyear import start_campaign
 from lanternyear.engine.decision import Rule
+from lanternyear.rules.campaign.locations import build_location
 from lanternyear.rules.settlement.innovate import lose_innovation
-from lanternyear.rules.settlement.locations import build_location
 from lanternyear.rules.settlement.resources import at_stake, lose
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.state.survivor import Survivor
-from tests.proving import proves
+from tests.support.proving import proves
 
 
 @pytest.fixture
 def table():
-    table = start_campaign(seed=3).table
+    table = start_campaign(seed=3).internals.table
     bring_settlement_decks(table)
     return table
 

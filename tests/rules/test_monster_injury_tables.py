@@ -9,12 +9,13 @@ import pytest
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.effects.base import Effect
-from lanternyear.cards.effects.survivor import Bleed, Die, SkipNextHunt
+from lanternyear.cards.effects.survivor import Bleed
+from lanternyear.cards.effects.survivor_cards import Die, SkipNextHunt
 from lanternyear.cards.grammar import read_range
 from lanternyear.cards.kinds import Injury
 from lanternyear.clauses import clause
 from lanternyear.content.load import load_packs
-from tests.proving import proves
+from tests.support.proving import proves
 
 TABLES = {
     "head": "SD-SEV-HEAD",

@@ -3,7 +3,7 @@
 import pytest
 
 from lanternyear.play.game import Game
-from tests.scenario_runner.making import played
+from tests.support.scenarios import played
 
 WHEN = "[{ada: bone axe}]"
 DICE = "dice: [9, 1, 9]\n  monster: {white_lion: {hit_locations: [beasts_femur], ai: [claw]}}"

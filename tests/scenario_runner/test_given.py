@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scenario_runner.making import given, result
+from tests.support.scenarios import given, result
 
 WRONG = {
     "monster: wite_lion": "given.monster: no monster 'wite_lion'; known: ",
@@ -32,7 +32,7 @@ WRONG = {
     "settlement: {inovations: []}": "settlement.inovations: unknown key 'inovations'; did you mean 'innovations'?",
     "settlement: {innovations: [langage]}": "given.settlement.innovations[0]: unknown card 'langage'; did you mean",
     "settlement: {innovations: 7}": "given.settlement.innovations: Expected `array`, got `int`",
-    "set: {ada.tokens.strength: much}": "survivors.ada.tokens.strength: Expected `int`, got `str`",
+    "set: {ada.tokens.strength: much}": "survivors.ada.fighter.tokens.strength: Expected `int`, got `str`",
     "decks: {basics: [skull]}": "given.decks.basics: unknown deck 'basics'; did you mean 'basic'?",
     "decks: {basic: [sinew]}": "given.decks.basic[0]: unknown card 'sinew'",
     "terrain: [{tall_gras: A1}]": "given.terrain[0]: unknown terrain 'tall_gras'; did you mean 'tall_grass'?",

@@ -5,7 +5,7 @@ import pytest
 from lanternyear.errors import ScenarioError
 from lanternyear.scenario import read_file, run, scenario_files
 from lanternyear.scenario.read import read_text
-from tests.scenario_runner.making import refusal
+from tests.support.scenarios import refusal
 
 
 @pytest.mark.parametrize(

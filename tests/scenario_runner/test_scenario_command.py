@@ -1,6 +1,7 @@
 """`lanternyear scenario`: its words, its JSON and its exit status."""
 
 import json
+from contextlib import closing
 
 import jsonschema
 import pytest
@@ -9,7 +10,9 @@ from typer.testing import CliRunner, Result
 
 from lanternyear.cli import app_for
 from lanternyear.scenario import scenario_files
-from tests.architecture.modules import ROOT
+from lanternyear.store import open_store
+from tests.support.games import played
+from tests.support.source_code import ROOT
 
 GOOD = "title: good\ngiven: {phase: victory}\nwhen: [any]\nthen: {outcome: victory}\n"
 BAD = GOOD.replace("good", "bad").replace("outcome: victory", "outcome: defeat")
@@ -84,3 +87,23 @@ def test_the_schema_accepts_every_scenario_there_is():
 def test_the_schema_refuses_what_the_runner_refuses(wrong):
     schema = json.loads(scenario("schema").output)
     assert not jsonschema.Draft202012Validator(schema).is_valid(wrong)
+
+
+def test_a_saved_position_runs_as_a_scenario(tmp_path):
+    save, file = tmp_path / "evening.lysave", tmp_path / "position.yaml"
+    save.write_bytes(played(41).save())
+    assert scenario("save", save, "-o", file).output == f"Wrote {file}\n"
+    assert scenario("run", file).exit_code == 0
+    assert scenario("save", save).output == file.read_text("utf-8")
+    assert "seed:" not in scenario("save", save, "--hide").output
+
+
+def test_a_kept_game_is_saved_by_its_name(tmp_path):
+    database = tmp_path / "games.db"
+    with closing(open_store(database)) as store:
+        store.create(played(41), "Friday")
+    kept = scenario("save", "Friday", "--database", database)
+    assert kept.output == played(41).to_scenario()
+    unknown = scenario("save", "Monday", "--database", database)
+    assert unknown.exit_code == 1
+    assert "no game 'Monday' is kept" in unknown.stderr

@@ -3,7 +3,7 @@
 import pytest
 
 from lanternyear.scenario.answers import matching, option_for
-from tests.scenario_runner.making import played
+from tests.support.scenarios import played
 
 OPTIONS = ["move", "attack:bone_axe", "attack:bone_club", "give:skull:ben", "ben:dash", "end"]
 

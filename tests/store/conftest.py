@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lanternyear.store import Store, open_store
-from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
+from tests.support.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ from typer.testing import CliRunner, Result
 
 from lanternyear.cli import app_for
 from lanternyear.store import Store
-from tests.play.games import played as played_alone
-from tests.store.tables import Another, played, seen
+from tests.support.games import played as played_alone
+from tests.support.stored_games import Another, played, seen
 
 
 @pytest.fixture

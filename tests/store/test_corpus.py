@@ -19,8 +19,8 @@ from lanternyear.play import load
 from lanternyear.play.save import fingerprint
 from lanternyear.play.save_format import engine_version
 from lanternyear.store import Store, open_store
-from tests.store.make_corpus import CORPUS
-from tests.store.tables import play
+from tests.support.stored_games import play
+from tools.write_save_corpus import CORPUS, LONG
 
 RELEASES = sorted(path for path in CORPUS.iterdir() if path.is_dir())
 GAMES = [
@@ -31,7 +31,7 @@ GAMES = [
 
 
 def test_s1_this_version_has_its_corpus():
-    assert engine_version() in {release.name for release in RELEASES}, "python -m tests.store.make_corpus"
+    assert engine_version() in {release.name for release in RELEASES}, "python -m tools.write_save_corpus"
 
 
 def opens_as_it_was(store: Store, wanted: dict[str, Any]) -> None:
@@ -49,7 +49,7 @@ def test_s1_an_exported_game_of_every_release_opens(store: Store, release: Path,
     opens_as_it_was(store, wanted)
 
 
-@pytest.mark.parametrize(("release", "name", "wanted"), GAMES)
+@pytest.mark.parametrize(("release", "name", "wanted"), [game for game in GAMES if game.values[1] not in LONG])
 def test_s1_a_database_of_every_release_opens(tmp_path: Path, release: Path, name: str, wanted: dict[str, Any]):
     with closing(open_store(shutil.copy(release / "store.db", tmp_path))) as store:
         opens_as_it_was(store, wanted)

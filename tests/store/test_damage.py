@@ -15,8 +15,8 @@ import pytest
 from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew
 from lanternyear.store import Store, backups, open_store
 from lanternyear.store.rows import PLAYER
-from tests.play.games import played as played_alone
-from tests.store.tables import played, seen
+from tests.support.games import played as played_alone
+from tests.support.stored_games import played, seen
 
 TRIALS = 100
 CONTENT = ("games", "entries", "seats")

@@ -20,10 +20,10 @@ from hypothesis import strategies as st
 from lanternyear.errors import LanternError, SaveDamaged, SaveError, SaveTooNew, SaveTooOld, StoreError
 from lanternyear.play.save_format import LARGEST, seal
 from lanternyear.store import OWNER, Store, archive_file, open_store
-from lanternyear.store.archive_file import FORMAT, MAGIC, Exported
+from lanternyear.store.archive_file import FORMAT, MAGIC, GameArchive
 from lanternyear.store.replay import Position, open_at
 from lanternyear.store.sqlite import SqliteDatabase
-from tests.store.tables import choose, new_game, play, played, seen, token
+from tests.support.stored_games import choose, new_game, play, played, seen, token
 
 HEAD = len(MAGIC) + 16
 IN_TIME, IN_SPACE = 1.0, 200 * 1024 * 1024  # seconds of work and bytes
@@ -63,16 +63,16 @@ def test_s3_export_wipe_import_gives_the_same_bytes_again(store: Store, tmp_path
             assert (kept.can_undo, kept.can_redo) == (original.can_undo, original.can_redo)
             while kept.can_undo:
                 kept.undo(at=kept.n, token=token())
-        assert wiped.story(id, 1000)[0].facts == store.story(id, 1000)[0].facts
+        assert wiped.facts_by_move(id, 1000)[0].facts == store.facts_by_move(id, 1000)[0].facts
 
 
 def test_a_game_moves_to_the_other_database_and_back(sqlite_where: str, postgres_where: str, tmp_path: Path):
     with (
-        closing(open_store(sqlite_where)) as one,
+        closing(open_store(sqlite_where)) as first,
         closing(open_store(postgres_where)) as other,
         closing(open_store(tmp_path / "third.db")) as third,
     ):
-        data = one.export(wandering(one, 9))
+        data = first.export(wandering(first, 9))
         assert third.export(third.import_game(other.export(other.import_game(data)))) == data
 
 
@@ -132,7 +132,7 @@ def forged(**changes: Any) -> bytes:
 
 def forged_entry(number: int, **changes: Any) -> bytes:
     """A good file with one entry changed."""
-    decoded = msgspec.msgpack.decode(good()[HEAD:], type=Exported)
+    decoded = msgspec.msgpack.decode(good()[HEAD:], type=GameArchive)
     decoded.entries[number] = msgspec.structs.replace(decoded.entries[number], **changes)
     return seal(MAGIC, msgspec.msgpack.encode(decoded))
 
@@ -276,7 +276,7 @@ def test_a_game_with_a_strange_field_is_refused(refused: Callable[..., None], fi
     ids=lambda changes: repr(changes)[:40],
 )
 def test_an_entry_that_was_made_up_is_refused(refused: Callable[..., None], changes: dict[str, Any]):
-    decoded = msgspec.msgpack.decode(good()[HEAD:], type=Exported)
+    decoded = msgspec.msgpack.decode(good()[HEAD:], type=GameArchive)
     decoded.entries = [msgspec.structs.replace(decoded.entries[0], **changes)]
     decoded.snapshot = None
     refused(seal(MAGIC, msgspec.msgpack.encode(decoded)), LanternError)

@@ -10,9 +10,9 @@ from lanternyear.play.save import fingerprint
 from lanternyear.store import Store
 from lanternyear.store.replay import BEHIND
 from lanternyear.store.snapshots import EVERY
-from tests.play.games import catalog
-from tests.play.games import played as played_alone
-from tests.store.tables import Another, choose, new_game, picture, play, played, seen, token
+from tests.support.games import catalog
+from tests.support.games import played as played_alone
+from tests.support.stored_games import Another, choose, new_game, picture, play, played, seen, token
 
 
 def test_s4_a_game_exists_from_its_creation_on(store: Store):
@@ -96,7 +96,7 @@ def test_undo_and_redo_come_back_to_the_same(store: Store):
 def test_undo_reaches_the_beginning_of_a_long_game(store: Store, another: Another):
     id = store.create(played_alone(EVERY + BEHIND + 50), "Long")
     with another().open(id) as kept:
-        assert len(kept.game.journal) < len(played_alone(EVERY + BEHIND + 50).journal)
+        assert len(kept.game.internals.journal) < len(played_alone(EVERY + BEHIND + 50).internals.journal)
         for left in range(EVERY + BEHIND + 49, EVERY - 50, -30):
             kept.go_to(left, at=kept.n, token=token())
             assert fingerprint(kept.game) == fingerprint(played_alone(left))
@@ -214,13 +214,13 @@ def test_a_branch_may_begin_at_any_move(store: Store):
 
 def test_the_story_has_what_every_move_told(store: Store):
     id, alone = played(store, 30), played_alone(30)
-    whole = store.story(id, 1000)
+    whole = store.facts_by_move(id, 1000)
     assert [fact for telling in whole for fact in telling.facts] == alone.facts
     assert [telling.n for telling in whole] == list(range(31))
     assert {telling.seat for telling in whole[1:]} == {"ada"}
-    assert store.story(id, 5) == whole[-5:]
-    assert store.story(id, 5, before=10) == whole[5:10]
-    assert store.story(id, 50, before=10) == whole[:10]
+    assert store.facts_by_move(id, 5) == whole[-5:]
+    assert store.facts_by_move(id, 5, before=10) == whole[5:10]
+    assert store.facts_by_move(id, 50, before=10) == whole[:10]
 
 
 def test_the_story_leaves_out_what_was_undone(store: Store):
@@ -228,7 +228,7 @@ def test_the_story_leaves_out_what_was_undone(store: Store):
     with store.open(id) as kept:
         for _ in range(10):
             kept.undo(at=kept.n, token=token())
-    assert [telling.n for telling in store.story(id, 1000)] == list(range(21))
+    assert [telling.n for telling in store.facts_by_move(id, 1000)] == list(range(21))
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 81, "a\0b"])
@@ -245,7 +245,12 @@ def test_a_token_is_a_word(store: Store, wrong: str):
 
 
 def test_a_game_that_is_not_kept_is_named(store: Store):
-    for ask in (store.revision, store.export, lambda id: store.open(id).__enter__(), lambda id: store.story(id, 1)):
+    for ask in (
+        store.revision,
+        store.export,
+        lambda id: store.open(id).__enter__(),
+        lambda id: store.facts_by_move(id, 1),
+    ):
         with pytest.raises(NoSuchGame, match="'atlantis'"):
             ask("atlantis")
 

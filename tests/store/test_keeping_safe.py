@@ -14,7 +14,7 @@ import pytest
 from lanternyear import store as package
 from lanternyear.store import SPECTATOR, Store, backups, open_store
 from lanternyear.store.sqlite_file import is_whole
-from tests.store.tables import choose, played, seen
+from tests.support.stored_games import choose, played, seen
 
 YEARS = timedelta(days=3653)
 

@@ -12,8 +12,8 @@ import pytest
 
 from lanternyear.errors import Stale
 from lanternyear.store import Store, open_store
-from tests.store.tables import entries, new_game, seen
-from tests.store.writer import die_before_answering, play_for_ever, started
+from tests.support.store_processes import die_before_answering, play_for_ever, started
+from tests.support.stored_games import entries, new_game, seen
 
 KILLS = int(os.environ.get("LANTERN_KILLS", "10"))
 WRITERS = 2
@@ -24,7 +24,7 @@ def test_f1_no_acknowledged_choice_is_lost_when_writers_are_killed(where: str, s
     written_down = tmp_path / "acknowledged"
     for kill in range(0, KILLS, WRITERS):
         before = store.revision(id)
-        writers = [started(play_for_ever, where, id, written_down, f"{kill}.{one}") for one in range(WRITERS)]
+        writers = [started(play_for_ever, where, id, written_down, f"{kill}.{number}") for number in range(WRITERS)]
         while store.revision(id) < before + 5:
             sleep(0.02)
         for writer in writers:

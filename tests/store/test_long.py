@@ -16,7 +16,7 @@ from lanternyear.store import Store, open_store
 from lanternyear.store.live_position import KEEP
 from lanternyear.store.replay import BEHIND
 from lanternyear.store.snapshots import EVERY
-from tests.store.tables import choose, new_game, play, token
+from tests.support.stored_games import choose, new_game, play, token
 
 MOVES = 20_000
 CHOICES = int(os.environ.get("LANTERN_CHOICES", "1000"))  # real ones among the moves; the others are overrides
@@ -28,7 +28,7 @@ def stood_off(choices: int, moves: int) -> Game:
     """Survivors in the thickest armor do anything but attack, and their wounds are dressed."""
     game, dice = new_game(), Random(1)
     for id in game.state.survivors:
-        game.override(f"survivors.{id}.armor_gained", ARMOR, "to stand off")
+        game.override(f"survivors.{id}.fighter.armor_gained", ARMOR, "to stand off")
         game.override(f"survivors.{id}.insanity", 10**5, "to stand off")
     for _ in range(choices):
         assert game.decision is not None
@@ -37,8 +37,8 @@ def stood_off(choices: int, moves: int) -> Game:
         answer = dice.sample(peaceful, max(game.decision.at_least, 1))
         game.choose(answer if game.decision.at_most > 1 else answer[0])
         for survivor in game.state.survivors.values():
-            if survivor.bleeding > 2:
-                game.override(f"survivors.{survivor.id}.bleeding", 0, "to stand off")
+            if survivor.fighter.bleeding > 2:
+                game.override(f"survivors.{survivor.id}.fighter.bleeding", 0, "to stand off")
         for number in range(moves // choices - 1):
             game.override("survivors.ben.courage", number % 10, "to pass the time")
     return game
@@ -128,6 +128,6 @@ def test_memory_is_bounded_however_long_is_played(tmp_path: Path):
                     kept.override("survivors.ben.courage", 1, "to pass the time", at=kept.n, token=token())
         with store.open(id) as kept:
             assert len(kept._now.position.marks) <= KEEP
-            assert len(kept.game.journal) < 3 * KEEP
+            assert len(kept.game.internals.journal) < 3 * KEEP
             if kept.game.decision is not None:
                 choose(kept)

@@ -10,8 +10,8 @@ from time import monotonic
 
 from lanternyear.store import Store
 from lanternyear.store.database import ChangeListener
-from tests.store.tables import Another, choose, new_game, played
-from tests.store.writer import choose_when_told, started
+from tests.support.store_processes import choose_when_told, started
+from tests.support.stored_games import Another, choose, new_game, played
 
 WITHIN = {"sqlite": 0.3, "postgresql": 0.05}
 TIMES = 9
@@ -80,7 +80,7 @@ def test_a_server_catches_up_with_what_others_did(store: Store, another: Another
             choose(theirs)
             with store.open(id) as ours:
                 assert ours.n == theirs.n
-                assert ours.game.journal == theirs.game.journal
+                assert ours.game.internals.journal == theirs.game.internals.journal
                 if number % 3 == 2:
                     ours.undo(at=ours.n, token=f"undo {number}")
             theirs.refresh()

@@ -19,7 +19,7 @@ from lanternyear.errors import IllegalChoice, Stale
 from lanternyear.play import Game
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Store, StoredGame, open_store
-from tests.store.tables import Another, choose, new_game, played, seen, token
+from tests.support.stored_games import Another, choose, new_game, played, seen, token
 
 PLAYERS, ROUNDS = 4, 12
 
@@ -36,7 +36,7 @@ def test_f2_of_several_choices_at_once_exactly_one_is_stored(store: Store, anoth
         results = list(pool.map(player, range(PLAYERS)))
     for round in range(ROUNDS):
         assert Counter(result[round] for result in results) == {"stored": 1, f"stale, now {round + 1}": PLAYERS - 1}
-    assert len({seen(one, id) for one in [store, *stores]}) == 1
+    assert len({seen(store, id) for store in [store, *stores]}) == 1
     assert store.revision(id) == ROUNDS
 
 

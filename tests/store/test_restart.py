@@ -11,16 +11,16 @@ import pytest
 
 from lanternyear.errors import Stale, StoreUnavailable
 from lanternyear.store import open_store
-from tests.store.tables import choose, entries, new_game, token
-from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
+from tests.support.stored_games import choose, entries, new_game, token
+from tests.support.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 
 WITHIN = 5.0  # seconds after the server is back
 
 
 @pytest.fixture
 def server() -> Iterator[ThrowawayPostgres]:
-    with throwaway_postgres() as one:
-        yield one
+    with throwaway_postgres() as postgres:
+        yield postgres
 
 
 def test_f8_nothing_is_lost_when_the_server_is_restarted_under_load(server: ThrowawayPostgres):

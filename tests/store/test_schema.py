@@ -15,7 +15,7 @@ from lanternyear.errors import StoreTooNew
 from lanternyear.store import Store, backups, open_store, postgres, schema, sqlite, sqlite_file
 from lanternyear.store.data_folder import backup_stem
 from lanternyear.store.schema import STEPS
-from tests.store.tables import choose, played, seen
+from tests.support.stored_games import choose, played, seen
 
 CORPUS = Path(__file__).parent / "corpus"
 NEXT = ("create table notes(game text not null references games(id), text text not null){strict}",)
@@ -108,7 +108,7 @@ def test_s2_a_newer_database_is_refused_and_left_as_it_is(where: str, before: tu
 def test_every_step_has_an_example_that_still_opens(tmp_path: Path, step: int):
     """A released step's tables are in the corpus as they were then."""
     examples = [file for file in CORPUS.glob("*/store.db") if _version(file) == step]
-    assert examples, f"no database with tables {step} in {CORPUS}: python -m tests.store.make_corpus"
+    assert examples, f"no database with tables {step} in {CORPUS}: python -m tools.write_save_corpus"
     for example in examples:
         copy = Path(shutil.copy(example, tmp_path))
         with closing(open_store(copy)) as store:

@@ -8,7 +8,7 @@ import pytest
 
 from lanternyear.errors import LanternError, NoSuchGame
 from lanternyear.store import OWNER, PLAYER, SPECTATOR, Store
-from tests.store.tables import Another, new_game, played
+from tests.support.stored_games import Another, new_game, played
 
 
 def test_a_secret_leads_to_its_seat(store: Store, another: Another):
@@ -46,7 +46,7 @@ def test_a_link_that_was_taken_away_is_worth_nothing(store: Store):
     seat, secret = store.seats.add(id, PLAYER, "Ada")
     store.seats.take_away(id, seat.id)
     assert store.seats.with_secret(secret) is None
-    assert [one.id for one in store.seats.of(id)] == [seat.id]
+    assert [seat.id for seat in store.seats.of(id)] == [seat.id]
 
 
 def test_a_new_link_makes_the_old_one_worth_nothing(store: Store):

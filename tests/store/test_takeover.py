@@ -11,8 +11,8 @@ from lanternyear.errors import SaveTooOld
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Store, create, replay
 from lanternyear.store.snapshots import EVERY, OFTEN
-from tests.play.games import played as played_alone
-from tests.store.tables import Another, choose, played, seen, token
+from tests.support.games import played as played_alone
+from tests.support.stored_games import Another, choose, played, seen, token
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def test_undo_leads_back_to_before_the_update(store: Store, another: Another, up
             kept.undo(at=kept.n, token=token())
             assert fingerprint(kept.game) == fingerprint(played_alone(left))
         choose(kept)
-    assert len({seen(one, id) for one in (another(), another())}) == 1
+    assert len({seen(store, id) for store in (another(), another())}) == 1
 
 
 def test_it_is_taken_over_once(store: Store, another: Another, update: Callable[[], None]):
@@ -86,7 +86,7 @@ def test_a_short_game_whose_moves_cannot_be_played_again_goes_on_from_its_last_s
             assert f"its last {lost} moves cannot be played again" in kept.note
         choose(kept)
     assert another().check() == 1
-    assert len({seen(one, id) for one in (another(), another())}) == 1
+    assert len({seen(store, id) for store in (another(), another())}) == 1
 
 
 def test_a_long_game_whose_moves_cannot_be_played_again_keeps_all_but_the_last_few(
@@ -104,12 +104,12 @@ def test_a_long_game_whose_moves_cannot_be_played_again_keeps_all_but_the_last_f
 
 def test_what_cannot_be_played_again_is_still_there(store: Store, another: Another, other_dice: Callable[[], None]):
     id = played(store, OFTEN + 10)
-    told = store.story(id, 1000)
+    told = store.facts_by_move(id, 1000)
     other_dice()
     newer = another()
     with newer.open(id) as kept:
         reached = kept.moves
-    assert newer.story(id, 1000)[: reached + 1] == told[: reached + 1]
+    assert newer.facts_by_move(id, 1000)[: reached + 1] == told[: reached + 1]
     with newer.database.reading() as connection:
         rows = connection.execute("select count(*) from entries where game = ? and kind = 'move'", (id,))
     assert rows[0][0] == OFTEN + 10
@@ -121,7 +121,7 @@ def test_a_game_that_cannot_be_opened_at_all_says_which_program_made_it(
     id = played(store, 10)
     before = store.revision(id)
     update()
-    monkeypatch.setattr("lanternyear.play.game.begin", lambda table, act: {}[act.name])
+    monkeypatch.setattr("lanternyear.play.runner.begin", lambda table, act: {}[act.name])
     with pytest.raises(SaveTooOld, match=r"was made by 0\.1\.0\S* and cannot be opened by 9\.9"), another().open(id):
         pass
     assert store.revision(id) == before

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import sqlite3
-import subprocess
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import psycopg
@@ -19,10 +15,8 @@ from lanternyear.errors import StoreUnavailable
 from lanternyear.store import Store, StoredGame, open_store
 from lanternyear.store.postgres import PostgresDatabase
 from lanternyear.store.sqlite import SqliteDatabase
-from tests.store.tables import choose, new_game, play, played, seen, token
-
-NOBODY = 65534
-FULL = 600  # kilobytes
+from tests.support.accounts import as_nobody
+from tests.support.stored_games import choose, new_game, play, played, seen, token
 
 CHANGES: list[Callable[[StoredGame], object]] = [
     choose,
@@ -42,24 +36,6 @@ def nothing_changes_and_words_are_said(store: Store, id: str, words: str) -> Non
     with pytest.raises(StoreUnavailable, match=words):
         store.create(new_game(), "One more")
     assert [game.id for game in store.games()] == [id]
-
-
-@pytest.fixture
-def open_folder() -> Iterator[Path]:
-    """A folder that other accounts may enter."""
-    folder = Path(tempfile.mkdtemp(prefix="lantern-"))
-    folder.chmod(0o777)
-    yield folder
-    shutil.rmtree(folder)
-
-
-@pytest.fixture
-def small_disk(open_folder: Path) -> Iterator[Path]:
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={FULL}k", "tmpfs", str(open_folder)]
-    if os.geteuid() != 0 or subprocess.run(mount, check=False, capture_output=True).returncode:
-        pytest.skip("only root can mount a small disk")
-    yield open_folder
-    subprocess.run(["umount", "--lazy", str(open_folder)], check=True)
 
 
 def test_f5_a_full_disk_is_said_and_every_acknowledged_choice_is_there(small_disk: Path):
@@ -82,19 +58,6 @@ def play_for_ever(store: Store, id: str) -> None:
         while True:
             play(kept, 60)
             kept.go_to(0, at=kept.n, token=token())
-
-
-@contextmanager
-def as_nobody() -> Iterator[None]:
-    """Files that may only be read are written by root all the same, so be somebody else."""
-    if os.geteuid() != 0:
-        yield
-        return
-    os.seteuid(NOBODY)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
 
 
 @pytest.mark.parametrize("folder_too", [False, True])

@@ -8,9 +8,9 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import start_campaign
 from lanternyear.terminal.screen import screen
 from lanternyear.terminal.theme import COLOR
-from tests.properties.campaigns import Players, enrich, help_along
-from tests.properties.setups import catalog
-from tests.terminal.making import a_console, a_picture, type_in
+from tests.support.random_campaign import Players, enrich, help_along
+from tests.support.random_setup import catalog
+from tests.support.terminal import a_console, a_picture, type_in
 
 FEW = 12  # options that fit below the sheets
 STATUS = "seed 7 · saved in a_rather_long_name_for_an_evening.lysave · h for help"
@@ -56,7 +56,7 @@ def test_every_question_of_settlement_and_hunt_fits_with_the_step_above_it(seed)
 def test_reasons_that_do_not_fit_are_counted_and_told_when_asked():
     game = developing("bone_smith", "skinnery", "organ_grinder", "catarium", "weapon_crafter", "leather_worker")
     assert game.decision is not None
-    game.choose(next(one for one in game.decision.options if one.startswith("name:")))
+    game.choose(next(option for option in game.decision.options if option.startswith("name:")))
     game.choose("Ilse")
     text = "\n".join(shown(game))
     assert "others are not possible now; why tells the reasons" in text

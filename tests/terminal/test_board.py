@@ -2,12 +2,13 @@
 
 import pytest
 
-from lanternyear.engine.decision import Decision
+from lanternyear.engine.decision import Decision, Option, of_survivor
+from lanternyear.engine.option import SPACE_OPTIONS
 from lanternyear.state.showdown import Retinue, Tile
 from lanternyear.state.space import COLUMNS, SPACES
 from lanternyear.terminal.board import board_lines, legend, terrain_codes
 from lanternyear.terminal.theme import COLOR
-from tests.terminal.making import a_table, picture_of
+from tests.support.terminal import a_table, picture_of
 
 
 def cell(picture, space: str) -> str:
@@ -58,7 +59,7 @@ def test_a_monster_away_from_the_board_is_not_drawn():
 
 def test_a_survivor_is_a_letter_small_when_knocked_down():
     state = a_table(ada="A1", ben="B2")
-    state.survivors["ben"].knocked_down = True
+    state.survivors["ben"].fighter.knocked_down = True
     picture = picture_of(state)
     assert cell(picture, "A1") == " A"
     assert cell(picture, "B2") == "_b"
@@ -101,27 +102,35 @@ def test_two_kinds_of_terrain_never_share_their_letters():
     assert {len(code) for code in codes.values()} == {2}
 
 
+def spaces(*names: str) -> list[Option]:
+    return [SPACE_OPTIONS[SPACES[name]] for name in names]
+
+
 def test_many_spaces_to_choose_from_are_marked():
     state = a_table()
     state.showdown.tiles = [Tile("debris_1", "debris", SPACES["A2"], 1, 1)]
-    options = [f"A{column}" for column in range(1, 21)]
-    picture = picture_of(state, Decision("SD-ACT-4", "ada", "move_to", options))
+    options = SPACE_OPTIONS[:20]
+    picture = picture_of(state, Decision("SD-ACT-4", "ada", "move_to", options, shape="spaces"))
     assert [cell(picture, space) for space in ("A1", "A2", "A20", "A21")] == [" +", "D+", " +", " ."]
     assert "+ you may choose" in meanings(picture)
 
 
 def test_a_few_spaces_to_choose_from_show_their_numbers():
-    picture = picture_of(a_table(), Decision("SD-GRAB-1", "controller", "grab_to", ["J11", "J12"]))
+    picture = picture_of(
+        a_table(), Decision("SD-GRAB-1", "controller", "grab_to", spaces("J11", "J12"), shape="spaces")
+    )
     assert [cell(picture, space) for space in ("J11", "J12", "J13")] == [" 1", " 2", " ."]
 
 
 def test_a_space_under_the_monster_that_may_be_chosen_stays_visible():
-    picture = picture_of(a_table(), Decision("SD-MMV-3", "controller", "monster_moves_to", ["H11", "H10"]))
+    picture = picture_of(
+        a_table(), Decision("SD-MMV-3", "controller", "monster_moves_to", spaces("H11", "H10"), shape="spaces")
+    )
     assert cell(picture, "H11")[1] == "1"
 
 
 def test_a_question_about_something_else_marks_nothing():
-    picture = picture_of(a_table(), Decision("SD-ACT-2", "players", "who_acts", ["ada", "A1"]))
+    picture = picture_of(a_table(), Decision("SD-ACT-2", "players", "who_acts", [of_survivor("ada"), *spaces("A1")]))
     assert picture.marked == {}
 
 

@@ -3,7 +3,7 @@
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.terminal.ending import ending_lines
 from lanternyear.terminal.source import ScreenSource
-from tests.terminal.making import a_table, picture_of
+from tests.support.terminal import a_table, picture_of
 
 
 def the_end(state, facts=()) -> str:

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from lanternyear.terminal.layout import in_columns, one_after_another, wrapped
-from tests.terminal.making import a_console
+from lanternyear.terminal.layout import in_columns, one_after_another, wrap
+from tests.support.terminal import a_console
 
 ITEMS = [Text(word) for word in ("one", "two", "three", "four", "five")]
 
@@ -14,16 +14,16 @@ def plain(lines) -> list[str]:
 
 def test_a_long_line_is_folded_and_indented():
     line = Text("the lion goes for the closest threat")
-    assert plain(wrapped([line], a_console(), 16)) == ["the lion goes", "  for the", "  closest threat"]
+    assert plain(wrap([line], a_console(), 16)) == ["the lion goes", "  for the", "  closest threat"]
 
 
 def test_a_short_line_and_an_empty_one_stay_as_they_are():
-    assert plain(wrapped([Text("short"), Text("")], a_console(), 16)) == ["short", ""]
+    assert plain(wrap([Text("short"), Text("")], a_console(), 16)) == ["short", ""]
 
 
 def test_a_folded_line_keeps_its_colours():
     line = Text("the lion goes for the ").append("closest threat", "bold")
-    last = wrapped([line], a_console(), 16)[-1]
+    last = wrap([line], a_console(), 16)[-1]
     assert [last.plain[span.start : span.end] for span in last.spans if span.style == "bold"] == ["closest threat"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lanternyear.terminal.lookup import look_up
-from tests.terminal.making import SET_UP, a_game, a_picture, in_the_act_of
+from tests.support.terminal import SET_UP, a_game, a_picture, in_the_act_of
 
 
 def found(words: str, game=None) -> str:
@@ -40,7 +40,7 @@ def test_something_is_found_by_its_name_or_number(words, shown):
 def test_an_option_is_explained_by_its_card():
     game = in_the_act_of("ada")
     assert game.decision is not None
-    number = 1 + list(game.decision.options).index("use:founding_stone:throw")
+    number = 1 + [str(option) for option in game.decision.options].index("use:founding_stone:throw")
     assert found(str(number), game).startswith("Founding Stone  gear")
 
 

@@ -3,7 +3,7 @@
 from lanternyear.state.showdown import InPlay, LastingEffect
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
 from lanternyear.terminal.survivor_sheets import all_sheets, sheet_lines
-from tests.terminal.making import a_table, picture_of
+from tests.support.terminal import a_table, picture_of
 
 
 def text(lines) -> str:
@@ -93,16 +93,16 @@ def test_a_sheet_shows_survival_armor_weapons_and_survival_actions():
 def test_lost_armor_and_filled_boxes_are_shown():
     state = a_table()
     ada = state.survivors["ada"]
-    ada.armor_lost = {"waist": 1}
-    ada.light, ada.heavy = ["arms", "brain"], ["arms"]
+    ada.fighter.armor_lost = {"waist": 1}
+    ada.fighter.light, ada.fighter.heavy = ["arms", "brain"], ["arms"]
     assert "arms 0LH body 0 waist 0/1 legs 0 brain L" in sheet(state)
 
 
 def test_what_is_unusual_about_a_survivor_is_shown():
     state = a_table()
     ada = state.survivors["ada"]
-    ada.bleeding, ada.knocked_down, ada.tokens = 2, True, {"strength": 1}
-    ada.conditions, ada.carried = ["doomed"], ["lion_claw", "lion_claw"]
+    ada.fighter.bleeding, ada.fighter.knocked_down, ada.fighter.tokens = 2, True, {"strength": 1}
+    ada.fighter.conditions, ada.carried = ["doomed"], ["lion_claw", "lion_claw"]
     state.showdown.priority_target = "ada"
     shown = sheet(state)
     assert "bleeding 2" in shown
@@ -113,8 +113,8 @@ def test_what_is_unusual_about_a_survivor_is_shown():
 def test_what_is_left_of_an_act_is_shown():
     state = a_table()
     state.showdown.turn, state.showdown.acting = "survivors", "ada"
-    state.survivors["ada"].movements = 1
-    state.survivors["ben"].acted = True
+    state.survivors["ada"].fighter.movements = 1
+    state.survivors["ben"].fighter.acted = True
     assert "movement yes  activation no" in sheet(state)
     assert "has acted" in sheet(state, "ben")
     state.phase = "aftermath"
@@ -132,5 +132,5 @@ def test_the_dead_and_those_who_ran_home_keep_a_line():
 
 def test_in_brief_only_armor_and_injuries_are_named():
     state = a_table()
-    state.survivors["ada"].heavy = ["head"]
+    state.survivors["ada"].fighter.heavy = ["head"]
     assert sheet(state, brief=True).splitlines()[1].split() == ["head", "0H", "waist", "1/1"]

@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 
 from lanternyear.cli import app_for
 from lanternyear.play.save import load
-from tests.terminal.making import SET_UP
+from tests.support.terminal import SET_UP
 
 
 def run(*words: str, typed: str = "") -> Result:

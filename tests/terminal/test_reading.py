@@ -2,24 +2,32 @@
 
 import pytest
 
-from lanternyear.engine.decision import Blocked, Decision
+from lanternyear.engine.decision import NO, YES, About, Blocked, Decision, Option, because, of_survivor
+from lanternyear.engine.option import SPACE_OPTIONS, of_face
 from lanternyear.errors import IllegalChoice
-from lanternyear.state.space import NAMES
-from lanternyear.terminal.typed_input import Command, answer, command, read_override
-from tests.terminal.making import a_game, the_names
+from lanternyear.terminal.typed_input import Command, read_answer, read_command, read_override
+from tests.support.terminal import a_game, the_names
 
 ACT = Decision(
     "SD-ACT-3",
     "ada",
     "act",
-    ["move", "attack:founding_stone", "attack:fist_and_tooth", "use:founding_stone:throw", "end"],
-    blocked=[Blocked("use:block", "no activation left", "SD-ACT-5")],
+    [
+        Option("move", "move"),
+        Option("attack:founding_stone", "attack", About(card="founding_stone")),
+        Option("attack:fist_and_tooth", "attack", About(card="fist_and_tooth")),
+        Option("use:founding_stone:throw", "use", About(card="founding_stone", action="throw")),
+        Option("end", "end"),
+    ],
+    blocked=[Blocked(Option("use:block", "use", About(action="block")), because("no_activation"), "SD-ACT-5")],
 )
-SPACES = Decision("SD-ACT-4", "ada", "move_to", list(NAMES[:40]))
-TILES = Decision("SD-SETUP-10", "players", "place_terrain", [*NAMES[:20], "A3 turned"], about="debris")
-SEVERAL = Decision("SD-GEN-3", "controller", "choose_survivors", ["ada", "ben", "cora"], 0, 2)
-YES_OR_NO = Decision("SD-SUR-12", "ada", "endure", ("yes", "no"))
-DIE = Decision("SD-GEN-4", "table", "roll", [str(face) for face in range(1, 11)])
+SPACES = Decision("SD-ACT-4", "ada", "move_to", SPACE_OPTIONS[:40], shape="spaces")
+TURNED = Option("A3 turned", "space", About(space="A3", turned=True))
+TILES = Decision("SD-SETUP-10", "players", "place_terrain", [*SPACE_OPTIONS[:20], TURNED], shape="spaces")
+SEVERAL = Decision("SD-GEN-3", "controller", "choose_survivors", [*map(of_survivor, ("ada", "ben", "cora"))])
+SEVERAL.at_least, SEVERAL.at_most = 0, 2
+YES_OR_NO = Decision("SD-SUR-12", "ada", "endure", (YES, NO))
+DIE = Decision("SD-GEN-4", "table", "roll", [of_face(face) for face in range(1, 11)], shape="die")
 
 
 @pytest.mark.parametrize(
@@ -46,7 +54,7 @@ DIE = Decision("SD-GEN-4", "table", "roll", [str(face) for face in range(1, 11)]
     ],
 )
 def test_an_option_is_chosen_by_number_by_value_or_by_words(decision, typed, value):
-    assert answer(typed, decision, the_names(a_game())) == value
+    assert read_answer(typed, decision, the_names(a_game())) == value
 
 
 @pytest.mark.parametrize(
@@ -64,7 +72,7 @@ def test_an_option_is_chosen_by_number_by_value_or_by_words(decision, typed, val
 )
 def test_what_cannot_be_understood_is_answered_with_what_would_be_right(decision, typed, said):
     with pytest.raises(IllegalChoice) as refused:
-        answer(typed, decision, the_names(a_game()))
+        read_answer(typed, decision, the_names(a_game()))
     assert said in str(refused.value)
 
 
@@ -89,15 +97,15 @@ def test_what_cannot_be_understood_is_answered_with_what_would_be_right(decision
     ],
 )
 def test_a_command_is_told_from_an_answer(typed, meant):
-    assert command(typed) == meant
+    assert read_command(typed) == meant
 
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
         ("survivors.ada.survival 2 we forgot", ("survivors.ada.survival", 2, "we forgot")),
-        ("survivors.ada.space H9 moved by hand", ("survivors.ada.space", "H9", "moved by hand")),
-        ("survivors.ada.knocked_down true fell", ("survivors.ada.knocked_down", True, "fell")),
+        ("survivors.ada.fighter.space H9 moved by hand", ("survivors.ada.fighter.space", "H9", "moved by hand")),
+        ("survivors.ada.fighter.knocked_down true fell", ("survivors.ada.fighter.knocked_down", True, "fell")),
         ('survivors.ada.name "Ada Two" new name', ("survivors.ada.name", "Ada Two", "new name")),
         ("survivors.ada.survival 2", ("survivors.ada.survival", 2, "")),
     ],

@@ -7,7 +7,7 @@ import pytest
 from lanternyear.play.start import start_showdown
 from lanternyear.terminal.screen import news_page, plain_screen, screen
 from lanternyear.terminal.theme import COLOR, PLAIN
-from tests.terminal.making import a_console, a_picture, in_the_act_of
+from tests.support.terminal import a_console, a_picture, in_the_act_of
 
 SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
 

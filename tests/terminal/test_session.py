@@ -5,17 +5,18 @@ import random
 import pytest
 
 from lanternyear.errors import SaveDamaged
+from lanternyear.play import Game
 from lanternyear.play.save import same_state
 from lanternyear.play.start import start_showdown
-from lanternyear.terminal import saving
+from lanternyear.terminal import save_file
 from lanternyear.terminal.theme import COLOR
-from tests.terminal.making import SET_UP, Typist, a_game, in_the_act_of, type_in
+from tests.support.terminal import SET_UP, Typist, a_game, in_the_act_of, type_in
 
 
 def test_answers_are_obeyed_until_the_input_ends():
     game = a_game()
     shown = type_in(game, *SET_UP)
-    assert game.state.survivors["ada"].space >= 0
+    assert game.state.survivors["ada"].fighter.space >= 0
     assert "Which survivor goes with the controller tile this round?" in shown
     assert "Not saved." in shown
 
@@ -47,7 +48,7 @@ def test_an_answer_is_taken_back_and_given_again():
     shown = type_in(game, "south", "H5", "u", "u", "r")
     assert game.decision is not None
     assert game.decision.prompt == "start_at"
-    assert game.state.survivors["ada"].space < 0
+    assert game.state.survivors["ada"].fighter.space < 0
     assert "The last answer is taken back." in shown
     assert "The answer is given again." in shown
 
@@ -88,8 +89,8 @@ def test_the_log_can_be_asked_for_by_length():
 
 
 def test_after_resuming_the_log_still_begins_at_the_beginning(tmp_path):
-    saving.write(in_the_act_of("ada"), tmp_path / "game")
-    resumed = saving.read(tmp_path / "game")
+    save_file.write(in_the_act_of("ada"), tmp_path / "game")
+    resumed = save_file.read(tmp_path / "game")
     assert "The showdown begins" in type_in(resumed, "log all").split("> log all")[1]
 
 
@@ -97,7 +98,7 @@ def test_every_answer_is_saved_and_the_game_goes_on_where_it_was(tmp_path):
     path, game = tmp_path / "evening.lysave", a_game()
     shown = type_in(game, *SET_UP, path=path)
     assert f"Goonwith:lanternyearplay--save{path}" in "".join(shown.split())  # however the line was wrapped
-    resumed = saving.read(path)
+    resumed = save_file.read(path)
     assert same_state(game, resumed)
     assert repr(resumed.decision) == repr(game.decision)
     assert [entry.name for entry in tmp_path.iterdir()] == [path.name]
@@ -106,14 +107,14 @@ def test_every_answer_is_saved_and_the_game_goes_on_where_it_was(tmp_path):
 def test_undo_is_saved_as_well(tmp_path):
     path = tmp_path / "evening.lysave"
     type_in(a_game(), "south", "u", path=path)
-    assert saving.read(path).journal == a_game().journal
+    assert save_file.read(path).internals.journal == a_game().internals.journal
 
 
 def test_a_save_that_fails_is_reported_and_the_game_goes_on(tmp_path):
     game = a_game()
     shown = type_in(game, "south", "H5", path=tmp_path / "no" / "such" / "folder")
     assert "Not saved: " in shown
-    assert game.state.survivors["ada"].space >= 0
+    assert game.state.survivors["ada"].fighter.space >= 0
 
 
 def test_saving_never_overwrites_another_file(tmp_path):
@@ -123,30 +124,30 @@ def test_saving_never_overwrites_another_file(tmp_path):
     shown = type_in(game, f"s {other}", f"s {tmp_path / 'game'}")
     assert "is already there" in " ".join(shown.split())
     assert other.read_text() == "precious"
-    assert same_state(saving.read(tmp_path / "game"), game)
+    assert same_state(save_file.read(tmp_path / "game"), game)
 
 
 def test_a_save_that_was_not_finished_leaves_the_old_one(tmp_path, monkeypatch):
     path = tmp_path / "game"
-    saving.write(a_game(), path)
+    save_file.write(a_game(), path)
     before = path.read_bytes()
     monkeypatch.setattr("os.fsync", lambda _: (_ for _ in ()).throw(OSError(28, "No space left on device")))
     with pytest.raises(OSError, match="No space left"):
-        saving.write(a_game("south"), path)
+        save_file.write(a_game("south"), path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_save_that_cannot_be_read_is_refused_in_words(tmp_path):
     with pytest.raises(SaveDamaged, match="cannot be read: No such file"):
-        saving.read(tmp_path / "missing")
+        save_file.read(tmp_path / "missing")
 
 
 def test_leaving_an_unsaved_game_offers_to_save_it(tmp_path):
     game = a_game()
     shown = Typist(game, "south", "q", str(tmp_path / "game"), at_terminal=True).play()
     assert "This game is not saved." in shown
-    assert same_state(saving.read(tmp_path / "game"), game)
+    assert same_state(save_file.read(tmp_path / "game"), game)
 
 
 def test_leaving_can_be_meant():
@@ -162,7 +163,7 @@ def test_a_saved_game_is_left_at_once(tmp_path):
 @pytest.mark.parametrize("stop", [KeyboardInterrupt, EOFError])
 def test_ctrl_c_and_the_end_of_the_input_say_how_to_go_on(tmp_path, stop):
     typist = Typist(a_game("south"), path=tmp_path / "game")
-    saving.write(typist.session.game, tmp_path / "game")
+    save_file.write(typist.session.game, tmp_path / "game")
 
     def stopped(_prompt: str) -> str:
         raise stop
@@ -177,7 +178,7 @@ def test_what_is_typed_at_the_page_of_news_answers_nothing():
     typist.lines = ["", "1", "2", "q", ""]
     shown = typist.play()
     assert "Enter goes on" in shown
-    assert [entry for entry in game.journal if entry[0] == "choice"][-1][1] == "ada"
+    assert [entry for entry in game.internals.journal if entry[0] == "choice"][-1][1] == "ada"
 
 
 def test_real_dice_are_asked_for(tmp_path):
@@ -185,7 +186,7 @@ def test_real_dice_are_asked_for(tmp_path):
     shown = type_in(game, *SET_UP, "1", "1", "7", "8", path=tmp_path / "game")
     assert "Roll a d10 (monster attack): what does it show?" in " ".join(shown.split())
     assert "rolls 7, 8, needs 2+: 2 hits" in shown
-    assert same_state(saving.read(tmp_path / "game"), game)
+    assert same_state(save_file.read(tmp_path / "game"), game)
 
 
 def test_real_cards_are_asked_for():
@@ -198,7 +199,7 @@ def test_real_cards_are_asked_for():
 def test_a_proxy_is_bound_listed_and_taken_back():
     game = a_game()
     shown = type_in(game, "p 1a Claw", "p 2b skull extra", "p")
-    assert [(one.number, one.copy, one.card, one.extra) for one in game.state.proxies] == [
+    assert [(proxy.number, proxy.copy, proxy.card, proxy.extra) for proxy in game.state.proxies] == [
         (1, 1, "white_lion.claw", False),
         (2, 2, "skull", True),
     ]
@@ -227,6 +228,14 @@ def test_a_proxy_that_cannot_be_bound_says_what_would_be_right(line, said):
 
 def test_the_unconscious_are_not_called_dead():
     game = a_game(*SET_UP)
-    game.override("survivors.ada.unconscious", True, "a hero")
+    game.override("survivors.ada.fighter.unconscious", True, "a hero")
     game.override("survivors.ada.alive", False, "a hero")
     assert "Ada  unconscious" in type_in(game, "")
+
+
+def test_a_position_is_written_once(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    said = type_in(a_game(), "position", "position", "position there/it.yaml")
+    assert "Wrote position.yaml. Run it with: lanternyear scenario run position.yaml" in said
+    assert said.count("Not written: ") == 2
+    assert same_state(Game.from_scenario((tmp_path / "position.yaml").read_text("utf-8")), a_game())

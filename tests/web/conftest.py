@@ -11,8 +11,8 @@ import pytest
 from litestar.testing import TestClient
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.web.browsing import PATIENCE, Server, Sits, a_browser, a_running_server, artifacts, chromium
-from tests.web.making import Player, a_server
+from tests.support.browser import MISSING, PATIENCE, Server, Sits, a_browser, a_running_server, artifacts, chromium
+from tests.support.web_client import Player, a_server
 
 
 @pytest.fixture
@@ -36,9 +36,7 @@ def shared(tmp_path: Path) -> Iterator[TestClient[Any]]:
 @pytest.fixture(scope="module")  # not for longer: its event loop would be in the way of other tests
 def browser() -> Iterator[Browser]:
     if chromium() is None:
-        if os.environ.get("CI"):
-            pytest.fail("Chromium is not installed: apt-get install chromium")
-        pytest.skip("Chromium is not installed")
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
     with a_browser() as browser:
         yield browser
 
@@ -78,3 +76,12 @@ def sits(browser: Browser, server: Server, request: pytest.FixtureRequest, allow
                 page.screenshot(path=artifacts() / f"{request.node.name}-{number}.png")
         context.close()
     assert not [one for one in problems if not any(words in one for words in allowed)], problems
+
+
+@pytest.fixture
+def owner(shared) -> Player:
+    """Who founded a table for Ada and Ben on a shared server."""
+    owner = Player(shared)
+    answer = owner.post("/tables", {"fight": "white_lion:first_story", "player": ["Ada", "Ben"], "seed": "7"})
+    owner.founded = {"id": answer.headers["location"].split("/")[2]}
+    return owner

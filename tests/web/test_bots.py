@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.making import SET_UP, text_of
+from tests.support.web_client import SET_UP, text_of
 
 
 def test_a_bot_answers_what_its_survivors_are_asked(player):
@@ -27,7 +27,7 @@ def test_undo_goes_back_to_the_last_answer_of_a_person(player):
     assert shown["n"] > before + 1, "the bot has acted for Ben"
     undone = player.send(f"/api/tables/{id}/undo", {"at": shown["n"]}).json()["table"]
     assert undone["question"]["ask"] == "Who acts next?"
-    assert {one["value"] for one in undone["question"]["options"]} >= {"ada", "ben"}
+    assert {option["value"] for option in undone["question"]["options"]} >= {"ada", "ben"}
 
 
 def test_what_bots_did_is_news_together_with_the_answer_before_it(player):
@@ -59,7 +59,7 @@ def test_a_bot_that_waits_after_a_jump_is_told_to_go_on(player):
 def test_a_bot_plays_its_survivors_in_a_campaign_and_people_decide_for_the_settlement(player):
     id = player.founds(campaign="people_of_the_lantern", players=("Ada",), bots=("Robin",))
     shown = player.plays_on(id, 5)
-    assert {one["player"] for one in shown["survivors"]} == {"Ada", "Robin"}
+    assert {survivor["player"] for survivor in shown["survivors"]} == {"Ada", "Robin"}
     for _ in range(20):
         if shown["question"] is None:
             break

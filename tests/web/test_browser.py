@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.browsing import (
+from tests.support.browser import (
     PATIENCE,
     Server,
     Sits,
@@ -319,7 +319,7 @@ def test_axe_finds_no_serious_fault_on_any_page(sits: Sits, scheme: str, allowed
     faults = []
     for address in all_pages(table):
         page.goto(address)
-        faults += [(address.removeprefix(table), *one) for one in serious_faults(page)]
+        faults += [(address.removeprefix(table), *fault) for fault in serious_faults(page)]
     assert not faults, "\n".join(map(str, faults))
 
 

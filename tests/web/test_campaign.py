@@ -15,14 +15,21 @@ from lanternyear.play.start import cards_of
 from lanternyear.state.state import State
 from lanternyear.web.rendering import Pages, people_of, phase_of
 from lanternyear.web.static_files import address_of
-from lanternyear.web.views.event_text import does
-from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.event_text import event_instructions
+from lanternyear.web.views.game_view import GameHeader, game_view
 from lanternyear.web.views.schema import GameView
 from lanternyear.web.views.source import PageSource
 from lanternyear.web.visitors import Seating
-from tests.proving import proves
-from tests.web.campaigns import CAMPAIGN, campaign_at, campaign_in_an_event, lost_campaign, moments, prosperous_campaign
-from tests.web.making import KEY, Player, secret_in, text_of
+from tests.support.proving import proves
+from tests.support.saved_campaigns import (
+    CAMPAIGN,
+    campaign_at,
+    campaign_in_an_event,
+    lost_campaign,
+    moments,
+    prosperous_campaign,
+)
+from tests.support.web_client import KEY, Player, secret_in, text_of
 
 DECISIONS = 400
 LEAST_PROMPTS = 25
@@ -115,11 +122,11 @@ def played(player: Player, id: str, decisions: int) -> set[tuple[str, str]]:
         if question is None:
             break
         seen.add((shown["phase"], question["prompt"]))
-        values = [one["value"] for one in question["options"]]
+        values = [option["value"] for option in question["options"]]
         if not shown["outfit"]:  # where gear is laid, options are places of the grid
             assert sorted(offered(page.text)) == sorted(values), question
             assert question["ask"] in unescape(text_of(page))
-            assert all(one["clause"] in page.text for one in question["blocked"])
+            assert all(blocked["clause"] in page.text for blocked in question["blocked"])
         some = question["shape"] == "some"
         answer: Any = dice.sample(values, question["at_least"]) if some else quick(values, dice)
         form = {"at": shown["n"], "value": answer, **({"several": "yes"} if some else {})}
@@ -140,7 +147,7 @@ def test_every_question_of_several_campaigns_is_drawn_in_words():
             if (game.state.phase, decision.prompt) in drawn:
                 continue
             drawn.add((game.state.phase, decision.prompt))
-            shown = table(game, About("x", "A campaign", 1, None, can_undo=True, can_redo=False))
+            shown = game_view(game, GameHeader("x", "A campaign", 1, None, can_undo=True, can_redo=False))
             assert not ids_in(main_of(pages, shown)), decision
     assert len(drawn) > LEAST_PROMPTS
 
@@ -154,7 +161,7 @@ def main_of(pages: Pages, shown: GameView) -> str:
 def ids_in(page: str) -> list[str]:
     """What reads like an id or an empty field; paths that were set by hand are meant to be read."""
     words = unescape(re.sub(r"<[^>]+>", " ", page))
-    return [one for one in re.findall(r"[\w.]*[a-z]_[a-z]\w*|\{\w*\}", words) if not one.startswith("survivors.")]
+    return [word for word in re.findall(r"[\w.]*[a-z]_[a-z]\w*|\{\w*\}", words) if not word.startswith("survivors.")]
 
 
 def test_real_dice_are_asked_for_on_the_hunt(player):
@@ -226,15 +233,15 @@ def test_the_menu_of_the_develop_step_has_everything_once_with_its_price(player)
     question = shown["question"]
     assert question["shape"] == "menu"
     grouped = [option for group in question["groups"] for option in group["options"]]
-    assert sorted(one["value"] for one in grouped) == sorted(
-        one["value"] for one in question["options"] if one["value"] != "done"
+    assert sorted(option["value"] for option in grouped) == sorted(
+        option["value"] for option in question["options"] if option["value"] != "done"
     )
-    assert all(one["price"] for one in grouped if one["value"].startswith(("craft:", "endeavor:")))
-    listed = [one for group in question["groups"] for one in group["blocked"]]
+    assert all(option["price"] for option in grouped if option["value"].startswith(("craft:", "endeavor:")))
+    listed = [blocked for group in question["groups"] for blocked in group["blocked"]]
     assert len(listed) == len(question["blocked"])
-    near = [one for one in listed if one["near"]]
+    near = [blocked for blocked in listed if blocked["near"]]
     assert near
-    assert all(one["reason"].startswith("1 ") and one["reason"].endswith(" short") for one in near)
+    assert all(blocked["reason"].startswith("1 ") and blocked["reason"].endswith(" short") for blocked in near)
 
 
 def test_the_record_sheet_tells_what_the_settlement_has(player):
@@ -244,7 +251,7 @@ def test_the_record_sheet_tells_what_the_settlement_has(player):
     assert [step["state"] for step in home["steps"]] == ["done"] * 6 + ["now"] + ["to_come"] * 4
     held = {shelf["title"]: shelf["count"] for shelf in home["resources"]}
     assert {"bone", "hide", "organ", "scrap"} <= set(held)
-    assert home["population"] == sum(not one["gone"] for one in home["people"])
+    assert home["population"] == sum(not person["gone"] for person in home["people"])
     assert [year["number"] for year in home["timeline"] if year["state"] == "now"] == [home["year"]]
     for words in ("Storage", "Timeline", "Innovations", "Principles and milestones", "Quarries and nemeses"):
         assert words in page
@@ -255,21 +262,21 @@ def test_the_record_sheet_tells_what_the_settlement_has(player):
 def test_people_are_found_by_what_they_can_do_and_by_name(player):
     id = brought(player, campaign_at("who_departs"))
     people = player.sees(id)["settlement"]["people"]
-    barred = next(one for one in people if one["why_not"])
+    barred = next(person for person in people if person["why_not"])
     everybody = text_of(player.get(f"/table/{id}/people"))
     assert barred["name"] in everybody
     assert barred["why_not"] in everybody
     assert barred["name"] not in text_of(player.get(f"/table/{id}/people?who=can_depart"))
     assert barred["name"] not in text_of(player.get(f"/table/{id}/people?who=dead"))
-    one = text_of(player.get(f"/table/{id}/people?name={barred['name'][-4:].lower()}"))
-    assert barred["name"] in one
-    assert people[0]["name"] not in one
+    found = text_of(player.get(f"/table/{id}/people?name={barred['name'][-4:].lower()}"))
+    assert barred["name"] in found
+    assert people[0]["name"] not in found
 
 
 def test_programs_get_the_record_sheets_too(player):
     id = brought(player, campaign_at("who_departs"))
     sheets = player.get(f"/api/tables/{id}/people").json()
-    assert [one["person"] for one in sheets] == player.sees(id)["settlement"]["people"]
+    assert [sheet["person"] for sheet in sheets] == player.sees(id)["settlement"]["people"]
     assert player.get(f"/api/tables/{player.founds()}/people").json() == []
 
 
@@ -324,11 +331,11 @@ def test_a_hunt_event_is_shown_with_its_number_and_text(player):
 def test_the_row_of_an_event_that_was_rolled_is_lit():
     game = Game(State("settlement", CAMPAIGN), cards_of())
     game.facts[:] = [facts.EventTriggered("first_day"), facts.Rolled("first_day", 9, 9)]
-    (table,) = does(PageSource.of(game), "first_day")
+    (table,) = event_instructions(PageSource.of(game), "first_day")
     assert [(row.label, row.now) for row in table.branches] == [("1–2", False), ("3–7", False), ("8+", True)]
 
 
 def test_a_monster_that_may_be_hunted_is_told_with_its_numbers(player):
     question = player.sees(brought(player, campaign_at("which_quarry")))["question"]
-    first = next(one for one in question["options"] if one["value"] == "white_lion:1")
+    first = next(option for option in question["options"] if option["value"] == "white_lion:1")
     assert first["text"].startswith("movement 6, toughness 8")

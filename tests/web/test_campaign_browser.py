@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.browsing import (
+from tests.support.browser import (
     Server,
     Sits,
     asks,
@@ -20,7 +20,7 @@ from tests.web.browsing import (
     serious_faults,
     tab_to,
 )
-from tests.web.campaigns import PLACES, campaign_at, prosperous_campaign
+from tests.support.saved_campaigns import PLACES, campaign_at, prosperous_campaign
 
 MOST_ANSWERS = 400
 LARGEST_FIRST_LOAD = 150_000
@@ -48,7 +48,7 @@ def fight(page: Page) -> None:
     if attack.count():
         attack.first.click()
     elif spaces and shown["question"]["prompt"] in ("move_to", "start_at"):
-        near = min(spaces, key=lambda one: abs(one["x"] - beast["x"]) + abs(one["y"] - beast["y"]))
+        near = min(spaces, key=lambda space: abs(space["x"] - beast["x"]) + abs(space["y"] - beast["y"]))
         page.locator(f'.space[data-value="{near["value"]}"]').click()
     else:
         page.locator("#answer button:not([value=end]):not([value=pass])").first.click()

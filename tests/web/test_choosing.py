@@ -5,9 +5,20 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from lanternyear.play import Game
-from tests.web.browsing import Server, Sits, asks, begin, bring, changes, click_on, revision, serious_faults, waits_for
-from tests.web.making import SET_UP
-from tests.web.sights import fight, until
+from tests.support.browser import (
+    Server,
+    Sits,
+    asks,
+    begin,
+    bring,
+    changes,
+    click_on,
+    revision,
+    serious_faults,
+    waits_for,
+)
+from tests.support.web_client import SET_UP
+from tests.support.web_pages import fight, until
 
 MANY = 23  # hit locations of the White Lion
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jinja2 import DictLoader
 
-from lanternyear.web.rendering import Drawings, Pages, Texts, with_people
+from lanternyear.web.rendering import Pages, RecentDrawings, Texts, with_people
 from lanternyear.web.views.schema_parts import CardName
 
 CARD = CardName(id="bone_axe", title="Bone Axe")
@@ -28,33 +28,33 @@ def drawn(pages: Pages, **content: Any) -> list[str]:
 
 
 @pytest.fixture
-def one(pages: Pages) -> Pages:
+def piece_pages(pages: Pages) -> Pages:
     pages.env.loader = DictLoader({"one.html": "<p>{{ card.title }} {{ of }}</p>"})
     return pages
 
 
-def test_a_piece_is_drawn_once(one):
-    assert drawn(one, card=CARD, of="Ada") == ["one.html"]
-    assert drawn(one, card=CardName(id="bone_axe", title="Bone Axe"), of="Ada") == []
+def test_a_piece_is_drawn_once(piece_pages):
+    assert drawn(piece_pages, card=CARD, of="Ada") == ["one.html"]
+    assert drawn(piece_pages, card=CardName(id="bone_axe", title="Bone Axe"), of="Ada") == []
 
 
 @pytest.mark.parametrize(
     "other",
     [{"card": CARD, "of": "Ben"}, {"card": CardName(id="bone_axe", title="Axe"), "of": "Ada"}, {"card": CARD, "of": 1}],
 )
-def test_a_piece_with_anything_else_in_it_is_another(one, other):
-    one.piece("one.html", card=CARD, of="Ada")
-    assert drawn(one, **other) == ["one.html"]
+def test_a_piece_with_anything_else_in_it_is_another(piece_pages, other):
+    piece_pages.piece("one.html", card=CARD, of="Ada")
+    assert drawn(piece_pages, **other) == ["one.html"]
 
 
-def test_a_piece_knows_nothing_but_what_it_is_given(one):
-    one.env.loader = DictLoader({"one.html": "{{ seating }}", "all.html": "{{ piece('one.html') }}"})
+def test_a_piece_knows_nothing_but_what_it_is_given(piece_pages):
+    piece_pages.env.loader = DictLoader({"one.html": "{{ seating }}", "all.html": "{{ piece('one.html') }}"})
     with pytest.raises(Exception, match="'seating' is undefined"):
-        one.draw("all.html", seating="of Ada alone")
+        piece_pages.draw("all.html", seating="of Ada alone")
 
 
 def test_only_the_drawings_that_were_asked_for_last_are_kept():
-    drawings = Drawings(2)
+    drawings = RecentDrawings(2)
     drawings.keep("a", "A")
     drawings.keep("b", "B")
     assert drawings.get("a") == "A"

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tests.proving import proves
-from tests.web.departing import keep_departing
-from tests.web.making import KEY, Player, text_of
+from tests.support.departing_party import keep_departing
+from tests.support.proving import proves
+from tests.support.web_client import KEY, Player, text_of
 
 
 @pytest.fixture
@@ -38,19 +38,19 @@ def bench_of(player: Player, id: str) -> dict[str, Any]:
 
 def gear_at(player: Player, id: str) -> list[str]:
     places = bench_of(player, id)["grid"]["places"]
-    return [one["gear"]["card"]["id"] if one["gear"] else "" for one in places]
+    return [place["gear"]["card"]["id"] if place["gear"] else "" for place in places]
 
 
 def stored(player: Player, id: str, card: str) -> dict[str, Any]:
     shelves = bench_of(player, id)["storage"]
-    return next(dict(one) for shelf in shelves for one in shelf["gear"] if one["gear"]["card"]["id"] == card)
+    return next(dict(stored) for shelf in shelves for stored in shelf["gear"] if stored["gear"]["card"]["id"] == card)
 
 
 def test_the_party_shows_who_departs_and_what_may_be_done(player: Player, party: str):
     outfit = player.sees(party)["outfit"]
-    assert [one["name"] for one in outfit["party"]] == ["Ada", "Ben", "Cora", "Dov"]
-    assert [one["naming"] for one in outfit["party"]] == ["", "name:ben", "", ""]
-    assert [one["training"] for one in outfit["party"]] == ["", "", "weapon type:cora", ""]
+    assert [member["name"] for member in outfit["party"]] == ["Ada", "Ben", "Cora", "Dov"]
+    assert [member["naming"] for member in outfit["party"]] == ["", "name:ben", "", ""]
+    assert [member["training"] for member in outfit["party"]] == ["", "", "weapon type:cora", ""]
     assert outfit["ready"] == "done"
     page = player.get(f"/table/{party}")
     assert "Fill Ada&#39;s grid" in page.text
@@ -65,7 +65,7 @@ def test_what_is_missing_for_departing_is_said(player: Player, party: str):
     player.chooses(party, "equip:ada", "done")
     outfit = player.sees(party)["outfit"]
     assert outfit["ready"] == ""
-    assert [one["words"] for one in outfit["why_not"]] == ["Final Lantern must come along"]
+    assert [reason["words"] for reason in outfit["why_not"]] == ["Final Lantern must come along"]
     assert "Not ready to depart: Final Lantern must come along GEAR-RULE-3" in text_of(player.get(f"/table/{party}"))
 
 
@@ -133,8 +133,8 @@ def test_halves_and_bonuses_are_lit_when_they_are_complete(player: Player, bench
     post(player, bench, "put:bone_axe", "6")
     shown = bench_of(player, bench)
     assert shown["grid"]["places"][4]["gear"]["bonus"]["holds"]
-    assert [one["there"] for one in shown["grid"]["affinities"]] == [1, 0, 1]
-    assert {one["name"]: one["change"] for one in shown["attributes"]}["evasion"] == 1
+    assert [affinity["there"] for affinity in shown["grid"]["affinities"]] == [1, 0, 1]
+    assert {attribute["name"]: attribute["change"] for attribute in shown["attributes"]}["evasion"] == 1
 
 
 @proves("GEAR-SET-1")
@@ -145,7 +145,7 @@ def test_an_armor_set_says_what_it_lacks_and_shines_when_it_is_whole(player: Pla
     post(player, bench, "put:rawhide_boots", "9")
     shown = bench_of(player, bench)
     assert shown["grid"]["sets"][0]["worn"]
-    assert all(one["worn"] >= 2 for one in shown["armor"])
+    assert all(location["worn"] >= 2 for location in shown["armor"])
 
 
 @proves("GEAR-GRID-4")
@@ -184,7 +184,7 @@ def test_a_loadout_can_be_forgotten_and_the_grid_stays(player: Player, bench: st
     page = text_of(player.get(f"/table/{bench}"))
     assert "Forget the loadout axe: heavy" in unescape(page)
     post(player, bench, "forget:axe: heavy")
-    assert [one["name"] for one in bench_of(player, bench)["loadouts"]] == ["spear"]
+    assert [loadout["name"] for loadout in bench_of(player, bench)["loadouts"]] == ["spear"]
     assert gear_at(player, bench)[4] == "bone_axe"
 
 
@@ -193,7 +193,7 @@ def test_the_best_arrangement_is_found_for_the_bonuses_wanted(player: Player, be
     for card, place in (("rawhide_vest", "1"), ("rawhide_headband", "9"), ("bone_axe", "3")):
         post(player, bench, f"put:{card}", place)
     post(player, bench, "best", "rawhide_vest", "rawhide_headband")
-    bonuses = [one["gear"]["bonus"] for one in bench_of(player, bench)["grid"]["places"] if one["gear"]]
+    bonuses = [place["gear"]["bonus"] for place in bench_of(player, bench)["grid"]["places"] if place["gear"]]
     assert all(bonus["holds"] for bonus in bonuses if bonus)
 
 
@@ -229,7 +229,7 @@ def test_programs_answer_a_gesture_at_once(player: Player, bench: str):
 def test_a_survivors_sheet_in_the_showdown_has_the_grid(player: Player):
     id = player.founds()
     grid = player.sees(id)["survivors"][0]["grid"]
-    assert [one["gear"]["card"]["title"] for one in grid["places"] if one["gear"]] == ["Cloth", "Founding Stone"]
+    assert [place["gear"]["card"]["title"] for place in grid["places"] if place["gear"]] == ["Cloth", "Founding Stone"]
     assert 'class="places small"' in player.get(f"/table/{id}").text
 
 
@@ -251,9 +251,9 @@ def test_whatever_is_chosen_the_bench_can_be_drawn_and_posts_only_what_is_offere
         asked = shown["question"]
         if shown["outfit"] is None or asked is None:
             break
-        options = [one["value"] for one in asked["options"]]
+        options = [option["value"] for option in asked["options"]]
         page = player.get(f"/table/{bench}")
-        posted = {unescape(one) for one in re.findall(r'name="value" value="([^"]*)"', page.text)}
+        posted = {unescape(value) for value in re.findall(r'name="value" value="([^"]*)"', page.text)}
         assert page.status_code == 200
         assert posted <= set(options)
         several = asked["at_most"] > 1

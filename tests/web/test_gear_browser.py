@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.web.browsing import Server, Sits, asks, changes, click_on, first_load, revision, serious_faults, tab_to
-from tests.web.departing import FILLED, keep_departing
+from tests.support.browser import Server, Sits, asks, changes, click_on, first_load, revision, serious_faults, tab_to
+from tests.support.departing_party import FILLED, keep_departing
 
 LARGEST_FIRST_LOAD = 150_000
 AT = ((), FILLED, (*FILLED, "put:king_spear"), (*FILLED, "best"), (*FILLED, "done"))
@@ -243,10 +243,10 @@ def test_axe_finds_no_serious_fault(sits: Sits, server: Server, scheme: str):
     faults = []
     for answers in AT:
         comes_to(page, server, *answers)
-        faults += [(*answers[-1:], *one) for one in serious_faults(page)]
+        faults += [(*answers[-1:], *fault) for fault in serious_faults(page)]
     comes_to(page, server, *FILLED)
     stored(page, "king_spear").click()
-    faults += [("in hand", *one) for one in serious_faults(page)]
+    faults += [("in hand", *fault) for fault in serious_faults(page)]
     assert not faults, "\n".join(map(str, faults))
 
 

@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from lanternyear.store import open_store
 from lanternyear.web.app import make_app
 from lanternyear.web.limits import Bucket
-from tests.web.making import SET_UP, Player, a_server
+from tests.support.web_client import SET_UP, Player, a_server
 
 CHECKS = (not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance)
 REQUESTS = int(os.environ.get("LANTERN_REQUESTS", "1000"))  # answers that are not offered
@@ -128,10 +128,10 @@ def test_the_interface_can_do_everything_that_the_pages_can(player: Player):
     assert [seat["role"] for seat in seats] == ["owner", "player", "spectator"]
     assert player.get("/api/rules/SD-MT-3").json()["text"]
     assert player.get("/api/cards/white_lion.claw").json()["title"] == "Claw"
-    assert {one["id"] for one in player.get("/api/monsters").json()} >= {"white_lion"}
+    assert {monster["id"] for monster in player.get("/api/monsters").json()} >= {"white_lion"}
     assert {"id": "people_of_the_lantern", "title": "People of the Lantern"} in player.get("/api/campaigns").json()
     house = player.get("/api/house-rules").json()
-    assert "hero" in {one["id"] for one in house["variants"]}
+    assert "hero" in {variant["id"] for variant in house["variants"]}
     assert {"usual", "lowest", "highest"} <= set(house["options"][0])
     assert {"path": "survivors.ada.insanity", "now": "0"} in player.get(f"/api/tables/{id}/paths").json()
     saved = player.get(f"/api/tables/{id}/export").content
@@ -150,7 +150,7 @@ def test_the_log_is_read_in_parts(player: Player):
 
 def test_every_address_of_the_interface_is_described(player: Player):
     described = {re.sub(r"{\w+}", "{}", path) for path in player.get("/api/openapi.json").json()["paths"]}
-    routes = {re.sub(r"{\w+(:\w+)?}", "{}", one.path) for one in player.client.app.routes}
+    routes = {re.sub(r"{\w+(:\w+)?}", "{}", route.path) for route in player.client.app.routes}
     assert {path for path in routes if path.startswith("/api/")} - {"/api/openapi.json", "/api/{}"} == described
     assert player.get("/api/nothing").status_code == 404  # whatever else there is below /api
 

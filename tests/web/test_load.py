@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.load import Figures, played
+from tools.load_test import Figures, played
 
 LARGEST_PAGE = 100  # kilobytes that an open page may cost the server
 

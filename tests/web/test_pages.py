@@ -11,9 +11,9 @@ from lanternyear.errors import LanternError
 from lanternyear.play.start import start_showdown
 from lanternyear.web.pages.lobby import NEWEST
 from lanternyear.web.rendering import Pages
-from lanternyear.web.server import packs_of_the_table
+from lanternyear.web.server import table_packs
 from lanternyear.web.static_files import address_of
-from tests.web.making import SET_UP, Player, a_server, text_of
+from tests.support.web_client import SET_UP, Player, a_server, text_of
 
 FORM = {
     "fight": "white_lion:first_story",
@@ -26,7 +26,7 @@ FORM = {
 
 def test_a_pack_brings_its_monster_to_the_lobby(tmp_path, player):
     assert "Bellback" not in text_of(player.get("/"))
-    with a_server(tmp_path, packs=packs_of_the_table(["example"])) as (client, _):
+    with a_server(tmp_path, packs=table_packs(["example"])) as (client, _):
         visitor = Player(client)
         assert "Bellback" in text_of(visitor.get("/"))
         table = visitor.post("/tables", {**FORM, "fight": "bellback:2"}).headers["location"]
@@ -35,7 +35,7 @@ def test_a_pack_brings_its_monster_to_the_lobby(tmp_path, player):
 
 def test_the_table_plays_only_with_packs_that_it_finds_again():
     with pytest.raises(LanternError, match="core, example, not with my_monsters"):
-        packs_of_the_table(["my_monsters"])
+        table_packs(["my_monsters"])
 
 
 def test_a_showdown_is_begun_in_the_lobby_and_played(player):
@@ -92,9 +92,9 @@ def test_a_retinue_is_placed_as_a_block_and_drawn_on_the_board(player):
     shown = player.chooses(id, "use:watcher.retinue:summon a retinue")
     assert {(option["width"], option["height"]) for option in shown["board"]["options"]} == {(3, 3)}
     shown = player.chooses(id, "A1", "A1")
-    assert [(one["name"], one["x"], one["y"], one["size"]) for one in shown["board"]["retinues"]] == [
-        ("Ada's retinue", 0, 0, 3)
-    ]
+    assert [
+        (retinue["name"], retinue["x"], retinue["y"], retinue["size"]) for retinue in shown["board"]["retinues"]
+    ] == [("Ada's retinue", 0, 0, 3)]
     assert 'aria-label="Ada&#39;s retinue, A1"' in player.get(f"/table/{id}").text
 
 
@@ -180,7 +180,7 @@ def test_what_is_set_by_hand_stands_in_the_log(player):
     form = {"at": 0, "path": "survivors.ada.survival", "value": "3", "reason": "we forgot it"}
     assert player.post(f"/table/{id}/by-hand", form).status_code == 303
     assert "survivors.ada.survival is now 3 (we forgot it)" in text_of(player.get(f"/table/{id}/log"))
-    assert next(one for one in player.sees(id)["survivors"] if one["id"] == "ada")["survival"] == 3
+    assert next(survivor for survivor in player.sees(id)["survivors"] if survivor["id"] == "ada")["survival"] == 3
     answer = player.post(f"/table/{id}/by-hand", {**form, "at": 1, "path": "survivors.ada.luckk"})
     assert answer.status_code == 400
     assert "did you mean" in text_of(answer)
@@ -279,7 +279,7 @@ def test_real_dice_are_asked_for(player):
         if shown["question"]["shape"] == "die":
             break
         shown = player.chooses(id, shown["question"]["options"][0]["value"])
-    assert [one["value"] for one in shown["question"]["options"]] == [str(face) for face in range(1, 11)]
+    assert [option["value"] for option in shown["question"]["options"]] == [str(face) for face in range(1, 11)]
     assert "Roll a d10" in text_of(player.get(f"/table/{id}"))
 
 

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from lanternyear.clauses import clauses
-from tests.web.making import SET_UP, text_of
-from tests.web.sights import fight, until
+from tests.support.web_client import SET_UP, text_of
+from tests.support.web_pages import fight, until
 
 
 def test_the_history_leads_back_to_a_round(player):

@@ -21,14 +21,14 @@ import uvicorn
 from playwright.sync_api import Browser
 
 from lanternyear.cli import main
-from lanternyear.commands import table as command
 from lanternyear.errors import LanternError
 from lanternyear.store import open_store
-from lanternyear.web.server import ServerStart, serve
+from lanternyear.web import server
+from lanternyear.web.server import ServerOptions, serve
 from lanternyear.web.settings import Settings, is_loopback
-from tests.store.tables import entries
-from tests.store.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
-from tests.web.browsing import PATIENCE, Server, a_running_server, asks, begin, click_on, waits_for
+from tests.support.browser import PATIENCE, Server, a_running_server, asks, begin, click_on, waits_for
+from tests.support.stored_games import entries
+from tests.support.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 
 KILLS = max(2, int(os.environ.get("LANTERN_KILLS", "10")) // 5)
 
@@ -108,8 +108,8 @@ def test_f1_nothing_that_the_server_acknowledged_is_lost_when_it_is_killed(tmp_p
 
 @pytest.fixture
 def postgres() -> Iterator[ThrowawayPostgres]:
-    with throwaway_postgres() as one:
-        yield one
+    with throwaway_postgres() as server:
+        yield server
 
 
 def test_f8_a_page_outlives_a_restart_of_postgresql(browser: Browser, postgres: ThrowawayPostgres, tmp_path: Path):
@@ -163,7 +163,7 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
 
         monkeypatch.setattr(uvicorn.Server, "run", run)
         said: list[str] = []
-        serve(ServerStart(database=str(tmp_path / "games.db"), browser=False, **wish), said.append)
+        serve(ServerOptions(database=str(tmp_path / "games.db"), browser=False, **wish), said.append)
         return *found[0], "\n".join(said)
 
     return start
@@ -184,10 +184,10 @@ def test_p7_where_others_can_reach_it_everybody_needs_a_link(started):
     assert f"/host/{settings.host_key}" in said
 
 
-@pytest.mark.parametrize("words", [[], ["table"]])
+@pytest.mark.parametrize("words", [[], ["serve"], ["table"]])
 def test_p7_the_command_asks_for_this_machine(words: list[str], monkeypatch: pytest.MonkeyPatch):
-    wishes: list[ServerStart] = []
-    monkeypatch.setattr(command, "serve", lambda wish, say: wishes.append(wish))
+    wishes: list[ServerOptions] = []
+    monkeypatch.setattr(server, "serve", lambda options, say: wishes.append(options))
     monkeypatch.setattr("sys.argv", ["lanternyear", *words])
     with pytest.raises(SystemExit) as end:
         main()

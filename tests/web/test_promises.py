@@ -18,8 +18,8 @@ from lanternyear.web.context import NEW_TABLES
 from lanternyear.web.limits import Bucket
 from lanternyear.web.middleware import OF_A_SEAT, OF_AN_ADDRESS
 from lanternyear.web.pages.table import TableContent
-from tests.web.campaigns import campaign_at
-from tests.web.making import KEY, SET_UP, Player, a_server, text_of
+from tests.support.saved_campaigns import campaign_at
+from tests.support.web_client import KEY, SET_UP, Player, a_server, forget, routes, text_of
 
 PAGES = (
     "", "/people?who=all", "/people/ada", "/log?round=all", "/history", "/by-hand", "/seats",
@@ -87,10 +87,16 @@ def test_p2_two_points_beside_each_other_show_no_card_that_lies_face_down(player
     player.plays_on(id, 40)
     shown = player.get(f"/api/tables/{id}/compare?before=0&after=1").json()
     shown += player.get(f"/api/tables/{id}/compare?before=1").json()
-    hidden = [one for one in shown if re.search(r"deck|wound_stack|hit_locations$|ai_unused", one["path"])]
+    hidden = [
+        difference
+        for difference in shown
+        if re.search(r"deck|wound_stack|hit_locations$|ai_unused", difference["path"])
+    ]
     assert hidden
-    for one in hidden:
-        assert set(json.loads(one["before"] or "[]")) | set(json.loads(one["after"] or "[]")) <= {"?"}, one
+    for difference in hidden:
+        assert set(json.loads(difference["before"] or "[]")) | set(json.loads(difference["after"] or "[]")) <= {"?"}, (
+            difference
+        )
 
 
 def everything_sent(player: Player, id: str) -> list[bytes]:
@@ -111,23 +117,15 @@ def everything_sent(player: Player, id: str) -> list[bytes]:
 
 def streamed(player: Player, id: str) -> list[bytes]:
     """What the streams for pages and for programs send."""
-    desk = player.client.app.dependencies["desk"].dependency()
+    context = player.client.app.dependencies["context"].dependency()
     asked: Any = Somebody()
-    return [content(asked, desk, id).text()[1].encode() for content in (TableContent, JsonContent)]
+    return [content(asked, context, id).text()[1].encode() for content in (TableContent, JsonContent)]
 
 
 class Somebody:
     """What a stream needs of a request."""
 
     cookies: ClassVar[dict[str, str]] = {}
-
-
-def forget(client) -> None:
-    """Let everything be drawn anew."""
-    desk = client.app.dependencies["desk"].dependency()
-    desk.tables._shown.clear()
-    for drawings in (desk.pages._pages, desk.pages._pieces):
-        drawings._kept.clear()
 
 
 # ---------------------------------------------------------------------- P4: requests from other sites
@@ -152,19 +150,6 @@ def test_p4_no_change_is_made_for_another_site(player, headers, status):
     id = player.founds()
     assert player.post(f"/table/{id}/choose", {"at": 0, "value": "south"}, **headers).status_code == status
     assert player.sees(id)["n"] == (1 if status == 303 else 0)
-
-
-def routes(player: Player, id: str) -> list[tuple[str, set[str]]]:
-    """Every address of the table with this id and its methods, but for the streams, which never end."""
-    seat, secret = player.founded["seats"][0]["id"], player.founded["seats"][0]["secret"]
-    parts = {
-        "id": id, "seat": seat, "secret": secret, "key": "key", "path": "table.css", "survivor": "ada",
-        "clause": "SD-MT-3", "card": "white_lion.claw",
-    }  # fmt: skip
-    found = [(re.sub(r"{(\w+)(:\w+)?}", lambda part: parts.get(part[1], id), one.path), set(one.methods))
-             for one in player.client.app.routes]  # fmt: skip
-    assert len(found) > 50
-    return [(path, methods) for path, methods in found if not path.endswith("/events")]
 
 
 def kept(store: Store) -> list[list[tuple[Any, ...]]]:
@@ -234,7 +219,7 @@ def test_p5_a_settlement_from_elsewhere_is_shown_and_never_obeyed(player, evil):
 def with_names(sheet: Any, evil: str) -> Any:
     if isinstance(sheet, dict):
         return {key: evil if key == "name" else with_names(value, evil) for key, value in sheet.items()}
-    return [with_names(one, evil) for one in sheet] if isinstance(sheet, list) else sheet
+    return [with_names(line, evil) for line in sheet] if isinstance(sheet, list) else sheet
 
 
 def never_obeyed(player: Player, id: str) -> None:
@@ -346,8 +331,8 @@ def test_p6_whoever_pretends_many_seats_is_still_one_address(shared, monkeypatch
 
 
 def test_p6_ten_tables_in_ten_minutes(shared):
-    desk, clock = shared.app.dependencies["desk"].dependency(), Clock()
-    desk.new_tables = Bucket(*NEW_TABLES, clock=clock)
+    context, clock = shared.app.dependencies["context"].dependency(), Clock()
+    context.new_tables = Bucket(*NEW_TABLES, clock=clock)
     stranger, founded = Player(shared), []
     for clock.now in (0, 59, 61, 661):
         founded.append(sum(stranger.send("/api/tables", {"seed": 1}).status_code == 201 for _ in range(12)))
@@ -382,14 +367,14 @@ def test_p6_an_address_founds_ten_tables_and_then_waits(shared):
 
 
 def test_p6_a_seat_has_ten_streams(shared):
-    desk = shared.app.dependencies["desk"].dependency()
+    context = shared.app.dependencies["context"].dependency()
     owner = Player(shared)
     id = owner.founds()
     owner.get(f"/sit/{owner.founded['seats'][0]['secret']}")
     name = f"owner:{owner.founded['seats'][0]['id']} {id}"
     for _ in range(10):
-        assert desk.streams.take(name)
+        assert context.streams.take(name)
     assert owner.get(f"/table/{id}/events").status_code == 429
     assert owner.get(f"/api/tables/{id}/events").status_code == 429
-    desk.streams.leave(name)
-    assert desk.streams.take(name)
+    context.streams.leave(name)
+    assert context.streams.take(name)

@@ -14,19 +14,24 @@ from litestar.testing import TestClient
 
 from lanternyear.play import Game
 from lanternyear.play.save_format import MAGIC, seal
-from lanternyear.web import games
+from lanternyear.web import renderable
 from lanternyear.web.limits import Bucket
 from lanternyear.web.pages.table import seen_by
-from lanternyear.web.views.game_view import About, table
+from lanternyear.web.views.game_view import GameHeader, game_view
 from lanternyear.web.views.schema import GameView
-from tests.store.tables import new_game
-from tests.store.test_trouble import as_nobody, open_folder, small_disk
-from tests.web.campaigns import campaign_at
-from tests.web.making import SET_UP, Player, a_server, text_of
-from tests.web.test_promises import forget, routes
-from tests.web.test_seats import link_for, owner, sits
-
-__all__ = ["open_folder", "owner", "small_disk"]  # fixtures
+from tests.support.accounts import as_nobody
+from tests.support.saved_campaigns import campaign_at
+from tests.support.stored_games import new_game
+from tests.support.web_client import (
+    SET_UP,
+    Player,
+    a_server,
+    forget,
+    link_for,
+    open_seat_link,
+    routes,
+    text_of,
+)
 
 FORM, JSON = "application/x-www-form-urlencoded", "application/json"
 STRANGE_IDS = ("x" * 41, "%00", "..", "%2e%2e%2f%2e%2e%2fetc", "%ff%fe", "²", "%0d%0aset-cookie:x=y")
@@ -65,11 +70,11 @@ def test_a_number_that_is_none_is_no_number(player: Player, number: str):
     assert player.send(f"/api/tables/{id}/override", wish).status_code == 400
     assert player.sees(id)["n"] == 0
 
-    class Asked:
+    class HttpRequest:
         headers: dict[str, str] = {"last-event-id": number}  # noqa: RUF012
         query_params: dict[str, str] = {}  # noqa: RUF012
 
-    assert seen_by(Asked()) == -1  # type: ignore[arg-type]
+    assert seen_by(HttpRequest()) == -1  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------------- the table stays where it is
@@ -86,7 +91,7 @@ def said(answer: httpx.Response) -> str:
 
 
 def test_what_is_no_table_is_said_above_it(owner: Player, shared: TestClient[Any], monkeypatch: pytest.MonkeyPatch):
-    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     link_for(owner, "Ben")
     wish = {"at": 0, "value": "south"}
     assert "ask its owner" in said(ben.post(f"/table/{id}/choose", wish, **SCRIPT))
@@ -100,9 +105,9 @@ def test_what_is_no_table_is_said_above_it(owner: Player, shared: TestClient[Any
 
 
 def test_two_answers_at_once_one_counts_and_the_other_sees_the_new_table(owner: Player, shared: TestClient[Any]):
-    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     for n in range(4):  # as long as each question takes one answer
-        options = [one["value"] for one in owner.sees(id)["question"]["options"]]
+        options = [option["value"] for option in owner.sees(id)["question"]["options"]]
         wishes = [(owner, "choose", options[0]), (ben, "choose", options[-1]), (ben, "choose", options[0])]
         wishes += [(owner, "undo", "")] if n % 2 else []  # after a round of choices alone, so there is one to undo
         together = Barrier(len(wishes))
@@ -116,9 +121,9 @@ def test_two_answers_at_once_one_counts_and_the_other_sees_the_new_table(owner: 
 
         with ThreadPoolExecutor(len(wishes)) as pool:
             answers = list(pool.map(ask, wishes))
-        assert sorted(one.status_code for one in answers) == [200] + [409] * (len(wishes) - 1)
-        assert all(f'<main id="table" data-n="{n + 1}"' in one.text for one in answers)
-        assert all(("moved on" in one.text) == (one.status_code == 409) for one in answers[:3])
+        assert sorted(answer.status_code for answer in answers) == [200] + [409] * (len(wishes) - 1)
+        assert all(f'<main id="table" data-n="{n + 1}"' in answer.text for answer in answers)
+        assert all(("moved on" in answer.text) == (answer.status_code == 409) for answer in answers[:3])
 
 
 def cookies(who: Player) -> str:
@@ -169,7 +174,7 @@ def test_where_nothing_may_be_written_the_table_is_still_shown(open_folder: Path
         ("survivors.ada.fighting_arts", ["none_such"]),
         ("showdown.monster.ai_deck", ["none_such"]),
         ("survivors.ada.gear", ["none_such"]),
-        ("survivors.ada.space", 99_999),
+        ("survivors.ada.fighter.space", 99_999),
         ("survivors.ada.sex", "none_such"),
     ],
 )
@@ -235,12 +240,12 @@ def test_a_table_that_cannot_be_shown_is_named_and_the_others_are_in_the_lobby(
     data = campaign_at("develop")
     broken, whole = (player.client.post("/api/tables/import", content=data).json()["id"] for _ in range(2))
 
-    def draw(game: Game, about: About) -> GameView:
-        if about.id == broken:
+    def draw(game: Game, header: GameHeader) -> GameView:
+        if header.id == broken:
             raise KeyError("lantern")
-        return table(game, about)
+        return game_view(game, header)
 
-    monkeypatch.setattr(games, "table", draw)
+    monkeypatch.setattr(renderable, "game_view", draw)
     forget(player.client)
     player.client.raise_server_exceptions = False  # type: ignore[attr-defined]
     assert f"/table/{whole}" in player.get("/").text

@@ -5,35 +5,9 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-import pytest
-
-from lanternyear.web.server import ServerStart
+from lanternyear.web.server import ServerOptions
 from lanternyear.web.settings import Settings, is_loopback
-from tests.web.making import KEY, Player, a_server, secret_in, text_of
-
-
-def sits(client, secret: str) -> Player:
-    """Somebody who opens a seat's link."""
-    somebody = Player(client)
-    answer = somebody.get(f"/sit/{secret}")
-    assert answer.status_code == 303, answer.text
-    return somebody
-
-
-@pytest.fixture
-def owner(shared) -> Player:
-    """Who founded a table for Ada and Ben on a shared server."""
-    owner = Player(shared)
-    answer = owner.post("/tables", {"fight": "white_lion:first_story", "player": ["Ada", "Ben"], "seed": "7"})
-    owner.founded = {"id": answer.headers["location"].split("/")[2]}
-    return owner
-
-
-def link_for(owner: Player, name: str) -> str:
-    """The secret of a new link for the seat of that name."""
-    id = owner.founded["id"]
-    seat = next(one for one in owner.get(f"/api/tables/{id}/seats").json() if one["name"] == name)
-    return secret_in(owner.post(f"/table/{id}/seats/{seat['id']}/link"))
+from tests.support.web_client import KEY, Player, a_server, link_for, open_seat_link, secret_in, text_of
 
 
 def test_p1_a_link_becomes_a_cookie_that_scripts_cannot_read_and_leaves_the_address(owner, shared):
@@ -46,7 +20,7 @@ def test_p1_a_link_becomes_a_cookie_that_scripts_cannot_read_and_leaves_the_addr
     assert "Secure" not in cookie
     assert "Secure" in Player(shared).get(f"https://127.0.0.1:8420/sit/{secret}").headers["set-cookie"]
     assert answer.headers["referrer-policy"] == "no-referrer"
-    page = sits(shared, secret).get(f"/table/{id}")
+    page = open_seat_link(shared, secret).get(f"/table/{id}")
     assert page.status_code == 200
     assert secret not in page.text
 
@@ -64,11 +38,11 @@ def test_p1_a_secret_has_128_bits_at_least_and_is_stored_only_as_a_hash(tmp_path
 
 def test_p1_a_new_link_ends_the_old_one_and_a_link_can_be_taken_away(owner, shared):
     id, old = owner.founded["id"], link_for(owner, "Ben")
-    ben = sits(shared, old)
+    ben = open_seat_link(shared, old)
     new = link_for(owner, "Ben")
     assert Player(shared).get(f"/sit/{old}").status_code == 400
     assert ben.get(f"/table/{id}").status_code == 404
-    ben = sits(shared, new)
+    ben = open_seat_link(shared, new)
     seat = next(one for one in owner.get(f"/api/tables/{id}/seats").json() if one["name"] == "Ben")
     owner.post(f"/table/{id}/seats/{seat['id']}/take-away")
     assert ben.get(f"/table/{id}").status_code == 404
@@ -96,9 +70,9 @@ def test_p1_nobody_sits_where_a_bot_does(shared):
     owner = Player(shared)
     id = owner.founds(players=("Ada",), bots=("Ben",))
     owner.get(f"/sit/{owner.founded['seats'][0]['secret']}")
-    seat = next(one for one in owner.get(f"/api/tables/{id}/seats").json() if one["role"] == "bot")
+    seat = next(seat for seat in owner.get(f"/api/tables/{id}/seats").json() if seat["role"] == "bot")
     assert owner.send(f"/api/tables/{id}/seats/{seat['id']}/link", None).status_code == 403
-    secret = shared.app.dependencies["desk"].dependency().store.seats.new_secret(id, seat["id"])
+    secret = shared.app.dependencies["context"].dependency().store.seats.new_secret(id, seat["id"])
     assert Player(shared, {f"lantern_seat_{id}": secret}).get(f"/table/{id}").status_code == 404
 
 
@@ -108,7 +82,7 @@ def test_p1_no_key_is_no_key():
 
 
 def test_p7_it_binds_to_this_machine_unless_told():
-    assert is_loopback(ServerStart().host)
+    assert is_loopback(ServerOptions().host)
     assert [is_loopback(host) for host in ("127.0.0.1", "localhost", "::1", "[::1]", "127.8.8.8")] == [True] * 5
     assert [is_loopback(host) for host in ("0.0.0.0", "192.168.1.5", "::", "example.org", "")] == [False] * 5
 
@@ -145,7 +119,7 @@ def test_the_host_opens_every_table_with_the_key_that_the_program_printed(owner,
 
 def test_a_player_answers_for_their_own_survivors(owner, shared):
     """With seed 7 and these answers Ada, whom the first player plays, acts first."""
-    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     shown = ben.chooses(id, "south", "H5", "I5", "O11", "O12")
     while shown["question"]["ask"] != "Who acts next?":
         shown = owner.plays_on(id, 1)
@@ -160,7 +134,7 @@ def test_a_player_answers_for_their_own_survivors(owner, shared):
 
 
 def test_who_alone_is_asked_reads_that_the_answer_is_theirs(owner, shared):
-    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     assert "your answer" not in text_of(ben.get(f"/table/{id}"))  # anybody may say which way the monster faces
     shown = ben.chooses(id, "south", "H5", "I5", "O11", "O12")
     while shown["question"]["ask"] != "Who acts next?":
@@ -182,7 +156,7 @@ def test_the_owner_may_answer_for_somebody_who_is_away(owner, shared):
 
 def test_a_spectator_only_looks_on(owner, shared):
     id = owner.founded["id"]
-    olga = sits(shared, secret_in(owner.post(f"/table/{id}/seats", {"name": "Olga", "player": ""})))
+    olga = open_seat_link(shared, secret_in(owner.post(f"/table/{id}/seats", {"name": "Olga", "player": ""})))
     assert olga.get(f"/table/{id}").status_code == 200
     assert olga.get(f"/table/{id}/log").status_code == 200
     assert "<form id=" not in olga.get(f"/table/{id}").text
@@ -196,7 +170,7 @@ def test_a_spectator_only_looks_on(owner, shared):
 
 
 def test_only_the_owner_gives_out_seats_and_saves_the_game_as_a_file(owner, shared):
-    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     for path in ("seats", "export"):
         assert ben.get(f"/table/{id}/{path}").status_code == 403
         assert ben.get(f"/api/tables/{id}/{path}").status_code == 403
@@ -204,15 +178,30 @@ def test_only_the_owner_gives_out_seats_and_saves_the_game_as_a_file(owner, shar
 
 
 def test_who_branches_owns_the_branch_and_gives_out_its_seats(owner, shared):
-    id, ben = owner.founded["id"], sits(shared, link_for(owner, "Ben"))
+    id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     answer = ben.post(f"/table/{id}/branch", {"name": "Another way"})
     other = answer.headers["location"].split("/")[2]
     assert owner.get(f"/table/{other}").status_code == 404
     ben.founded = {"id": other}
     seats = ben.get(f"/api/tables/{other}/seats").json()
-    assert [(one["name"], one["role"], one["player"]) for one in seats] == [
+    assert [(seat["name"], seat["role"], seat["player"]) for seat in seats] == [
         ("Ada", "player", "p1"),
         ("Ben", "owner", "p2"),
     ]
-    assert sits(shared, link_for(ben, "Ada")).get(f"/table/{other}").status_code == 200
+    assert open_seat_link(shared, link_for(ben, "Ada")).get(f"/table/{other}").status_code == 200
     assert ben.get(f"/api/tables/{id}").json()["owns"] is False
+
+
+def test_the_seats_are_read_once_for_a_change(owner, shared, monkeypatch):
+    id = owner.founded["id"]
+    store = shared.app.dependencies["context"].dependency().store
+    read, reads = store.seats.of, []
+
+    def read_seats(game: str) -> object:
+        reads.append(game)
+        return read(game)
+
+    monkeypatch.setattr(store.seats, "of", read_seats)
+    answer = owner.send(f"/api/tables/{id}/choose", {"at": 0, "value": "south"})
+    assert answer.json()["table"]["n"] == 1
+    assert reads == [id]

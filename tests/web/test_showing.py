@@ -5,17 +5,17 @@ from __future__ import annotations
 from lanternyear.engine.facts import TargetPicked
 from lanternyear.play import Game, start_showdown
 from lanternyear.web.rendering import fitting, in_parts, initials, people_of
-from lanternyear.web.views.game_view import About, table
-from lanternyear.web.views.schema import GameView, Section, TileShown
-from tests.web.sights import HIT_LOCATIONS, fight, play, until
+from lanternyear.web.views.game_view import GameHeader, game_view
+from lanternyear.web.views.schema import GameView, Section, TileView
+from tests.support.web_pages import HIT_LOCATIONS, fight, play, until
 
 
 def shown(game: Game, told: int | None = None) -> GameView:
-    return table(game, About("id", "Evening", 0, told, can_undo=False, can_redo=False))
+    return game_view(game, GameHeader("id", "Evening", 0, told, can_undo=False, can_redo=False))
 
 
-def a_tile(title: str, width: int) -> TileShown:
-    return TileShown(title=title, card="x", text="", x=0, y=0, width=width, height=1)
+def a_tile(title: str, width: int) -> TileView:
+    return TileView(title=title, card="x", text="", x=0, y=0, width=width, height=1)
 
 
 def test_the_monsters_target_is_marked_while_its_card_is_played():
@@ -23,12 +23,12 @@ def test_the_monsters_target_is_marked_while_its_card_is_played():
     board = shown(game).board
     assert board is not None
     target = next(fact.survivor for fact in reversed(game.facts) if isinstance(fact, TargetPicked))
-    assert [one.id for one in board.figures if one.target] == [target]
-    assert [one.id for one in board.figures if "its target" in one.words] == [target]
+    assert [figure.id for figure in board.figures if figure.target] == [target]
+    assert [figure.id for figure in board.figures if "its target" in figure.words] == [target]
     until(game, lambda asked: asked.prompt == "who_acts")
     board = shown(game).board
     assert board is not None
-    assert not any(one.target for one in board.figures)
+    assert not any(figure.target for figure in board.figures)
 
 
 def test_who_is_grabbed_is_said_on_the_sheet():
@@ -54,7 +54,7 @@ def test_spaces_stand_in_rows_and_cards_under_their_letters():
     assert asked is not None
     parts = in_parts(asked.options)
     assert [part for part, _ in parts] == list("ABCDEFGHIJKLMNOP")
-    assert all(one.label[0] == part for part, under in parts for one in under)
+    assert all(option.label[0] == part for part, under in parts for option in under)
     asked = shown(until(fight(real="cards"), lambda asked: len(asked.options) == HIT_LOCATIONS)).question
     assert asked is not None
     assert [part for part, _ in in_parts(asked.options)] == list("BCFGS")
@@ -72,7 +72,9 @@ def test_old_lines_of_a_long_turn_are_folded_up_to_the_card_that_the_monster_pla
     while len(found) < 3:
         told = len(game.facts)
         play(game, "")
-        found += [one for one in shown(game, told).news if one.folded and one.heading == "The monster's turn"]
+        found += [
+            section for section in shown(game, told).news if section.folded and section.heading == "The monster's turn"
+        ]
     for section in found:
         assert section.lines[section.folded].text.startswith("The Butcher plays")
         assert not any(line.fresh for line in section.lines[: section.folded])
@@ -93,7 +95,7 @@ def test_an_attack_says_how_the_weapon_strikes():
     game = until(fight(), lambda asked: "attack:founding_stone" in asked.options)
     asked = shown(game).question
     assert asked is not None
-    attack = next(one for one in asked.options if one.value == "attack:founding_stone")
+    attack = next(option for option in asked.options if option.value == "attack:founding_stone")
     assert attack.label == "attack with Founding Stone"
     assert attack.text.startswith("speed 2, hits on 7+, strength 1")
 

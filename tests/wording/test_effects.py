@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from string import Formatter
 from typing import Any
 
 import pytest
 
-from lanternyear.cards.effects.base import Effect, verb
+from lanternyear.cards.effects import nodes
 from lanternyear.cards.kinds import Card
 from lanternyear.content.load import load_packs
-from lanternyear.content.walk import parts
 from lanternyear.state.state import State
-from lanternyear.wording.effects import Does, card_does, endeavor_does, in_a_line
-from lanternyear.wording.messages import wording
+from lanternyear.wording.effects import Instruction, card_instructions, endeavor_words, in_a_line
+from lanternyear.wording.messages import Wording, wording
 from lanternyear.wording.names import Names
 
 CATALOG = load_packs(("core", "example"))
@@ -30,38 +30,43 @@ EVERYTHING += "; gain Story of the Young Hero"
 an_event = pytest.mark.parametrize("card", EVENTS, ids=lambda card: card.id)
 
 
-def verbs_said() -> set[str]:
-    lists = [getattr(card, "then", ()) for card in EVENTS]
-    lists += [one.then for card in OFFERING for one in card.endeavors]
-    return {verb(type(node)) for effects in lists for _, node in parts(effects) if isinstance(node, Effect)}
-
-
-def texts(does: Iterable[Does]) -> Iterator[str]:
-    for one in does:
-        yield one.text
-        for branch in one.branches:
+def texts(does: Iterable[Instruction]) -> Iterator[str]:
+    for instruction in does:
+        yield instruction.text
+        for branch in instruction.branches:
             yield branch.label
             yield from texts(branch.does)
 
 
-def test_every_instruction_of_events_and_endeavors_has_words():
-    assert verbs_said() <= set(wording().table("effects", "verbs"))
+def test_every_instruction_has_words_that_use_keys_that_there_are():
+    for name, node in nodes().items():
+        texts = [node.says] if isinstance(node.says, str) else list(node.says.values())
+        known = {*node.__struct_fields__, "kind_of"}
+        assert texts, name
+        assert all(texts), name
+        assert {gap for text in texts for _, gap, _, _ in Formatter().parse(text) if gap} <= known, name
+        keys = [] if isinstance(node.says, str) else [key.partition("=")[0] for key in node.says]
+        assert set(keys) <= {*node.__struct_fields__, "less", "else"}, name
 
 
-def test_no_words_are_kept_for_an_instruction_that_nothing_gives():
-    assert set(wording().table("effects", "verbs")) <= verbs_said()
+def test_another_language_may_have_words_of_its_own():
+    german = Wording(
+        {**wording().texts, "effects": {**wording().table("effects"), "verbs": {"retire": "geht in Rente"}}}
+    )
+    does = card_instructions(CATALOG.cards["retirement"], Names(CATALOG, State(), german))
+    assert [line.text for line in does] == ["geht in Rente"]
 
 
 @an_event
 def test_what_an_event_does_is_told_without_ids(card):
-    for text in texts(card_does(card, NAMES)):
+    for text in texts(card_instructions(card, NAMES)):
         assert not re.search(r"[_{}]|\bNone\b|\w\.\w|\ba [aeiou]|the The", text), text
 
 
 @pytest.mark.parametrize("card", OFFERING, ids=lambda card: card.id)
 def test_an_endeavor_is_told_in_a_line_without_ids(card):
     for endeavor in card.endeavors:
-        assert not re.search(r"[_{}]|\bNone\b|the The", endeavor_does(endeavor, NAMES)), endeavor.name
+        assert not re.search(r"[_{}]|\bNone\b|the The", endeavor_words(endeavor, NAMES)), endeavor.name
 
 
 @pytest.mark.parametrize(
@@ -76,11 +81,13 @@ def test_an_endeavor_is_told_in_a_line_without_ids(card):
     ],
 )
 def test_an_event_reads_like_its_table(card, told):
-    assert in_a_line(card_does(CATALOG.cards[card], NAMES)) == told
+    assert in_a_line(card_instructions(CATALOG.cards[card], NAMES)) == told
 
 
 def test_who_is_meant_is_said_where_it_could_be_another():
-    told = list(texts(card_does(CATALOG.cards["intimacy"], NAMES)))
+    told = list(texts(card_instructions(CATALOG.cards["intimacy"], NAMES)))
     assert {"the mother: die", "the father: gain 3 insanity", "both: gain 10 survival"} <= set(told)
-    shared = next(one for one in CATALOG.locations["lantern_hoard"].endeavors if one.name == "Shared Experience")
-    assert "whoever endeavors: gain 1 hunt XP" in endeavor_does(shared, NAMES)
+    shared = next(
+        endeavor for endeavor in CATALOG.locations["lantern_hoard"].endeavors if endeavor.name == "Shared Experience"
+    )
+    assert "whoever endeavors: gain 1 hunt XP" in endeavor_words(shared, NAMES)

@@ -1,17 +1,35 @@
 """Every question of the rules has words, and every option can be read."""
 
 import ast
+from typing import Any
 
 import pytest
 
-from lanternyear.engine.decision import Decision
-from lanternyear.wording.answers import label
+from lanternyear.engine.decision import (
+    NO,
+    NOBODY,
+    PASS,
+    YES,
+    About,
+    Decision,
+    Option,
+    all_together,
+    because,
+    either,
+    nth_card,
+    of_card,
+    of_location,
+    of_monster,
+    of_survivor,
+    word,
+)
+from lanternyear.engine.option import SPACE_OPTIONS, Kind, of_face
+from lanternyear.wording.answers import label, reason_words
 from lanternyear.wording.messages import wording
-from lanternyear.wording.prompts import asked, speaker
-from tests.architecture.modules import modules_of, tree
-from tests.terminal.making import a_game, the_names
+from lanternyear.wording.prompts import question_words, speaker
+from tests.support.source_code import ASKING, modules_of, tree
+from tests.support.terminal import a_game, the_names
 
-ASKING = {"choose", "may", "choose_some", "arrange", "ask_name", "choose_next"}
 OF_CHANCE = {"roll", "draw"}  # asked by play for real dice and cards
 QUESTIONS = wording().table("questions")
 
@@ -39,7 +57,9 @@ def test_no_words_are_kept_for_a_prompt_that_nobody_asks():
 
 @pytest.mark.parametrize("prompt", sorted(QUESTIONS))
 def test_a_question_is_filled_in_and_ends_with_a_question_mark(prompt):
-    words = asked(Decision("SD-GEN-1", "ada", prompt, ["yes", "no"], about="cloth"), the_names(a_game()))
+    words = question_words(
+        Decision("SD-GEN-1", "ada", prompt, [YES, NO], about=About(card="cloth")), the_names(a_game())
+    )
     assert words.question.endswith("?")
     assert "{" not in words.question
 
@@ -55,13 +75,14 @@ def test_a_question_is_filled_in_and_ends_with_a_question_mark(prompt):
     ],
 )
 def test_a_question_that_only_a_card_asks_is_read_as_words(prompt, question):
-    decision = Decision("SD-ACT-6", "ada", prompt, ["yes", "no"], about="cloth")
-    assert asked(decision, the_names(a_game())) == (question, "Cloth")
+    decision = Decision("SD-ACT-6", "ada", prompt, [YES, NO], about=About(card="cloth"))
+    assert question_words(decision, the_names(a_game())) == (question, "Cloth")
 
 
 def test_real_dice_are_asked_for_by_their_sides_and_what_they_are_for():
-    decision = Decision("SD-GEN-4", "table", "roll", [str(face) for face in range(1, 11)], about="wound attempt")
-    assert asked(decision, the_names(a_game())).question == "Roll a d10 (wound attempt): what does it show?"
+    faces = [of_face(face) for face in range(1, 11)]
+    decision = Decision("SD-GEN-4", "table", "roll", faces, about=About(word="wound attempt"), shape="die")
+    assert question_words(decision, the_names(a_game())).question == "Roll a d10 (wound attempt): what does it show?"
 
 
 @pytest.mark.parametrize(
@@ -75,51 +96,93 @@ def test_real_dice_are_asked_for_by_their_sides_and_what_they_are_for():
     ],
 )
 def test_who_answers_is_said_unless_the_question_says_it(who, prompt, said):
-    assert speaker(Decision("SD-GEN-1", who, prompt, ["yes", "no"]), the_names(a_game())) == said
+    assert speaker(Decision("SD-GEN-1", who, prompt, [YES, NO]), the_names(a_game())) == said
 
 
 def test_a_survivor_whom_nobody_plays_yet_answers_by_name():
     names = the_names(a_game())
     names.players["p2"] = "Ben"
     names.player_of["ada"] = ""
-    assert speaker(Decision("SET-4-5", "ada", "pick_survivor", ["yes", "no"]), names) == "Ada"
+    assert speaker(Decision("SET-4-5", "ada", "pick_survivor", [YES, NO]), names) == "Ada"
 
 
 def test_a_recipe_and_an_endeavor_are_told_in_words():
     names = the_names(a_game())
-    recipe = Decision("SET-CRAFT-9", "players", "which_recipe", ["1", "2"], about="skull_helm")
-    assert [label(one, recipe, names) for one in recipe.options] == ["2 bone", "1 Skull"]
-    endeavor = Decision("SET-END-3", "players", "who_endeavors", ["ada"], about="lantern_hoard:Innovate")
-    assert asked(endeavor, names) == ("Who does it?", "Innovate (Lantern Hoard)")
+    options = [Option(str(number), "recipe", About(card="skull_helm", number=number)) for number in (1, 2)]
+    recipe = Decision("SET-CRAFT-9", "players", "which_recipe", options, about=About(card="skull_helm"))
+    assert [label(option, recipe, names) for option in recipe.options] == ["2 bone", "1 Skull"]
+    about = About(card="lantern_hoard", action="Innovate")
+    endeavor = Decision("SET-END-3", "players", "who_endeavors", [of_survivor("ada")], about=about)
+    assert question_words(endeavor, names) == ("Who does it?", "Innovate (Lantern Hoard)")
+
+
+def option(kind: Kind, **about: Any) -> Option:
+    return Option("its text", kind, About(**about))
 
 
 @pytest.mark.parametrize(
     ("prompt", "value", "words"),
     [
-        ("which_quarry", "white_lion:2", "White Lion, level 2"),
-        ("lose_resources", "monster_hide 1", "Monster Hide"),
-        ("lose_resources", "monster_hide 2", "Monster Hide (2)"),
-        ("who_acts", "ada", "Ada"),
-        ("who_acts", "pass", "nobody: the survivors' turn ends"),
-        ("who_acts", "ada:encourage:ben", "Ada: encourage Ben"),
-        ("survival_opportunity", "ada:dash", "Ada: dash"),
-        ("act", "end", "end Ada's act"),
-        ("act", "attack:founding_stone", "attack with Founding Stone 2/7+/1"),
-        ("act", "attack:fist_and_tooth", "attack with Fist & Tooth"),
-        ("act", "use:founding_stone:throw", "Founding Stone: throw (activation, uses the card up)"),
-        ("act", "use:block", "block"),
-        ("act", "give:cloth:ben", "give Cloth to Ben"),
-        ("act", "take:cloth:ben", "take Cloth from Ben"),
-        ("dodge", "head", "the head"),
-        ("dodge", "no", "no"),
-        ("monster_path_over", "ada+ben", "Ada and Ben"),
-        ("monster_path_over", "nobody", "nobody"),
-        ("resolve_hit_location", "white_lion.beasts_paw", "Beast's Paw"),
-        ("move_to", "H9", "H9"),
-        ("divide_rewards", "in turn", "one after another, in turn"),
-        ("fill_grid", "move:3", "move the gear on place 3"),
-        ("grid_place", "5:cloth", "5, where Cloth lies"),
+        ("which_quarry", of_monster("white_lion", "2"), "White Lion, level 2"),
+        ("lose_resources", nth_card("monster_hide", 1), "Monster Hide"),
+        ("lose_resources", nth_card("monster_hide", 2), "Monster Hide (2)"),
+        ("who_acts", of_survivor("ada"), "Ada"),
+        ("who_acts", PASS, "nobody: the survivors' turn ends"),
+        ("who_acts", option("survive", survivor="ada", action="encourage", other="ben"), "Ada: encourage Ben"),
+        ("survival_opportunity", option("survive", survivor="ada", action="dash"), "Ada: dash"),
+        ("act", Option("end", "end"), "end Ada's act"),
+        ("act", option("attack", card="founding_stone"), "attack with Founding Stone 2/7+/1"),
+        ("act", option("attack", card="fist_and_tooth"), "attack with Fist & Tooth"),
+        ("act", option("attack", card="bone_axe", slot=4), "attack with Bone Axe in slot 4 2/6+/3"),
+        (
+            "act",
+            option("use", card="founding_stone", action="throw"),
+            "Founding Stone: throw (activation, uses the card up)",
+        ),
+        ("act", option("use", action="block"), "block"),
+        ("act", option("give", card="cloth", other="ben"), "give Cloth to Ben"),
+        ("act", option("take", card="cloth", other="ben"), "take Cloth from Ben"),
+        ("trade_on_hunt", option("give", survivor="ada", card="cloth", other="ben"), "Ada: give Cloth to Ben"),
+        ("dodge", of_location("head"), "the head"),
+        ("dodge", NO, "no"),
+        ("monster_path_over", option("tiles", several=("ada", "ben")), "Ada and Ben"),
+        ("monster_path_over", NOBODY, "nobody"),
+        ("resolve_hit_location", of_card("white_lion.beasts_paw"), "Beast's Paw"),
+        ("move_to", SPACE_OPTIONS[0], "A1"),
+        ("divide_rewards", word("in turn"), "one after another, in turn"),
+        ("fill_grid", option("move", slot=3), "move the gear on place 3"),
+        ("grid_place", option("slot", slot=5, card="cloth"), "5, where Cloth lies"),
+        ("grid_place", option("slot", slot=5), "5"),
     ],
 )
 def test_an_option_reads_as_words(prompt, value, words):
     assert label(value, Decision("SD-GEN-1", "ada", prompt, [value]), the_names(a_game())) == words
+
+
+def reason_keys() -> set[str]:
+    """The keys in calls such as `because("no_movement")`."""
+    return {
+        str(node.args[0].value)
+        for module in modules_of("rules", "vocabulary")
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "because" and isinstance(node.args[0], ast.Constant)
+    }
+
+
+def test_every_reason_has_words_and_no_words_are_kept_for_others():
+    assert reason_keys() | {"and", "or"} == set(wording().table("reasons"))
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (because("no_movement"), "no movement left"),
+        (because("needs", what=("ammonia", "bone_axe")), "needs Ammonia and Bone Axe"),
+        (because("short_of", number=2, unit="organ"), "2 organ short"),
+        (because("needs_keyword", survivor="ada", keyword="lantern"), "Ada needs a gear with the keyword lantern"),
+        (all_together([because("no_movement"), because("doomed")]), "no movement left, doomed"),
+        (either([because("no_movement"), because("doomed")]), "no movement left or doomed"),
+    ],
+)
+def test_a_reason_reads_as_words(reason, words):
+    assert reason_words(reason, the_names(a_game())) == words

@@ -7,16 +7,24 @@ import pytest
 
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
+from lanternyear.state.record import TimelineEntry
 from lanternyear.terminal.log import last_lines, log_lines
-from lanternyear.wording.fact_texts import TELLINGS
+from lanternyear.wording.fact_texts import TEXT_CHOICES
 from lanternyear.wording.messages import wording
 from lanternyear.wording.sentences import sentence
-from tests.terminal.making import a_game, the_names
+from tests.support.terminal import a_game, the_names
 
 ANY_TURN: dict[type[Fact], dict[str, str]] = {
     kind: {"side": "monster"} for kind in (facts.TurnBegan, facts.TurnEnded, facts.TurnSkipped)
 }
-SAMPLES = {int: 2, str: "strength", bool: True, tuple[int, ...]: (3, 10), tuple[str, ...]: ("white_lion.claw",)}
+SAMPLES = {
+    int: 2,
+    str: "strength",
+    bool: True,
+    tuple[int, ...]: (3, 10),
+    tuple[str, ...]: ("white_lion.claw",),
+    TimelineEntry: TimelineEntry("nemesis", "butcher", "1"),
+}
 PEOPLE = ("survivor", "target", "who", "by", "giver", "receiver", "into")
 CARDS = ("card", "gear", "weapon", "injury", "location", "cause")
 
@@ -37,7 +45,7 @@ def a_sample(kind: type[Fact]) -> Fact:
 def test_every_fact_has_a_sentence_or_a_telling_that_chooses_among_several(kind):
     said = wording().table("facts").get(kind.__name__)
     assert said, f"say in lanternyear/wording/english/facts.toml what {kind.__name__} means"
-    assert isinstance(said, dict) == (kind in TELLINGS), (
+    assert isinstance(said, dict) == (kind in TEXT_CHOICES), (
         f"{kind.__name__}: several texts need a telling, one needs none"
     )
 

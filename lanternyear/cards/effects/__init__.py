@@ -9,11 +9,14 @@ from lanternyear.cards.effects import (
     hit_locations,
     hunt,
     monster,
+    monster_cards,
+    monster_moves,
     retinue,
     settlement,
     showdown_end,
     status,
     survivor,
+    survivor_cards,
 )
 from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows, nodes, verb
 
@@ -31,11 +34,14 @@ __all__ = [
     "hit_locations",
     "hunt",
     "monster",
+    "monster_cards",
+    "monster_moves",
     "nodes",
     "retinue",
     "settlement",
     "showdown_end",
     "status",
     "survivor",
+    "survivor_cards",
     "verb",
 ]

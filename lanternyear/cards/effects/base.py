@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from typing import dataclass_transform
+from typing import Annotated, ClassVar, dataclass_transform
 
 import msgspec
+
+from lanternyear.cards.grammar import Selection
+from lanternyear.cards.keys import key
+from lanternyear.cards.moments import Thing
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
 class Effect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, tag_field="do"):
-    """One instruction of a card. Subclasses are the schema and the documentation of the vocabulary."""
+    """One instruction of a card. Subclasses are the schema and the documentation of the vocabulary.
+
+    `says` is what players read, with the keys in braces; of several texts the first whose key fits: a key that is set
+    (`card`), a key with a value (`at=brain`), `less` for a negative number, or `else`. `requires` is what must be there
+    for the instruction to mean something, `leaves` what those after it may speak of.
+    """
+
+    says: ClassVar[str | dict[str, str]] = ""
+    requires: ClassVar[frozenset[Thing]] = frozenset()
+    leaves: ClassVar[frozenset[Thing]] = frozenset()
 
 
 class Effects(tuple[Effect, ...]):
@@ -31,6 +44,10 @@ class Alternatives(tuple[tuple[str, Effects], ...]):
 
 
 NOTHING = Effects()
+Who = Annotated[Selection, key("The survivors it happens to.")]
+Then = Annotated[Effects, key("The effects.")]
+Otherwise = Annotated[Effects, key("The effects when the condition fails or the answer is no.")]
+Ask = Annotated[str, key("The question, as a short key.")]
 
 
 def verb(node: type[Effect]) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Ask, Effect, Otherwise, Rows, Then, Who
 from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.keys import key
 
 Number = Literal["", "movement", "strength", "evasion", "luck", "courage", "understanding", "hunt_xp", "proficiency"]
 
@@ -15,9 +16,9 @@ Number = Literal["", "movement", "strength", "evasion", "luck", "courage", "unde
 class Bonus(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Added to a roll while a condition holds; with `per`, once for each such card that the group has with it."""
 
-    by: Amount
-    only: Condition = Condition()
-    per: str = ""
+    by: Annotated[Amount, key("How much is added; a negative number takes away.")]
+    only: Annotated[Condition, key("The condition under which it applies.")] = Condition()
+    per: Annotated[str, key("Counted once for each gear or carried resource of the group with this keyword.")] = ""
 
 
 class Roll(Effect, tag="roll"):
@@ -28,63 +29,90 @@ class Roll(Effect, tag="roll"):
     `twice_with`: whoever has that gear rolls twice and keeps one result.
     """
 
-    rows: Rows
-    who: Selection = Selection(role="nobody")
-    picks: Condition | None = None
-    twice_with: str = ""
-    dice: Amount = Amount(dice=1)
-    with_gear: str = ""
-    gear_dice: Amount = Amount(dice=1)
-    plus: tuple[Bonus, ...] = ()
-    plus_tokens: str = ""
-    adding: Number = ""
-    total_of: Number = ""
+    says = "roll {dice}"
+    leaves = frozenset({"roll"})
+
+    rows: Annotated[Rows, key("The dice table.", gives=("roll", "dice table"))]
+    who: Annotated[Selection, key("Who rolls; nobody named is `self`, or the target if there is none.")] = Selection(
+        role="nobody"
+    )
+    picks: Annotated[Condition | None, key("While this holds the result is picked instead of rolled.")] = None
+    twice_with: Annotated[
+        str, key("The gear, by id or keyword, with which two results are rolled and one is kept.")
+    ] = ""
+    dice: Annotated[Amount, key("What is rolled.")] = Amount(dice=1)
+    with_gear: Annotated[
+        str, key("The gear, by id or keyword, with which gear_dice are rolled instead.", names="gear or keyword")
+    ] = ""
+    gear_dice: Annotated[Amount, key("What is rolled with that gear.")] = Amount(dice=1)
+    plus: Annotated[tuple[Bonus, ...], key("What is added to the roll.")] = ()
+    plus_tokens: Annotated[
+        str, key("The status card whose tokens, on the survivor's own copy, are added.", names="AI card")
+    ] = ""
+    adding: Annotated[Number, key("A number of the survivor's sheet that is added to the roll.")] = ""
+    total_of: Annotated[Number, key("A number of the sheet, added up over all the settlement's people.")] = ""
 
 
 class RollAgain(Effect, tag="roll_again"):
     """The dice table in which this stands is rolled again, perhaps with something added."""
 
-    plus: int = 0
+    says = "roll again"
+    requires = frozenset({"dice table"})
+
+    plus: Annotated[int, key("What is added to the roll.")] = 0
 
 
 class TreatAs(Effect, tag="treat_as"):
     """The dice table in which this stands is read again, as if this total had been rolled."""
 
-    total: int
+    says = "as if {total} had been rolled"
+    requires = frozenset({"dice table"})
+
+    total: Annotated[int, key("The total that is read.")]
 
 
 class RollLocation(Effect, tag="roll_location"):
     """Roll a hit location and perform what is written for it."""
 
-    rows: Alternatives
+    says = "roll a hit location"
+
+    rows: Annotated[Alternatives, key("What happens for each hit location.", gives=("dice table",))]
 
 
 class If(Effect, tag="if"):
     """Perform `then` while the condition holds, else `otherwise`."""
 
-    test: Condition
-    then: Effects = NOTHING
-    otherwise: Effects = NOTHING
-    who: Selection = Selection(role="self")
+    says = {"then": "if {test}", "else": "unless {test}"}
+
+    test: Annotated[Condition, key("The condition.")]
+    then: Then = NOTHING
+    otherwise: Otherwise = NOTHING
+    who: Who = Selection(role="self")
 
 
 class May(Effect, tag="may"):
     """The survivor named may do it, paying survival if the card says so."""
 
-    ask: str
-    then: Effects
-    who: Selection = Selection(role="self")
-    survival: Amount = Amount()
-    otherwise: Effects = NOTHING
+    says = {"survival": "may spend {survival} survival", "else": "may: {ask}"}
+
+    ask: Ask
+    then: Then
+    who: Who = Selection(role="self")
+    survival: Annotated[Amount, key("Survival that must be spent.")] = Amount()
+    otherwise: Otherwise = NOTHING
 
 
 class ChooseOne(Effect, tag="choose_one"):
     """The survivor named chooses one alternative; `needs` says which ones have a condition."""
 
-    ask: str
-    options: Alternatives
-    needs: dict[str, Condition] = msgspec.field(default_factory=dict)
-    who: Selection = Selection(role="self")
+    says = "choose: {ask}"
+
+    ask: Ask
+    options: Annotated[Alternatives, key("The alternatives by name.")]
+    needs: Annotated[dict[str, Condition], key("Conditions of alternatives, by their names.")] = msgspec.field(
+        default_factory=dict
+    )
+    who: Who = Selection(role="self")
 
 
 class Each(Effect, tag="each"):
@@ -93,20 +121,26 @@ class Each(Effect, tag="each"):
     `in_turn` begins with `self` and goes around the table.
     """
 
-    who: Selection
-    then: Effects
-    up_to: int = 0
-    in_turn: bool = False
-    only: Condition = Condition()
+    says = "{who}"
+
+    who: Who
+    then: Then
+    up_to: Annotated[int, key("At most this many of those named; 0 is all.")] = 0
+    in_turn: Annotated[bool, key("Beginning with `self` and around the table.")] = False
+    only: Annotated[Condition, key("The condition under which it applies.")] = Condition()
 
 
 class Perform(Effect, tag="perform"):
     """SD-AI-13: perform what a definition box of one of the monster's cards says."""
 
-    term: str
+    says = "{term}"
+
+    term: Annotated[str, key("The term by id.", names="term")]
 
 
 class Special(Effect, tag="special"):
     """A card that no verbs can say: a rule shipped with the program, by name."""
 
-    name: str
+    says = "{name}"
+
+    name: Annotated[str, key("The name of the rule.", names="special")]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Ask, Effect, Effects, Otherwise, Rows, Then, Who
 from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.keys import key
 
 TARGET = Selection(role="target")
 ONE = Amount(1)
@@ -16,131 +17,174 @@ ONE = Amount(1)
 class PlayersChoose(Effect, tag="players_choose"):
     """The group chooses one alternative; `needs` says which ones have a condition."""
 
-    ask: str
-    options: Alternatives
-    needs: dict[str, Condition] = msgspec.field(default_factory=dict)
+    says = "the players choose: {ask}"
+
+    ask: Ask
+    options: Annotated[Alternatives, key("The alternatives by name.")]
+    needs: Annotated[dict[str, Condition], key("Conditions of alternatives, by their names.")] = msgspec.field(
+        default_factory=dict
+    )
 
 
 class MayPay(Effect, tag="may_pay"):
     """The group may pay a cost, several times over if `times` says so; then what it was paid for."""
 
-    ask: str
-    cost: dict[str, int]
-    then: Effects
-    times: Amount = ONE
-    otherwise: Effects = NOTHING
+    says = "the settlement may pay {cost} ({ask})"
+
+    ask: Ask
+    cost: Annotated[dict[str, int], key("What is paid.")]
+    then: Then
+    times: Annotated[Amount, key("How many times over the cost is paid.")] = ONE
+    otherwise: Otherwise = NOTHING
 
 
 class Heat(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One part of a contest: everybody rolls and adds a number of their sheet, if it says so; ties roll again."""
 
-    adding: Literal["", "movement", "strength", "understanding", "courage", "hunt_xp"]
-    places: Alternatives
-    dice: Amount = Amount(dice=1)
+    adding: Annotated[
+        Literal["", "movement", "strength", "understanding", "courage", "hunt_xp"],
+        key("A number of the survivor's sheet that is added to the roll."),
+    ]
+    places: Annotated[Alternatives, key("What each place brings: 1, 2, 3, 4.")]
+    dice: Annotated[Amount, key("What is rolled.")] = Amount(dice=1)
 
 
 class Contest(Effect, tag="contest"):
     """Several heats among the survivors named; whoever is the last of four in all of them suffers `always_last`."""
 
-    heats: tuple[Heat, ...]
-    always_last: Effects = NOTHING
-    who: Selection = Selection(role="targets")
+    says = "a contest of {who}"
+
+    heats: Annotated[tuple[Heat, ...], key("The parts of the contest, one after the other.")]
+    always_last: Annotated[Effects, key("What happens to the last of four in every heat.")] = NOTHING
+    who: Who = Selection(role="targets")
 
 
 class PressLuck(Effect, tag="press_luck"):
     """The survivor rolls as many d10 as they dare; two alike and `doubles` happens, else the row of their sum."""
 
-    rows: Rows
-    doubles: Effects
-    who: Selection = TARGET
+    says = "roll as many d10 as you dare; the sum"
+
+    rows: Annotated[Rows, key("The dice table.")]
+    doubles: Annotated[Effects, key("What happens when two dice are alike.")]
+    who: Who = TARGET
 
 
 class NoEndeavors(Effect, tag="no_endeavors"):
     """No endeavors may be spent in the rest of this settlement phase; or only not on this one, by card and name."""
 
-    endeavor: str = ""
+    says = {"endeavor": "{endeavor}: not again this phase", "else": "no endeavors in the rest of this phase"}
+
+    endeavor: Annotated[str, key("The one endeavor that is ruled out, as `card:name`; nothing is all of them.")] = ""
 
 
 class MustEndeavor(Effect, tag="must_endeavor"):
     """SET-END-7: the survivors named endeavor now at this event, as long as the settlement has endeavors."""
 
-    name: str
-    who: Selection = TARGET
+    says = "{who} must endeavor: {name}"
+
+    name: Annotated[str, key("The endeavor of this event.")]
+    who: Who = TARGET
 
 
 class LoseLocation(Effect, tag="lose_location"):
     """A settlement location is archived."""
 
-    location: str
+    says = "lose the {location}"
+
+    location: Annotated[str, key("The settlement location.", names="location")]
 
 
 class LoseEverywhere(Effect, tag="lose_gear"):
     """Gear of the settlement is archived wherever it is, from storage first; of a keyword one of choice."""
 
-    card: str = ""
-    keyword: str = ""
+    says = {"keyword": "the settlement loses {keyword} gear", "else": "the settlement loses {card}"}
+
+    card: Annotated[str, key("The card by id.", names="gear")] = ""
+    keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
 
 
 class MoveInTimeline(Effect, tag="move_in_timeline"):
     """CAM-TL-4: an entry that has not happened yet is written later by so many years, or into the current year."""
 
-    entry: str
-    years: int = 0
+    says = {"years": "{entry} comes {years} years later", "else": "{entry} comes this year"}
+
+    entry: Annotated[str, key("As in a campaign's timeline.")]
+    years: Annotated[int, key("How many years later; 0 is the current year.")] = 0
 
 
 class GainMastery(Effect, tag="gain_mastery"):
     """SURV-WP-6: the settlement gains the mastery of a weapon type of its choice, as an innovation."""
 
+    says = "gain the mastery of a type of weapon"
+
 
 class DrawSettlementEvent(Effect, tag="draw_settlement_event"):
     """SET-4-3: this event is put aside and another one is drawn."""
+
+    says = "draw another settlement event instead"
 
 
 class CannotDepart(Effect, tag="cannot_depart"):
     """SET-8-4: these survivors cannot depart this year, or for so many years from now on."""
 
-    who: Selection = TARGET
-    years: int = 0
+    says = "cannot depart"
+
+    who: Who = TARGET
+    years: Annotated[int, key("How many years it holds from the next one on; 0 is only this year.")] = 0
 
 
 class KeepApart(Effect, tag="keep_apart"):
     """SET-8-4: `self` and `target` are rivals and do not depart together this year."""
 
+    says = "the two do not depart together this year"
+
 
 class FatedMonster(Effect, tag="fated_monster"):
     """A quarry that the settlement has defeated becomes the survivor's fate, which `fated` asks for."""
 
-    who: Selection = TARGET
+    says = "a defeated quarry becomes their fate"
+
+    who: Who = TARGET
 
 
 class Remake(Effect, tag="remake"):
     """Each player picks a fighting art and a disorder for the survivor, who forgets all others."""
 
-    who: Selection = TARGET
+    says = "each player picks a fighting art and a disorder; all others are forgotten"
+
+    who: Who = TARGET
 
 
 class SpecialShowdown(Effect, tag="special_showdown"):
     """SET-SPC-1: a special showdown this year; `now` interrupts the phase at once (SET-SPC-10)."""
 
-    monster: str
-    level: str = "1"
-    now: bool = False
+    says = "a special showdown this year: {monster}, level {level}"
+
+    monster: Annotated[str, key("The monster by id.")]
+    level: Annotated[str, key("The level of its page.")] = "1"
+    now: Annotated[bool, key("It is fought at this very moment.")] = False
 
 
 class EndCampaign(Effect, tag="end_campaign"):
     """CAM-OVER-3: the campaign ends here."""
 
-    outcome: Literal["victory", "defeat"] = "defeat"
+    says = {"outcome=victory": "the campaign is won", "else": "the campaign is lost"}
+
+    outcome: Annotated[Literal["victory", "defeat"], key("victory or defeat.")] = "defeat"
 
 
 class Nickname(Effect, tag="nickname"):
     """The survivor is given another name."""
 
-    who: Selection = TARGET
+    says = "get another name"
+
+    who: Who = TARGET
 
 
 class WeaponType(Effect, tag="weapon_type"):
     """SURV-WP-2: the survivor may take up this weapon type now."""
 
-    type: str
-    who: Selection = TARGET
+    says = "may take up the {type}"
+
+    type: Annotated[str, key("The weapon type, as its keyword.")]
+    who: Who = TARGET

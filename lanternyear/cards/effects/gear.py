@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Effects
+from lanternyear.cards.effects.base import NOTHING, Ask, Effect, Effects, Otherwise, Who
 from lanternyear.cards.grammar import Condition, Selection
+from lanternyear.cards.keys import key
 
 SELF = Selection(role="self")
 TARGET = Selection(role="target")
@@ -14,94 +15,131 @@ TARGET = Selection(role="target")
 class ActivateWeapon(Effect, tag="activate_weapon"):
     """Attack with a weapon of the grid without paying its activation; `strength` comes on top."""
 
-    melee: bool = False
-    strength: int = 0
-    strength_per_space: bool = False
-    beside: Literal["", "left", "right"] = ""
-    one_handed: bool = False
+    says = {
+        "melee": "attack with a melee weapon",
+        "beside": "attack with the weapon on the {beside} of this",
+        "else": "attack with a weapon",
+    }
+
+    melee: Annotated[bool, key("Only a melee weapon.")] = False
+    strength: Annotated[int, key("Strength added in this attack.")] = 0
+    strength_per_space: Annotated[bool, key("Also 1 strength for each space moved.")] = False
+    beside: Annotated[
+        Literal["", "left", "right"], key("Which neighbor of this card in the gear grid: left or right.")
+    ] = ""
+    one_handed: Annotated[bool, key("Only a weapon that is not two-handed.")] = False
 
 
 class MoveStraight(Effect, tag="move_straight"):
     """The survivor moves in a straight line, up to their movement unless spaces are given."""
 
-    spaces: int = 0
-    away: bool = False
+    says = {"away": "moves straight away from the monster", "else": "moves in a straight line"}
+    leaves = frozenset({"amount"})
+
+    spaces: Annotated[int, key("How many spaces; 0 is a full move.")] = 0
+    away: Annotated[bool, key("Away from the monster.")] = False
 
 
 class MoveSpaces(Effect, tag="move_spaces"):
     """The survivor may move that many spaces without spending movement."""
 
-    spaces: int
+    says = "may move {spaces} spaces"
+
+    spaces: Annotated[int, key("How many spaces; 0 is a full move.")]
 
 
 class AutomaticHit(Effect, tag="automatic_hit"):
     """One automatic hit from anywhere on the board; `critical` makes its wound critical."""
 
-    critical: bool = False
+    says = {"critical": "one automatic hit whose wound is critical", "else": "one automatic hit"}
+
+    critical: Annotated[bool, key("Its wound is critical.")] = False
 
 
 class BlockHits(Effect, tag="block_hits"):
     """SD-KEY-BLOCK: ignore that many hits of the next attack, until the next act."""
 
-    hits: int
+    says = "ignore {hits} hits of the next attack"
+
+    hits: Annotated[int, key("How many hits.")]
 
 
 class DeflectHits(Effect, tag="deflect_hits"):
     """SD-KEY-DEFLECT: set the deflect tokens to this number."""
 
-    hits: int
+    says = "{hits} deflect tokens"
+
+    hits: Annotated[int, key("How many hits.")]
 
 
 class Ignore(Effect, tag="ignore"):
     """What is about to happen is ignored: one hit, a severe injury, a trap, a wound attempt, a death."""
 
+    says = "it is ignored"
+    requires = frozenset({"ignore"})
+
 
 class StopMoving(Effect, tag="stop_moving"):
     """The survivor who entered a space stops there."""
 
-
-class IgnoreCollision(Effect, tag="ignore_collision"):
-    """The knockback about to be suffered collides with no survivor."""
+    says = "stops there"
+    requires = frozenset({"move"})
 
 
 class CancelReactions(Effect, tag="cancel_reactions"):
     """The next reaction in this attack is cancelled (SD-REA-2), or every one until it ends."""
 
-    every: bool = False
+    says = {
+        "every": "all reactions of this attack are cancelled",
+        "else": "the next reaction of this attack is cancelled",
+    }
+    requires = frozenset({"attack"})
+
+    every: Annotated[bool, key("Not only the next one, but all until the attack ends.")] = False
 
 
 class ArchiveWeapon(Effect, tag="archive_weapon"):
     """GEAR-ARCH-1: the weapon of this attack goes back to the box."""
 
-
-class GainAction(Effect, tag="gain_action"):
-    """One more movement or activation in this act."""
-
-    what: Literal["movement", "activation"]
+    says = "the weapon of the attack is archived"
+    requires = frozenset({"attack"})
 
 
 class PlaceSurvivor(Effect, tag="place_survivor"):
     """The survivor is placed on a free space of the player's choice, anywhere or as near to the monster as can be."""
 
-    to: Literal["anywhere", "beside_monster"] = "anywhere"
-    who: Selection = SELF
+    says = {"to=beside_monster": "placed beside the monster", "else": "placed anywhere on the board"}
+
+    to: Annotated[
+        Literal["anywhere", "beside_monster"], key("Anywhere, or as near to the monster as there is room.")
+    ] = "anywhere"
+    who: Who = SELF
 
 
 class ExtraAttackRoll(Effect, tag="extra_attack_roll"):
     """One more attack roll in this attack."""
 
-    rolls: int = 1
+    says = {"rolls=1": "one more attack roll", "else": "{rolls} more attack rolls"}
+    requires = frozenset({"perfect hit"})
+
+    rolls: Annotated[int, key("How many more attack rolls.")] = 1
 
 
 class RerollMisses(Effect, tag="reroll_misses"):
     """All attack rolls that missed are rolled again, once (SD-GEN-6)."""
 
+    says = "all misses are rolled again"
+    requires = frozenset({"attack rolls"})
+
 
 class AttackBonus(Effect, tag="attack_bonus"):
     """A bonus for the rest of this attack."""
 
-    stat: Literal["strength", "accuracy", "speed", "luck"]
-    by: int
+    says = {"less": "-{by} {stat} for this attack", "else": "+{by} {stat} for this attack"}
+    requires = frozenset({"attack"})
+
+    stat: Annotated[Literal["strength", "accuracy", "speed", "luck"], key("The value that changes.")]
+    by: Annotated[int, key("How much is added; a negative number takes away.")]
 
 
 class ArchiveGear(Effect, tag="archive_gear"):
@@ -109,18 +147,31 @@ class ArchiveGear(Effect, tag="archive_gear"):
     location, everything, or one of them: with `choose` one of the survivor's choice, with `random` any.
     """
 
-    keyword: str = ""
-    at: Literal["", "head", "arms", "body", "waist", "legs"] = ""
-    everything: bool = False
-    choose: bool = False
-    random: bool = False
-    who: Selection = SELF
+    says = {
+        "everything": "lose all gear",
+        "keyword": "lose {keyword} gear",
+        "at": "lose the armor of the {at}",
+        "random": "lose a random gear",
+        "choose": "lose a gear of choice",
+        "else": "lose this gear",
+    }
+
+    keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
+    at: Annotated[Literal["", "head", "arms", "body", "waist", "legs"], key("Only the armor at this hit location.")] = (
+        ""
+    )
+    everything: Annotated[bool, key("All gear of the grid.")] = False
+    choose: Annotated[bool, key("One of them, of the survivor's choice.")] = False
+    random: Annotated[bool, key("A random one of them.")] = False
+    who: Who = SELF
 
 
 class MakeRoom(Effect, tag="make_room"):
     """GEAR-GRID-5: from a grid with too few empty spaces gear of the survivor's choice goes to storage."""
 
-    who: Selection = SELF
+    says = "gear goes to storage until enough spaces of the grid are empty"
+
+    who: Who = SELF
 
 
 class HandOver(Effect, tag="hand_over"):
@@ -129,13 +180,15 @@ class HandOver(Effect, tag="hand_over"):
     Inside, they are the `target`, and `archive_handed` takes the card from them.
     """
 
-    ask: str
-    then: Effects
-    otherwise: Effects = NOTHING
-    who: Selection = Selection(role="target")
-    keyword: str = ""
-    resources: bool = False
-    must: Condition | None = None
+    says = "may hand over a card ({ask})"
+
+    ask: Ask
+    then: Annotated[Effects, key("The effects.", gives=("card handed over",))]
+    otherwise: Otherwise = NOTHING
+    who: Who = Selection(role="target")
+    keyword: Annotated[str, key("Only cards with this keyword.")] = ""
+    resources: Annotated[bool, key("Resources that they carry, too.")] = False
+    must: Annotated[Condition | None, key("While this holds somebody who can has to.")] = None
 
 
 class RecoverMaterials(Effect, tag="recover_materials"):
@@ -144,58 +197,90 @@ class RecoverMaterials(Effect, tag="recover_materials"):
     A named resource is that one, a keyword is a basic resource of choice; what else a recipe costs is gone.
     """
 
+    says = "gain what it was made of"
+    requires = frozenset({"card handed over"})
+
 
 class StoreArmor(Effect, tag="store_armor"):
     """GEAR-GRID-2: all armor of the survivor's grid goes to storage; Cursed gear stays."""
 
-    who: Selection = Selection(role="target")
+    says = "all armor goes to storage"
+
+    who: Who = Selection(role="target")
 
 
 class ChooseGear(Effect, tag="choose_gear"):
     """GEAR-GRID-2: the survivor gains a gear of choice of a location, if a copy is left."""
 
-    location: str
-    keyword: str = ""
-    who: Selection = Selection(role="target")
+    says = "gain a gear of choice of the {location}"
+
+    location: Annotated[str, key("The settlement location whose gear is meant.", names="location of gear")]
+    keyword: Annotated[str, key("Only cards with this keyword.")] = ""
+    who: Who = Selection(role="target")
 
 
 class ArchiveHanded(Effect, tag="archive_handed"):
     """GEAR-ARCH-1, SD-RES-5: the card that was handed over goes back to the box or its deck."""
 
+    says = "what was handed over is gone"
+    requires = frozenset({"card handed over"})
+
 
 class ArchiveResource(Effect, tag="archive_resource"):
     """The carried resource goes back to its deck (SD-RES-5)."""
+
+    says = "the resource goes back to its deck"
 
 
 class AddArmor(Effect, tag="add_armor"):
     """Armor points at every hit location, or only where metal armor is worn."""
 
-    points: int
-    who: Selection = SELF
-    keyword: str = ""
+    says = "+{points} armor at every hit location"
+
+    points: Annotated[int, key("Armor points.")]
+    who: Who = SELF
+    keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
 
 
 class DestroyArmor(Effect, tag="destroy_armor"):
     """SD-DMG-8: all armor points of a hit location, or of every one, are gone for this showdown."""
 
-    at: Literal["", "head", "arms", "body", "waist", "legs"] = ""
-    who: Selection = TARGET
+    says = {"at": "lose all armor points of the {at}", "else": "lose all armor points"}
+
+    at: Annotated[
+        Literal["", "head", "arms", "body", "waist", "legs"], key("The hit location; nothing is all of them.")
+    ] = ""
+    who: Who = TARGET
 
 
 class Hide(Effect, tag="hide"):
     """Not a threat until the survivor attacks; `in_terrain` ends it too when they leave that terrain."""
 
-    in_terrain: str = ""
-    who: Selection = SELF
+    says = {
+        "in_terrain": "hidden in {in_terrain}, no threat until attacking or leaving it",
+        "else": "hidden, no threat until attacking",
+    }
+
+    in_terrain: Annotated[str, key("Ends when the survivor leaves this terrain.", names="terrain")] = ""
+    who: Who = SELF
 
 
 class Climb(Effect, tag="climb"):
     """The survivor is placed on any free space of the terrain being used."""
 
+    says = "climb onto the terrain"
+    requires = frozenset({"terrain"})
+
 
 class Hop(Effect, tag="hop"):
     """The survivor is placed in the space opposite across the terrain being used."""
 
+    says = "placed on the other side of the terrain"
+    requires = frozenset({"terrain"})
+
 
 class ArchiveTile(Effect, tag="archive_tile"):
     """SD-TER-7: the tile being used leaves the board."""
+
+    says = "the terrain tile is removed"
+    requires = frozenset({"terrain"})

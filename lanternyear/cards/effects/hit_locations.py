@@ -2,32 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from lanternyear.cards.effects.base import Effect
+from lanternyear.cards.keys import key
 
 
 class CancelAttack(Effect, tag="cancel_attack"):
     """SD-ATK-15: the survivor's attack ends at once."""
 
+    says = "the attack ends at once"
+    requires = frozenset({"attack"})
+
 
 class Harden(Effect, tag="harden"):
     """The hit location being resolved is tougher, or softer with a negative number, or super-dense (SD-HL-5)."""
 
-    toughness: int = 0
-    super_dense: bool = False
+    says = {"super_dense": "the hit location is super-dense", "else": "the hit location has {toughness} more toughness"}
+    requires = frozenset({"hit location"})
+
+    toughness: Annotated[int, key("How much tougher; a negative number is softer.")] = 0
+    super_dense: Annotated[bool, key("It is super-dense, too.")] = False
 
 
 class HitLocationOnTop(Effect, tag="hit_location_on_top"):
     """Copies of a hit location, 0 is all, those in the discard first, are laid on top of the deck."""
 
-    card: str
-    count: int = 1
+    says = {
+        "count": "{count} {card} on top of the hit location deck",
+        "else": "every {card} on top of the hit location deck",
+    }
+
+    card: Annotated[str, key("The card by id.", names="hit location")]
+    count: Annotated[int, key("How many.")] = 1
 
 
 class TrapToBottom(Effect, tag="trap_to_bottom"):
     """SD-TRP-5: the trap is laid at the bottom of the hit location deck."""
 
+    says = "the trap goes to the bottom of the hit location deck"
+
 
 class ReplaceHitLocation(Effect, tag="replace_hit_location"):
     """SD-HL-8: of the cards drawn, all copies of one, or one of choice, are discarded and others drawn."""
 
-    card: str = ""
+    says = {
+        "card": "{card} is replaced by another hit location",
+        "else": "one of the hit locations drawn is replaced by another",
+    }
+    requires = frozenset({"hit locations drawn"})
+
+    card: Annotated[str, key("The card by id.", names="hit location")] = ""

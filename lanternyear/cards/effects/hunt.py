@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows, Then, Who
 from lanternyear.cards.effects.control import Bonus
 from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.keys import key
 
 ALL = Selection(pick="all", noun="survivor")
 
@@ -17,10 +18,20 @@ class EventDamage(Effect, tag="event_damage"):
     `times` is how many locations one after the other.
     """
 
-    amount: Amount
-    who: Selection = Selection(role="target")
-    at: Literal["", "head", "arms", "body", "waist", "legs", "brain", "everywhere"] = ""
-    times: Amount = Amount(1)
+    says = {
+        "at=brain": "{amount} event damage to the brain",
+        "at=everywhere": "{amount} event damage to every hit location",
+        "at": "{amount} event damage to the {at}",
+        "else": "{amount} event damage to a random hit location",
+    }
+
+    amount: Annotated[Amount, key("How much.")]
+    who: Who = Selection(role="target")
+    at: Annotated[
+        Literal["", "head", "arms", "body", "waist", "legs", "brain", "everywhere"],
+        key("The hit location; nothing is a random one, everywhere is each of them."),
+    ] = ""
+    times: Annotated[Amount, key("How many locations one after the other.")] = Amount(1)
 
 
 class HuntEvents(Effect, tag="hunt_events"):
@@ -29,14 +40,18 @@ class HuntEvents(Effect, tag="hunt_events"):
     `not_this` rolls again when this very event comes up.
     """
 
-    count: int = 1
-    not_this: bool = False
+    says = {"count=1": "another hunt event follows", "else": "{count} more hunt events follow"}
+
+    count: Annotated[int, key("How many.")] = 1
+    not_this: Annotated[bool, key("Rolled again when this very event comes up.")] = False
 
 
 class MoveQuarry(Effect, tag="move_quarry"):
     """HUNT-MOV-5, HUNT-SD-2: the quarry moves away; with a negative number, toward the group."""
 
-    spaces: Amount
+    says = {"less": "the quarry comes {spaces} closer", "else": "the quarry goes {spaces} further"}
+
+    spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")]
 
 
 class MoveGroup(Effect, tag="move_group"):
@@ -45,14 +60,18 @@ class MoveGroup(Effect, tag="move_group"):
     `ambush` is whose it is if this very move starts the showdown.
     """
 
-    spaces: Amount
-    ambush: Literal["", "survivors", "monster"] = ""
+    says = {"less": "the group goes {spaces} spaces back", "else": "the group goes {spaces} spaces forward"}
+
+    spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")]
+    ambush: Annotated[Literal["", "survivors", "monster"], key("survivors or monster; nothing is no ambush.")] = ""
 
 
 class BurnSpaces(Effect, tag="burn_spaces"):
     """The cards on the next spaces are replaced by a basic hunt event each."""
 
-    spaces: int
+    says = "the next {spaces} spaces have events by chance"
+
+    spaces: Annotated[int, key("How many spaces ahead.")]
 
 
 class MeetQuarry(Effect, tag="meet_quarry"):
@@ -63,22 +82,31 @@ class MeetQuarry(Effect, tag="meet_quarry"):
     met instead of the quarry, with terrain `beside` them, and `more` monster resources for a victory.
     """
 
-    ambush: Literal["", "survivors", "monster"] = ""
-    later: bool = False
-    next_space: bool = False
-    wounds: int = 0
-    halves: bool = False
-    in_front: bool = False
-    monster: str = ""
-    level: str = ""
-    beside: str = ""
-    more: int = 0
+    says = {
+        "later": "the showdown will begin with an ambush by the {ambush}",
+        "next_space": "an ambush by the {ambush} on the next space",
+        "ambush": "the showdown begins, with an ambush by the {ambush}",
+        "else": "the showdown begins",
+    }
+
+    ambush: Annotated[Literal["", "survivors", "monster"], key("survivors or monster; nothing is no ambush.")] = ""
+    later: Annotated[bool, key("Only when the showdown starts.")] = False
+    next_space: Annotated[bool, key("Only if the showdown starts on the next space.")] = False
+    wounds: Annotated[int, key("How many wounds the monster has suffered when the showdown starts.")] = 0
+    halves: Annotated[bool, key("Victory brings half of the basic and monster resources, rounded up.")] = False
+    in_front: Annotated[bool, key("The event revealer starts directly before the monster.")] = False
+    monster: Annotated[str, key("The monster that is met instead of the quarry.")] = ""
+    level: Annotated[str, key("The level of its page.")] = ""
+    beside: Annotated[str, key("A terrain card that lies adjacent to the monster.")] = ""
+    more: Annotated[int, key("How many more monster resources victory brings.")] = 0
 
 
 class StartsWith(Effect, tag="starts_with"):
     """When this hunt's showdown starts, the card is in play."""
 
-    card: str
+    says = "the showdown will begin with {card} in play"
+
+    card: Annotated[str, key("The card by id.", names="AI card")]
 
 
 class Stragglers(Effect, tag="stragglers"):
@@ -87,34 +115,45 @@ class Stragglers(Effect, tag="stragglers"):
     `roll_off` lets those who tie roll again until there is one. Whoever meets `always` straggles, and nobody rolls.
     """
 
-    then: Effects
-    who: Selection = ALL
-    plus: tuple[Bonus, ...] = ()
-    roll_off: bool = False
-    always: Condition | None = None
-    everybody: Effects = NOTHING
+    says = "{who} rolls; the lowest straggle"
+
+    then: Then
+    who: Who = ALL
+    plus: Annotated[tuple[Bonus, ...], key("What is added to the roll.")] = ()
+    roll_off: Annotated[bool, key("Those who tie roll again until one is left.")] = False
+    always: Annotated[Condition | None, key("Whoever meets this straggles, and nobody rolls.")] = None
+    everybody: Annotated[Effects, key("What happens, too, when all of them straggle.")] = NOTHING
 
 
 class LayTokens(Effect, tag="lay_tokens"):
     """A token of this event on each space between group and quarry; entering one performs the card's `token`."""
 
+    says = "every space up to the quarry gets a token of this event"
+
 
 class HuntEventIs(Effect, tag="hunt_event_is"):
     """HUNT-TBL-2: the roll on the hunt event table that is about to be made counts as this number."""
 
-    number: int
+    says = "the hunt event roll counts as {number}"
+    requires = frozenset({"hunt roll"})
+
+    number: Annotated[int, key("The number that counts as rolled.")]
 
 
 class RerollNext(Effect, tag="reroll_next"):
     """HUNT-TBL-2: the next roll on the hunt event table may be made again, or with `any` one of this hunt."""
 
-    any: bool = False
+    says = {"any": "one hunt event of this hunt may be rolled again", "else": "the next hunt event may be rolled again"}
+
+    any: Annotated[bool, key("Not only the next roll, but one of the players' choice on this hunt.")] = False
 
 
 class RerollOnHunt(Effect, tag="reroll_on_hunt"):
     """The survivor may make one roll of theirs again on this hunt."""
 
-    who: Selection = Selection(role="self")
+    says = "may roll one die again on this hunt"
+
+    who: Who = Selection(role="self")
 
 
 class MatchRolls(Effect, tag="match_rolls"):
@@ -123,14 +162,18 @@ class MatchRolls(Effect, tag="match_rolls"):
     `tens` follows if two of them rolled a 10. `picks`: then everybody picks a result instead.
     """
 
-    then: Effects
-    who: Selection = ALL
-    tens: Effects = NOTHING
-    picks: Condition | None = None
+    says = "{who} rolls; whoever has the same result as another"
+
+    then: Then
+    who: Who = ALL
+    tens: Annotated[Effects, key("What happens, too, when two of them have a 10.")] = NOTHING
+    picks: Annotated[Condition | None, key("While this holds the result is picked instead of rolled.")] = None
 
 
 class Linger(Effect, tag="linger"):
     """HUNT-TBL-8: this event is remembered until a moment of its `when` comes, or endeavors are gained."""
+
+    says = "something of this is still to come"
 
 
 class ReplaceSurvivor(Effect, tag="replace_survivor"):
@@ -139,34 +182,44 @@ class ReplaceSurvivor(Effect, tag="replace_survivor"):
     `from_dead` is one of the settlement's dead, healed of all injuries, if there is anybody.
     """
 
-    then: Effects
-    sex: Literal["female", "male"] = "male"
-    from_dead: bool = False
+    says = "lost; somebody else hunts on in their place"
+
+    then: Then
+    sex: Annotated[Literal["female", "male"], key("female or male.")] = "male"
+    from_dead: Annotated[bool, key("It is somebody of the settlement who died, if there is anybody.")] = False
 
 
 class Gather(Effect, tag="gather"):
     """HUNT-GATH-1: each survivor named rolls as many d10 as they dare, two alike count 0; the row of all their sums."""
 
-    rows: Rows
-    who: Selection = ALL
-    plus: tuple[Bonus, ...] = ()
+    says = "{who} rolls as many d10 as they dare, two alike count 0; the sum of all"
+
+    rows: Annotated[Rows, key("The dice table.")]
+    who: Who = ALL
+    plus: Annotated[tuple[Bonus, ...], key("What is added to the roll.")] = ()
 
 
 class PlaceHuntEvent(Effect, tag="place_hunt_event"):
     """HUNT-SET-6: a hunt event goes face up on top of a space of the players' choice."""
 
-    card: str
+    says = "{card} goes face up on a hunt space of the players' choice"
+
+    card: Annotated[str, key("The card by id.", names="hunt event")]
 
 
 class ChoosePath(Effect, tag="choose_path"):
     """HUNT-OD-5: the survivor walks a path whose condition they meet, of their choice; the last resort has none."""
 
-    options: Alternatives
-    needs: dict[str, Condition]
-    who: Selection = Selection(role="target")
+    says = "choose a path"
+
+    options: Annotated[Alternatives, key("The alternatives by name.")]
+    needs: Annotated[dict[str, Condition], key("The condition of each path that has one.")]
+    who: Who = Selection(role="target")
 
 
 class LoseAllOrDie(Effect, tag="lose_all_or_die"):
     """HUNT-OD-5: the survivor spends all survival, at least one, or dies."""
 
-    who: Selection = Selection(role="target")
+    says = "spend all survival, at least 1, or die"
+
+    who: Who = Selection(role="target")

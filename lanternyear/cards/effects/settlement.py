@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Then, Who
 from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.keys import key
 
 ANYBODY = Selection(noun="survivor")
 ONE = Amount(1)
@@ -18,80 +19,109 @@ class Nominate(Effect, tag="nominate"):
     effects once for all of them, as `targets`.
     """
 
-    then: Effects
-    who: Selection = ANYBODY
-    only: Condition = Condition()
-    number: int = 1
-    up_to: bool = False
-    together: bool = False
-    role: Literal["target", "self"] = "target"
-    once: Literal["", "lifetime"] = ""
-    nobody: Effects = NOTHING
+    says = {
+        "number=1": "nominate {who}",
+        "number=99": "every {kind_of}",
+        "up_to": "nominate up to {number} {kind_of}s",
+        "else": "nominate {number} {kind_of}s",
+    }
+
+    then: Then
+    who: Who = ANYBODY
+    only: Annotated[Condition, key("The condition under which it applies.")] = Condition()
+    number: Annotated[int, key("How many survivors.")] = 1
+    up_to: Annotated[bool, key("Fewer may be nominated.")] = False
+    together: Annotated[bool, key("The effects happen once, to all nominees as `targets`.")] = False
+    role: Annotated[Literal["target", "self"], key("What the nominee is called inside: target or self.")] = "target"
+    once: Annotated[Literal["", "lifetime"], key("lifetime: nobody is nominated twice for this event.")] = ""
+    nobody: Annotated[Effects, key("What happens when nobody fits.")] = NOTHING
 
 
 class TriggerEvent(Effect, tag="trigger_event"):
     """A story event or settlement event is followed now."""
 
-    event: str
+    says = "{event}"
+
+    event: Annotated[str, key("The story event or settlement event.", names="event")]
 
 
 class AddToTimeline(Effect, tag="add_to_timeline"):
     """CAM-TL-4: an entry so many years from now: `event:ID`, `nemesis:ID:LEVEL`, `special:ID:LEVEL`."""
 
-    entry: str
-    years: Amount = ONE
+    says = {"years=1": "next year: {entry}", "else": "in {years} years: {entry}"}
+
+    entry: Annotated[str, key("As in a campaign's timeline.")]
+    years: Annotated[Amount, key("How many years from now.")] = ONE
 
 
 class GainInnovation(Effect, tag="gain_innovation"):
     """SET-INN-7: an innovation without its cost; its consequences join the deck."""
 
-    card: str
+    says = "gain the innovation {card}"
+
+    card: Annotated[str, key("The card by id.", names="innovation")]
 
 
 class LoseInnovation(Effect, tag="lose_innovation"):
     """SET-INN-6: an innovation is lost, a random one if none is named; `to_deck` puts it back there."""
 
-    card: str = ""
-    to_deck: bool = False
+    says = {"card": "lose the innovation {card}", "else": "lose a random innovation"}
+
+    card: Annotated[str, key("The card by id.", names="innovation")] = ""
+    to_deck: Annotated[bool, key("Back into the innovation deck.")] = False
 
 
 class Innovate(Effect, tag="innovate"):
     """SET-INN-2: draw innovations, keep one; `draw` is exactly how many."""
 
-    extra: int = 0
-    draw: int = 0
+    says = "draw innovations and keep one"
+
+    extra: Annotated[int, key("More cards than usual.")] = 0
+    draw: Annotated[int, key("Exactly how many are drawn; 0 is as many as usual.")] = 0
 
 
 class DrawMore(Effect, tag="draw_more"):
     """SET-INN-2: one more card whenever the settlement innovates in this phase."""
 
+    says = "draw 1 innovation more this phase"
+
 
 class RerollEndeavor(Effect, tag="reroll_endeavor"):
     """SET-END-3: one roll made for an endeavor in this phase may be made again."""
+
+    says = "one endeavor roll of this phase may be made again"
 
 
 class Build(Effect, tag="build"):
     """SET-BLD-1: the settlement gains a location for good."""
 
-    location: str
+    says = "build the {location}"
+
+    location: Annotated[str, key("The settlement location.", names="location")]
 
 
 class GainEndeavors(Effect, tag="gain_endeavors"):
     """SET-3-5: the settlement's pool rises, or falls with a negative number."""
 
-    by: Amount = ONE
+    says = {"by=1": "gain 1 endeavor", "less": "lose {by} endeavors", "else": "gain {by} endeavors"}
+
+    by: Annotated[Amount, key("How much is added; a negative number takes away.")] = ONE
 
 
 class AddQuarry(Effect, tag="add_quarry"):
     """A monster joins the quarry list."""
 
-    monster: str
+    says = "{monster} can be hunted"
+
+    monster: Annotated[str, key("The monster by id.", names="real monster")]
 
 
 class AddNemesis(Effect, tag="add_nemesis"):
     """A monster joins the nemesis list."""
 
-    monster: str
+    says = "{monster} is a nemesis from now on"
+
+    monster: Annotated[str, key("The monster by id.", names="real monster")]
 
 
 class People(Effect, tag="people"):
@@ -99,34 +129,58 @@ class People(Effect, tag="people"):
     choose who dies.
     """
 
-    by: Amount
-    others: bool = False
-    then: Effects = NOTHING
+    says = {
+        "by=-1": "1 person dies, of the players' choice",
+        "by=1": "1 person joins",
+        "less": "{by} people die, of the players' choice",
+        "else": "{by} people join",
+    }
+
+    by: Annotated[Amount, key("How much is added; a negative number takes away.")]
+    others: Annotated[bool, key("The survivor who performs it is not among them.")] = False
+    then: Then = NOTHING
 
 
 class SettlementGains(Effect, tag="settlement_gains"):
     """RES-GAIN-6: resources for the play area, or straight into storage (RES-GAIN-8)."""
 
-    deck: Literal["", "basic", "vermin", "strange"] = ""
-    card: str = ""
-    keyword: str = ""
-    count: Amount = ONE
-    to_storage: bool = False
+    says = {
+        "card": "the settlement gains {count} {card}",
+        "keyword": "the settlement gains {count} {keyword}",
+        "count=1": "the settlement gains 1 {deck} resource",
+        "else": "the settlement gains {count} {deck} resources",
+    }
+
+    deck: Annotated[Literal["", "basic", "vermin", "strange"], key("The deck.")] = ""
+    card: Annotated[str, key("The card by id.", names="resource")] = ""
+    keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
+    count: Annotated[Amount, key("How many.")] = ONE
+    to_storage: Annotated[bool, key("Straight into storage.")] = False
 
 
 class SettlementGear(Effect, tag="settlement_gear"):
     """Gear from the box into storage, if a copy is left."""
 
-    card: str
+    says = "the settlement gains {card}"
+
+    card: Annotated[str, key("The card by id.", names="gear")]
 
 
 class LoseResources(Effect, tag="lose_resources"):
     """RES-ARCH-3: the players choose which, of the play area and storage; `half` rounds down, `all` is all there."""
 
-    count: Amount = ONE
-    share: Literal["", "half", "all"] = ""
-    where: Literal["everywhere", "play area", "storage"] = "everywhere"
-    random: bool = False
+    says = {
+        "share=half": "lose half of the resources",
+        "share=all": "lose all resources",
+        "count=1": "lose 1 resource of choice",
+        "else": "lose {count} resources of choice",
+    }
+    leaves = frozenset({"amount"})
+
+    count: Annotated[Amount, key("How many.")] = ONE
+    share: Annotated[Literal["", "half", "all"], key("half of everything, rounded down, or all of it.")] = ""
+    where: Annotated[Literal["everywhere", "play area", "storage"], key("Where the resources are.")] = "everywhere"
+    random: Annotated[bool, key("At random instead of by choice.")] = False
 
 
 class DepartingGain(Effect, tag="departing_gain"):
@@ -134,34 +188,52 @@ class DepartingGain(Effect, tag="departing_gain"):
     `armor`, `disorder`, `fighting art`, `all survival` and `card ID`. `who` limits it to some of them.
     """
 
-    what: str
-    by: Amount = ONE
-    who: Selection = Selection(role="nobody")
-    once: Literal["", "year"] = ""
+    says = {
+        "what=all survival": "whoever departs next gains survival up to the limit",
+        "what=fighting art": "whoever departs next gains a fighting art",
+        "what=disorder": "whoever departs next gains a disorder",
+        "less": "whoever departs next loses {by} {what}",
+        "else": "whoever departs next gains {by} {what}",
+    }
+
+    what: Annotated[str, key("What is gained or holds.")]
+    by: Annotated[Amount, key("How much is added; a negative number takes away.")] = ONE
+    who: Annotated[Selection, key("Only these survivors; nobody named is everybody.")] = Selection(role="nobody")
+    once: Annotated[
+        Literal["", "year"], key("year: it is given at one departure only, even if a special showdown makes two.")
+    ] = ""
 
 
 class ChoosePrinciple(Effect, tag="choose_principle"):
     """CAM-PR-1: the settlement chooses; then what the event says for that choice."""
 
-    principle: str
-    then: Alternatives = Alternatives()
+    says = "choose the principle: {principle}"
+
+    principle: Annotated[str, key("The principle to be chosen.")]
+    then: Annotated[Alternatives, key("The effects.")] = Alternatives()
 
 
 class Leave(Effect, tag="leave"):
     """SURV-DIE-2: the survivor is lost, exiled or ceases to exist."""
 
-    how: Literal["lost", "exiled", "ceased to exist"]
-    who: Selection = Selection(role="target")
+    says = {"how=lost": "lost for good", "how=exiled": "exiled", "else": "cease to exist"}
+
+    how: Annotated[Literal["lost", "exiled", "ceased to exist"], key("lost, exiled or ceased to exist.")]
+    who: Who = Selection(role="target")
 
 
 class NoMoreEndeavors(Effect, tag="no_more_endeavors"):
     """The survivor cannot endeavor again this phase."""
 
-    who: Selection = Selection(role="self")
+    says = "may not endeavor again this phase"
+
+    who: Who = Selection(role="self")
 
 
 class GainFightingArt(Effect, tag="gain_fighting_art"):
     """SURV-FA-2: draw random fighting arts and keep one."""
 
-    draw: int = 1
-    who: Selection = Selection(role="target")
+    says = {"draw=1": "gain a random fighting art", "else": "draw {draw} fighting arts and keep one"}
+
+    draw: Annotated[int, key("How many cards are drawn, of which one is kept.")] = 1
+    who: Who = Selection(role="target")

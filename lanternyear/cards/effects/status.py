@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from lanternyear.cards.effects.base import Effect
+from typing import Annotated
+
+from lanternyear.cards.effects.base import Effect, Who
 from lanternyear.cards.grammar import Amount, Selection
+from lanternyear.cards.keys import key
 
 TARGET = Selection(role="target")
 
@@ -11,23 +14,36 @@ TARGET = Selection(role="target")
 class StatusTokens(Effect, tag="status_tokens"):
     """SD-AI-14: tokens on a survivor's status card; those that lie there are multiplied by `times` first."""
 
-    card: str
-    by: Amount = Amount()
-    times: int = 1
-    who: Selection = TARGET
+    says = {
+        "times=0": "all {card} tokens are removed",
+        "less": "{by} {card} tokens are removed",
+        "else": "{by} {card} tokens",
+    }
+
+    card: Annotated[str, key("The card by id.", names="AI card")]
+    by: Annotated[Amount, key("How much is added; a negative number takes away.")] = Amount()
+    times: Annotated[int, key("By how much the tokens there are multiplied before; 0 takes them off.")] = 1
+    who: Who = TARGET
 
 
 class TakeOffBoard(Effect, tag="take_off_board"):
     """SD-END-3: the survivor is removed from the board, but not from the showdown, until a card places them again."""
 
-    who: Selection = TARGET
+    says = "removed from the board"
+
+    who: Who = TARGET
 
 
 class HoldWeapon(Effect, tag="hold_weapon"):
     """SD-EFF-4: the monster grips the weapon of this attack."""
 
+    says = "the monster grips the weapon of the attack"
+    requires = frozenset({"attack"})
+
 
 class TakeBack(Effect, tag="take_back"):
     """SD-EFF-4: the survivor has this gear in hand again."""
 
-    card: str
+    says = "takes back {card}"
+
+    card: Annotated[str, key("The card by id.", names="gear")]

@@ -1,11 +1,12 @@
-"""Effects on survivors."""
+"""What happens to survivors: damage, gains, tokens."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import Effect
+from lanternyear.cards.effects.base import Effect, Who
 from lanternyear.cards.grammar import Amount, Selection
+from lanternyear.cards.keys import key
 
 TARGET = Selection(role="target")
 SELF = Selection(role="self")
@@ -16,98 +17,130 @@ Attribute = Literal["movement", "accuracy", "strength", "evasion", "luck", "spee
 class Damage(Effect, tag="damage"):
     """SD-DMG-7: damage outside an attack profile; no location named is one random location for all of it."""
 
-    amount: Amount
-    who: Selection = TARGET
-    at: Location = ""
+    says = "{amount} damage to the {at}"
+
+    amount: Annotated[Amount, key("How much.")]
+    who: Who = TARGET
+    at: Annotated[Location, key("The hit location; nothing is a random one.")] = ""
 
 
 class BrainDamage(Effect, tag="brain_damage"):
     """SD-BRN-1: brain damage."""
 
-    amount: Amount
-    who: Selection = TARGET
+    says = "{amount} brain damage"
+
+    amount: Annotated[Amount, key("How much.")]
+    who: Who = TARGET
 
 
 class Bleed(Effect, tag="bleed"):
     """SD-EFF-2: bleeding tokens."""
 
-    amount: int = 1
-    who: Selection = TARGET
+    says = "bleed {amount}"
+
+    amount: Annotated[int, key("How much.")] = 1
+    who: Who = TARGET
 
 
 class RemoveBleeding(Effect, tag="remove_bleeding"):
     """Bleeding tokens are taken off."""
 
-    amount: int
-    who: Selection = TARGET
+    says = "{amount} bleeding tokens are removed"
+
+    amount: Annotated[int, key("How much.")]
+    who: Who = TARGET
 
 
 class KnockDown(Effect, tag="knock_down"):
     """Knock down the survivors named. Standing up again is SD-KD-4. `bash` is the attack effect of that name."""
 
-    who: Selection = TARGET
-    bash: bool = False
+    says = "knocked down"
+
+    who: Who = TARGET
+    bash: Annotated[bool, key("It is the attack effect Bash, which some cards prevent.")] = False
 
 
 class StandUp(Effect, tag="stand_up"):
     """Knocked-down survivors stand."""
 
-    who: Selection = TARGET
+    says = "stand up"
+
+    who: Who = TARGET
 
 
 class Knockback(Effect, tag="knockback"):
     """SD-KB-1: moved straight away from the monster (or toward it, or toward the closest edge)."""
 
-    spaces: Amount = Amount()
-    who: Selection = TARGET
-    toward_edge: bool = False
-    toward_monster: bool = False
-    own_movement: bool = False
+    says = "thrown back {spaces} spaces"
+
+    spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
+    who: Who = TARGET
+    toward_edge: Annotated[bool, key("Toward the closest edge of the board instead.")] = False
+    toward_monster: Annotated[bool, key("Toward the monster instead.")] = False
+    own_movement: Annotated[bool, key("As far as the survivor's own movement instead of `spaces`.")] = False
 
 
 class Gain(Effect, tag="gain"):
     """Gain or, with a negative number, lose one of the numbers on the record sheet."""
 
-    what: Literal["survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency"]
-    by: Amount
-    who: Selection = TARGET
-    once: Literal["", "lifetime"] = ""
-    unnoticed: bool = False
+    says = {"less": "lose {by} {what}", "else": "gain {by} {what}"}
+
+    what: Annotated[
+        Literal["survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency"],
+        key("What is gained or holds."),
+    ]
+    by: Annotated[Amount, key("How much is added; a negative number takes away.")]
+    who: Who = TARGET
+    once: Annotated[Literal["", "lifetime"], key("lifetime: a survivor gains it this way only once.")] = ""
+    unnoticed: Annotated[bool, key("No story event comes with the boxes that are filled.")] = False
 
 
 class GainAsMuch(Effect, tag="gain_as_much"):
     """Gain as much of a number of the record sheet as the moment speaks of."""
 
-    what: Literal["survival", "insanity", "courage", "understanding"]
-    who: Selection = SELF
+    says = "gain as much {what}"
+    requires = frozenset({"amount"})
+
+    what: Annotated[Literal["survival", "insanity", "courage", "understanding"], key("What is gained or holds.")]
+    who: Who = SELF
 
 
 class FillSurvival(Effect, tag="fill_survival"):
     """Gain survival up to the survival limit."""
 
-    who: Selection = SELF
+    says = "gain survival up to the limit"
+
+    who: Who = SELF
 
 
 class LoseSurvival(Effect, tag="lose_survival"):
     """Survival becomes 0; it may turn into something else."""
 
-    into: Literal["", "insanity", "strength_tokens", "swap"] = ""
-    who: Selection = SELF
+    says = "lose all survival"
+
+    into: Annotated[Literal["", "insanity", "strength_tokens", "swap"], key("What the survival lost turns into.")] = ""
+    who: Who = SELF
 
 
 class HalveSurvival(Effect, tag="halve_survival"):
     """The survivor loses half of their survival, rounded down."""
 
-    who: Selection = TARGET
+    says = "lose half of the survival"
+
+    who: Who = TARGET
 
 
 class Token(Effect, tag="token"):
     """SD-TOK-1: attribute tokens; `until` gives them an end."""
 
-    stat: Attribute
-    by: Amount
-    who: Selection = TARGET
-    until: Literal["", "attack", "round", "card"] = ""
+    says = {"less": "-{by} {stat} token", "else": "+{by} {stat} token"}
+
+    stat: Annotated[Attribute, key("The value that changes.")]
+    by: Annotated[Amount, key("How much is added; a negative number takes away.")]
+    who: Who = TARGET
+    until: Annotated[
+        Literal["", "attack", "round", "card"], key("When it ends; nothing is the end of the showdown.")
+    ] = ""
 
 
 class RemoveTokens(Effect, tag="remove_tokens"):
@@ -116,144 +149,47 @@ class RemoveTokens(Effect, tag="remove_tokens"):
     Those of this card were given with `until: card`.
     """
 
-    which: Literal["all", "attributes", "of_this_card", "positive", "one_negative"]
-    stat: Literal["", "movement", "accuracy", "strength", "evasion", "luck", "speed"] = ""
-    who: Selection = TARGET
-    optional: bool = False
+    says = {
+        "which=all": "all tokens are removed",
+        "which=attributes": "all attribute tokens are removed",
+        "which=of_this_card": "the tokens of this card are removed",
+        "which=positive": "all positive {stat} tokens are removed",
+        "else": "one negative attribute token is removed",
+    }
+
+    which: Annotated[Literal["all", "attributes", "of_this_card", "positive", "one_negative"], key("Which tokens.")]
+    stat: Annotated[
+        Literal["", "movement", "accuracy", "strength", "evasion", "luck", "speed"], key("The value that changes.")
+    ] = ""
+    who: Who = TARGET
+    optional: Annotated[bool, key("The survivor may decline.")] = False
 
 
 class Permanent(Effect, tag="permanent"):
     """A permanent change of an attribute."""
 
-    stat: Attribute
-    by: int
-    who: Selection = TARGET
-    once: Literal["", "lifetime"] = ""
+    says = {"less": "-{by} permanent {stat}", "else": "+{by} permanent {stat}"}
 
-
-class GainResource(Effect, tag="gain_resource"):
-    """SD-RES-1: draw from a deck, or take the named card if it is there (SD-RES-5); `eaten` at once by who can."""
-
-    deck: Literal["", "basic", "monster", "vermin", "strange"] = ""
-    card: str = ""
-    keyword: str = ""
-    count: Amount = Amount(1)
-    who: Selection = TARGET
-    eaten: bool = False
-
-
-class LoseCarried(Effect, tag="lose_carried"):
-    """RES-ARCH-5: a random resource that the survivor carries goes back to its deck."""
-
-    who: Selection = TARGET
-
-
-class GainGear(Effect, tag="gain_gear"):
-    """GEAR-GRID-2: gear gained goes to a free slot, else to storage; in the settlement to storage, unless `to_grid`.
-
-    Without a card it is a random one of a location.
-    """
-
-    card: str = ""
-    random_of: str = ""
-    who: Selection = SELF
-    to_grid: bool = False
-
-
-class GainDisorder(Effect, tag="gain_disorder"):
-    """A random disorder (SD-TRA-1), or as many as it takes to have so many."""
-
-    who: Selection = TARGET
-    until: int = 0
-
-
-class GainCard(Effect, tag="gain_card"):
-    """An injury, ability, status or condition by name; injuries obey their maximum (SD-SEV-2)."""
-
-    card: str
-    who: Selection = TARGET
-
-
-class LoseCard(Effect, tag="lose_card"):
-    """A condition ends."""
-
-    card: str
-    who: Selection = SELF
-
-
-class PriorityTarget(Effect, tag="priority_target"):
-    """SD-PT-1: the survivor takes the priority target token; `permanent` is SD-PT-5."""
-
-    who: Selection = TARGET
-    permanent: bool = False
-
-
-class LosePriorityTarget(Effect, tag="lose_priority_target"):
-    """The survivor gives the token up if they hold it."""
-
-    who: Selection = SELF
-
-
-class Doom(Effect, tag="doom"):
-    """SD-STAT-1: doomed until this card is resolved."""
-
-    who: Selection = TARGET
-
-
-class Die(Effect, tag="die"):
-    """The survivor dies; `certain`, if nothing prevents it; `without` names cards that give nothing for it."""
-
-    who: Selection = TARGET
-    certain: bool = False
-    without: tuple[str, ...] = ()
-
-
-class SevereInjury(Effect, tag="severe_injury"):
-    """SD-SEV-1, SD-TRA: roll on a location's table at once; the brain's is that of brain traumas."""
-
-    at: Literal["head", "arms", "body", "waist", "legs", "brain"]
-    who: Selection = SELF
-
-
-class Frenzy(Effect, tag="frenzy"):
-    """SD-STAT-4: the frenzy brain trauma."""
-
-    who: Selection = TARGET
-
-
-class CountsAs(Effect, tag="counts_as"):
-    """SD-SUR-3: this use counts as a survival action of `self` for this round."""
-
-    action: Literal["dodge", "dash", "surge", "encourage", "endure"]
-
-
-class SkipNextHunt(Effect, tag="skip_next_hunt"):
-    """Fills the Skip Next Hunt box."""
-
-    who: Selection = TARGET
-
-
-class Retire(Effect, tag="retire"):
-    """The survivor retires when this showdown or phase ends (SURV-RET-1)."""
-
-    who: Selection = TARGET
-
-
-class RunAway(Effect, tag="run_away"):
-    """SD-RUN-2: the survivor returns to the settlement at once."""
-
-    who: Selection = SELF
+    stat: Annotated[Attribute, key("The value that changes.")]
+    by: Annotated[int, key("How much is added; a negative number takes away.")]
+    who: Who = TARGET
+    once: Annotated[Literal["", "lifetime"], key("lifetime: a survivor gains it this way only once.")] = ""
 
 
 class HealLocation(Effect, tag="heal_location"):
     """SD-DMG-5: one hit location of choice, or every one, is healed: boxes and armor; with `levels`, so many boxes."""
 
-    who: Selection = SELF
-    every: bool = False
-    levels: int = 0
+    says = {"every": "heal every hit location", "else": "heal a hit location"}
+    leaves = frozenset({"amount"})
+
+    who: Who = SELF
+    every: Annotated[bool, key("Every hit location instead of one.")] = False
+    levels: Annotated[int, key("Only so many boxes, the worst first; 0 is all, and the armor.")] = 0
 
 
 class EncourageAll(Effect, tag="encourage"):
     """SD-SUR-8 without its cost: the survivors named stand if they can be encouraged."""
 
-    who: Selection
+    says = "encouraged"
+
+    who: Who

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lanternyear.engine.facts.base import Fact
+from lanternyear.state.record import TimelineEntry
 
 
 class VariantChosen(Fact):
@@ -72,7 +73,7 @@ class EventTriggered(Fact):
 
 class TimelineAdded(Fact):
     clause: ClassVar[str] = "CAM-TL-4"
-    entry: str
+    entry: TimelineEntry
     lantern_year: int
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lanternyear.cards.parts import Milestone
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Rule, choose_word, rule
 from lanternyear.engine.facts import MilestoneReached
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import population
@@ -15,7 +15,7 @@ COUNTED: dict[str, Callable[[Table], int]] = {
     "births": lambda table: table.settlement.births,
     "death_count": lambda table: table.settlement.death_count,
     "population": population,
-    "innovations": lambda table: sum(_counts(table, one) for one in table.settlement.innovations),
+    "innovations": lambda table: sum(_counts(table, innovation) for innovation in table.settlement.innovations),
 }
 
 
@@ -29,9 +29,10 @@ def reached(table: Table) -> list[Milestone]:
     """The milestones whose condition holds and that have not happened."""
     campaign = table.catalog.campaigns[table.state.campaign]
     return [
-        one
-        for one in campaign.milestones
-        if one.id not in table.settlement.milestones and COUNTED[one.reached](table) >= needed(table, one)
+        milestone
+        for milestone in campaign.milestones
+        if milestone.id not in table.settlement.milestones
+        and COUNTED[milestone.reached](table) >= needed(table, milestone)
     ]
 
 
@@ -45,10 +46,10 @@ def needed(table: Table, milestone: Milestone) -> int:
 def meet_milestones(table: Table) -> Rule[None]:
     """CAM-MS-3: several at once in the players' order."""
     while True:
-        waiting = {one.id: one for one in reached(table)}
+        waiting = {milestone.id: milestone for milestone in reached(table)}
         if not waiting:
             return
-        chosen = yield from choose("CAM-MS-3", PLAYERS, "which_milestone", list(waiting))
+        chosen = yield from choose_word("CAM-MS-3", PLAYERS, "which_milestone", waiting)
         table.settlement.milestones.append(chosen)
         table.tell(MilestoneReached(chosen))
         yield from trigger(table, waiting[chosen].event)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, ask_name, choose, rule
+from lanternyear.engine.decision import PLAYERS, About, Option, Rule, ask_name, choose_number, rule
 from lanternyear.engine.facts import SurvivorJoined, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.campaign.variants import greet, reward_name
+from lanternyear.rules.cards.holdings import add_survivor
+from lanternyear.rules.people import people
 from lanternyear.rules.survivor.gains import gain_survival
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Sex
 
 
 def population(table: Table) -> int:
@@ -17,12 +19,11 @@ def population(table: Table) -> int:
 
 
 @rule
-def new_survivor(table: Table, sex: str, *, parents: tuple[str, ...] = ()) -> Rule[Survivor]:
+def new_survivor(table: Table, sex: Sex, *, parents: tuple[str, ...] = ()) -> Rule[Survivor]:
     """SURV-NEW-1, SURV-NEW-3: a blank survivor with the bonuses in force; a born one has a newborn's too."""
     survivor = Survivor(_next_id(table), sex=sex, parents=list(parents))
     survivor.joined = table.settlement.lantern_year
-    table.survivors[survivor.id] = survivor
-    table.forget()
+    add_survivor(table, survivor)
     table.tell(SurvivorJoined(survivor.id, bool(parents)))
     yield from greet(table, survivor)
     scene = Scene("", survivor, survivor)
@@ -50,11 +51,11 @@ def _next_id(table: Table) -> str:
 @rule
 def newcomers(table: Table, number: int) -> Rule[list[Survivor]]:
     """CAM-LY1-3: so many people join; the players choose their sexes."""
-    options = [str(women) for women in range(number + 1)]
-    women = yield from choose("CAM-LY1-3", PLAYERS, "how_many_women", options, about=str(number))
+    about = About(number=number)
+    women = yield from choose_number("CAM-LY1-3", PLAYERS, "how_many_women", range(number + 1), about)
     found = []
     for arrived in range(number):
-        newcomer = yield from new_survivor(table, "female" if arrived < int(women) else "male")
+        newcomer = yield from new_survivor(table, "female" if arrived < women else "male")
         found.append(newcomer)
     return found
 
@@ -62,17 +63,24 @@ def newcomers(table: Table, number: int) -> Rule[list[Survivor]]:
 @rule
 def name_survivor(table: Table, survivor: Survivor) -> Rule[None]:
     """SURV-NEW-2: once, and it gives a point of survival; more by CAM-OPT-2 and variants."""
-    name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", proposed_names(table, survivor.sex), survivor.id)
+    proposals, about = proposed_names(table, survivor.sex), About(survivor=survivor.id)
+    name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", proposals, about)
     survivor.name = name
     table.tell(SurvivorNamed(survivor.id, name))
     gain_survival(table, survivor, table.state.options.naming)
     yield from reward_name(table, survivor)
 
 
+def name_option(survivor: Survivor) -> Option:
+    """The option to give somebody a name."""
+    about = About(survivor=survivor.id)
+    return Option(f"name:{survivor.id}", "name", about, lambda table: name_survivor(table, survivor))
+
+
 def proposed_names(table: Table, kind: str) -> list[str]:
     """Names of the campaign that nobody has yet."""
     campaign = table.catalog.campaigns[table.state.campaign]
-    taken = {one.name for one in table.survivors.values()}
+    taken = {survivor.name for survivor in table.survivors.values()}
     proposed = campaign.names.get(kind, ())  # type: ignore[call-overload]
     free = [name for name in proposed if name not in taken]
     return free[:12] or [f"{(proposed or ('Nobody',))[0]} {len(taken)}"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_card, rule
 from lanternyear.engine.facts import PrincipleChosen
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement
 
 
 @rule
@@ -15,11 +16,10 @@ def choose_principle(table: Table, principle: str) -> Rule[str]:
     answers = [card.id for card in table.catalog.principles.values() if card.principle == principle]
     if set(answers) & set(settlement.principles):
         return ""
-    chosen = yield from choose("CAM-PR-1", PLAYERS, "choose_principle", answers, about=principle)
+    chosen = yield from choose_card("CAM-PR-1", PLAYERS, "choose_principle", answers, about=About(word=principle))
     card = table.catalog.principles[chosen]
-    settlement.principles.append(chosen)
+    add_to_settlement(table, settlement.principles, chosen)
     settlement.survival_limit += card.survival_limit
-    table.forget()
     table.tell(PrincipleChosen(chosen))
     yield from perform(table, card.adopted, Scene(chosen))  # CAM-PR-10
     return chosen

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Rule, choose_survivor, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.people import people
 from lanternyear.rules.survivor.death import die
 
 PEOPLE = 4
@@ -16,8 +16,8 @@ PEOPLE = 4
 def mourn_retinues(table: Table) -> Rule[None]:
     """SD-RET-6, CAM-POP-3: the players choose who died; nobody who fought in the showdown."""
     for _ in range(PEOPLE * table.showdown.retinues_lost):
-        at_home = [one.id for one in people(table) if not one.in_showdown]
+        at_home = [survivor for survivor in people(table) if not survivor.fighter.in_showdown]
         if not at_home:
             return
-        victim = yield from choose("SD-RET-6", PLAYERS, "who_dies", at_home)
-        yield from die(table, table.survivors[victim], "a retinue destroyed")
+        victim = yield from choose_survivor("SD-RET-6", PLAYERS, "who_dies", at_home)
+        yield from die(table, victim, "a retinue destroyed")

@@ -1,8 +1,4 @@
-"""CAM-TL: the timeline, its entries, and what is written into it.
-
-An entry is plain words: `settlement_event` (a random one), `event:NAME`, `nemesis`, `nemesis:NAME`,
-`nemesis:NAME:LEVEL`, `nemesis::LEVEL`, `special:NAME:LEVEL`.
-"""
+"""CAM-TL: the timeline, its entries, and what is written into it."""
 
 from __future__ import annotations
 
@@ -10,39 +6,40 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EventTriggered, SpecialShowdownListed, TimelineAdded
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement
+from lanternyear.state.record import TimelineEntry
 
 LAST_YEAR = 40
 
 
-def row(table: Table) -> list[str]:
+def row(table: Table) -> list[TimelineEntry]:
     """The entries of the current lantern year that are not crossed off."""
-    return table.settlement.timeline.setdefault(str(table.settlement.lantern_year), [])
+    return table.settlement.timeline.setdefault(table.settlement.lantern_year, [])
 
 
-def cross_off(table: Table, entry: str) -> None:
+def cross_off(table: Table, entry: TimelineEntry) -> None:
     settlement = table.settlement
     row(table).remove(entry)
-    settlement.crossed_off.setdefault(str(settlement.lantern_year), []).append(entry)
+    settlement.crossed_off.setdefault(settlement.lantern_year, []).append(entry)
 
 
 @rule
-def add_to_timeline(table: Table, entry: str, years: int) -> Rule[None]:
+def add_to_timeline(table: Table, entry: TimelineEntry, years: int) -> Rule[None]:
     """CAM-TL-4: so many years from now. An event of the current year happens at once, a showdown in its step."""
     settlement = table.settlement
     year = settlement.lantern_year + years
     if not years >= 0 or year > LAST_YEAR:
         return
-    listed = settlement.timeline.setdefault(str(year), [])
-    if entry in listed and entry.startswith("nemesis"):
+    listed = settlement.timeline.setdefault(year, [])
+    if entry in listed and entry.kind == "nemesis":
         return  # CAM-TL-7
     listed.append(entry)
     table.tell(TimelineAdded(entry, year))
-    if entry.startswith("special:"):
-        _, monster, level = entry.split(":")
-        table.tell(SpecialShowdownListed(monster, level))
-    if not years and entry.startswith("event:"):
+    if entry.kind == "special":
+        table.tell(SpecialShowdownListed(entry.card, entry.level))
+    if not years and entry.kind == "event":
         cross_off(table, entry)
-        yield from trigger(table, entry.removeprefix("event:"))
+        yield from trigger(table, entry.card)
 
 
 @rule
@@ -51,8 +48,7 @@ def trigger(table: Table, event: str, scene: Scene | None = None) -> Rule[None]:
     card = table.catalog.story_events.get(event) or table.catalog.settlement_events[event]
     table.tell(EventTriggered(event))
     if event in table.catalog.settlement_events or card.endeavors:
-        table.settlement.events.append(event)
-        table.forget()
+        add_to_settlement(table, table.settlement.events, event)
     inner = Scene(event)
     if scene is not None:
         inner.parent = scene
@@ -60,13 +56,13 @@ def trigger(table: Table, event: str, scene: Scene | None = None) -> Rule[None]:
     yield from perform(table, card.then, inner)
 
 
-def move_entry(table: Table, entry: str, years: int) -> None:
+def move_entry(table: Table, entry: TimelineEntry, years: int) -> None:
     """An entry of a year to come is written later by so many years; with 0, into the current year."""
     settlement = table.settlement
-    for year in sorted(int(one) for one in settlement.timeline):
-        if year >= settlement.lantern_year and entry in settlement.timeline[str(year)]:
-            settlement.timeline[str(year)].remove(entry)
+    for year in sorted(settlement.timeline):
+        if year >= settlement.lantern_year and entry in settlement.timeline[year]:
+            settlement.timeline[year].remove(entry)
             later = year + years if years else settlement.lantern_year
-            settlement.timeline.setdefault(str(later), []).append(entry)
+            settlement.timeline.setdefault(later, []).append(entry)
             table.tell(TimelineAdded(entry, later))
             return

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import variants
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.state.house_rules import changed
 from lanternyear.state.survivor import Survivor
-
-LEAVE = "in grids:"
 
 
 @stage("agree_on_rules")
@@ -25,7 +20,7 @@ def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
         table.tell(VariantChosen(name))
     for option, value in changed(table.state.options).items():
         table.tell(OptionChosen(option, value))
-    for survivor in [table.survivors[one] for one in newcomers]:
+    for survivor in [table.survivors[newcomer] for newcomer in newcomers]:
         yield from greet(table, survivor)
         yield from reward_name(table, survivor)
 
@@ -50,25 +45,3 @@ def reward_name(table: Table, survivor: Survivor) -> Rule[None]:
 def largest_party(table: Table) -> int:
     """CAM-VAR-56-1, CAM-OPT-2: how many survivors may depart at most."""
     return max([table.state.options.departing, *(card.party for card in variants(table))])
-
-
-def why_not_in_a_grid(table: Table, gear: Gear) -> str:
-    """CAM-VAR-SKULL: why a variant keeps this gear out of every grid, or nothing."""
-    for card in variants(table):
-        for kind, needed in card.grids.items():
-            if kind in gear.keywords and needed not in gear.keywords and not _has_leave(table, gear):
-                return f"{kind} without {needed}"
-    return ""
-
-
-def _has_leave(table: Table, gear: Gear) -> bool:
-    """CAM-VAR-SKULL: whether a copy with leave is in no grid yet."""
-    in_grids = sum(one.gear.count(gear.id) for one in table.survivors.values())
-    return in_grids < int(table.settlement.notes.get(f"{LEAVE}{gear.id}", "0"))
-
-
-def note_what_it_is_made_of(table: Table, gear: str, spent: Iterable[str]) -> None:
-    """CAM-VAR-SKULL: gear made with a resource that a variant names has leave to be in a grid."""
-    if set(spent).intersection(one for card in variants(table) for one in card.despite):
-        notes, note = table.settlement.notes, f"{LEAVE}{gear}"
-        notes[note] = str(int(notes.get(note, "0")) + 1)

@@ -1,1 +1,10 @@
-"""The gear grid: affinities, bonuses, armor sets, weapons."""
+"""GEAR: the gear grid.
+
+fist_and_tooth  the weapon nobody can lose
+affinities      which affinities a grid completes
+loadout         everything a survivor's cards add up to
+archive         gear leaves a grid
+refusals        what a survivor does not take along, or does not depart without
+grid            what a grid may hold; gear gained outside the settlement
+best_grid       the arrangement that completes most bonuses
+"""

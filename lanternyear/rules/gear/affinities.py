@@ -19,13 +19,13 @@ TOUCHING: tuple[tuple[int, int, str, str], ...] = tuple(
 def completed(grid: Sequence[Gear | None]) -> list[tuple[int, int, str]]:
     """GEAR-AFF-1, GEAR-AFF-2: every pair of touching halves of one color, as (slot, slot, color)."""
     pairs = []
-    for one, other, edge, facing_edge in TOUCHING:
-        first, second = grid[one], grid[other]
+    for slot, other, edge, facing_edge in TOUCHING:
+        first, second = grid[slot], grid[other]
         if first is None or second is None:
             continue
         color = first.affinities.get(edge)  # type: ignore[call-overload]
         if color in COLORS and second.affinities.get(facing_edge) == color:  # type: ignore[call-overload]
-            pairs.append((one, other, str(color)))
+            pairs.append((slot, other, str(color)))
     return pairs
 
 
@@ -53,8 +53,8 @@ class Need(NamedTuple):
 def needs(bonus: AffinityBonus, slot: int, grid: Sequence[Gear | None], count: Mapping[str, int]) -> list[Need]:
     """GEAR-AFF-5, GEAR-AFF-6: what a bonus asks for, and what of it is there."""
     own = dict.fromkeys(COLORS, 0)
-    for one, other, color in completed(grid):
-        own[color] += slot in (one, other)
+    for first, other, color in completed(grid):
+        own[color] += slot in (first, other)
     puzzle = [Need(color, number, own[color], True) for color, number in bonus.requires.puzzle.items()]
     return puzzle + [Need(color, number, count[color], False) for color, number in bonus.requires.complete.items()]
 

@@ -81,7 +81,7 @@ def _beginnings(held: Sequence[str], helpers: Sequence[str], room: int) -> Itera
         cards = [*held, *brought, *[EMPTY] * (room - len(held) - len(brought))]
         for last in range(len(cards) - 1, 0, -1):
             state = (state * 1103515245 + 12345) % 2147483648
-            other = (state >> 16) % (last + 1)
+            other = (state // 65536) % (last + 1)
             cards[last], cards[other] = cards[other], cards[last]
         yield cards
 
@@ -125,20 +125,20 @@ class _Search:
 
     def _changes(self, grid: Grid, bench: Grid) -> Iterator[tuple[int, int]]:
         """Two places, or an empty place (or one with a helper in it) and a place on the bench, numbered from nine."""
-        for number, one in enumerate(self.free):
+        for number, slot in enumerate(self.free):
             for other in self.free[number + 1 :]:
-                if grid[one] != grid[other]:
-                    yield one, other
+                if grid[slot] != grid[other]:
+                    yield slot, other
         spare = [slot for slot in self.free if grid[slot] == EMPTY]
         yield from ((slot, PLACES + seat) for slot in spare for seat in range(len(bench)) if bench[seat])
 
     def _swap(self, grid: Grid, bench: Grid, change: tuple[int, int]) -> None:
-        one, other = change
+        slot, other = change
         if other < PLACES:
-            grid[one], grid[other] = grid[other], grid[one]
+            grid[slot], grid[other] = grid[other], grid[slot]
         else:
             seat = other - PLACES
-            grid[one], bench[seat] = bench[seat], grid[one]
+            grid[slot], bench[seat] = bench[seat], grid[slot]
 
     def _fits(self, grid: Grid) -> bool:
         return not why_not_together([self.gear.get(card) for card in grid])
@@ -147,11 +147,11 @@ class _Search:
         """GEAR-AFF-4 to GEAR-AFF-6."""
         count = dict(self.own)
         closed: dict[tuple[int, str], int] = {}
-        for one, other, edge, facing in TOUCHING:
-            color = self._color(grid[one], grid[other], edge, facing)
+        for slot, other, edge, facing in TOUCHING:
+            color = self._color(grid[slot], grid[other], edge, facing)
             if color:
                 count[color] += 1
-                closed[one, color] = closed.get((one, color), 0) + 1
+                closed[slot, color] = closed.get((slot, color), 0) + 1
                 closed[other, color] = closed.get((other, color), 0) + 1
         for card in grid:
             if card and self.gear[card].affinity:
@@ -164,14 +164,14 @@ class _Search:
             near -= short
         return true, near, -sum(bool(card) for card in grid)
 
-    def _color(self, one: str, other: str, edge: str, facing: str) -> str:
+    def _color(self, card: str, other: str, edge: str, facing: str) -> str:
         """The color of the affinity between two cards, looked up once."""
-        if not one or not other:
+        if not card or not other:
             return ""
-        key = one, other, edge
+        key = card, other, edge
         color = self.pairs.get(key)
         if color is None:
-            first, second = dict(self.gear[one].affinities), dict(self.gear[other].affinities)
+            first, second = dict(self.gear[card].affinities), dict(self.gear[other].affinities)
             found = str(first.get(edge, ""))  # type: ignore[call-overload]
             same = found in COLORS and second.get(facing) == found  # type: ignore[call-overload]
             color = self.pairs[key] = found if same else ""

@@ -3,38 +3,43 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from lanternyear.cards.kinds import Gear
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.decision import About, Option, Reason, Rule, because, choose, rule, word
 from lanternyear.engine.facts import GearGained, GearReturned, NothingGained
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.variants import why_not_in_a_grid
+from lanternyear.rules.cards.holdings import put_in_grid
+from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.gear.archive import is_cursed
 from lanternyear.rules.gear.refusals import kept_empty
-from lanternyear.rules.moments import is_cursed
 from lanternyear.state.survivor import Survivor
 
 STORAGE = "storage"
 
+SECOND_COPY = because("second_copy")
+SECOND_ARMOR = because("second_armor")
+SELFISH = because("selfish")
 
-def why_not_together(grid: Sequence[Gear | None]) -> str:
-    """The reason these cards may not be in one grid, or nothing."""
+
+def why_not_together(grid: Sequence[Gear | None]) -> Reason | None:
+    """Return why these cards may not be in one grid, or None."""
     held = [gear for gear in grid if gear]
     plain = [gear.id for gear in held if "weapon" not in gear.keywords]
     if len(plain) > len(set(plain)):
-        return "a second copy of the same gear"  # GEAR-GRID-4
+        return SECOND_COPY  # GEAR-GRID-4
     worn = [gear.armor.at for gear in held if gear.armor and "accessory" not in gear.rules]
     if len(worn) > len(set(worn)):
-        return "a second armor at the same hit location"  # GEAR-KIND-4, SD-KEY-ACCESSORY
+        return SECOND_ARMOR  # GEAR-KIND-4, SD-KEY-ACCESSORY
     for gear in held:
-        if "selfish" in gear.rules and any("other" in one.keywords for one in held if one is not gear):
-            return "selfish gear together with other gear"  # GEAR-RULE-4, SD-KEY-SELFISH
-    return ""
+        if "selfish" in gear.rules and any("other" in other.keywords for other in held if other is not gear):
+            return SELFISH  # GEAR-RULE-4, SD-KEY-SELFISH
+    return None
 
 
 def copies_left(table: Table, card: str) -> int:
     """GEAR-LIM-1, GEAR-LIM-3: cards of the box that are in no grid and not in storage; of Unique gear one at most."""
-    held = table.settlement.gear.count(card) + sum(one.gear.count(card) for one in table.survivors.values())
+    held = table.settlement.gear.count(card) + sum(survivor.gear.count(card) for survivor in table.survivors.values())
     return copies_at_most(table.catalog.gear[card]) - held
 
 
@@ -61,29 +66,34 @@ def gain_gear(table: Table, survivor: Survivor, card: str, *, to_grid: bool = Fa
         table.settlement.gear.append(card)
         table.tell(GearGained(survivor.id, card, STORAGE))
         return
-    answer = yield from choose("GEAR-GRID-2", survivor.id, "gear_slot", _places(table, survivor, card), about=card)
-    if answer == STORAGE:
+    options, about = _places(table, survivor, card), About(survivor=survivor.id, card=card)
+    answer = yield from choose("GEAR-GRID-2", survivor.id, "gear_slot", options, about=about)
+    if answer.kind != "slot":
         table.settlement.gear.append(card)
         table.tell(GearGained(survivor.id, card, STORAGE))
         return
-    slot = int(answer.removeprefix("slot ").partition(":")[0]) - 1
-    replaced, survivor.gear[slot] = survivor.gear[slot], card
+    slot = answer.about.slot - 1
+    replaced = put_in_grid(table, survivor, slot, card)
     if replaced:
         table.settlement.gear.append(replaced)
         table.tell(GearReturned(replaced, STORAGE))
-    table.forget()
     table.tell(GearGained(survivor.id, card, "grid"))
 
 
-def _places(table: Table, survivor: Survivor, card: str) -> list[str]:
+def _places(table: Table, survivor: Survivor, card: str) -> list[Option]:
     """`slot 3` where there is room, else `slot 3: bone_axe` and storage; Cursed gear makes no room (GEAR-RULE-1)."""
-    free = [f"slot {slot + 1}" for slot in fitting(table, survivor, card) if not survivor.gear[slot]]
+    free = [_slot_option(slot) for slot in fitting(table, survivor, card) if not survivor.gear[slot]]
     if free:
         return free
     held = [slot for slot in fitting(table, survivor, card) if survivor.gear[slot]]
     taken = [slot for slot in held if not is_cursed(table, survivor, survivor.gear[slot])]
     full = survivor.gear.count("") <= kept_empty(table, survivor)
-    return [*(f"slot {slot + 1}: {survivor.gear[slot]}" for slot in taken if full), STORAGE]
+    return [*(_slot_option(slot, survivor.gear[slot]) for slot in taken if full), word(STORAGE)]
+
+
+def _slot_option(slot: int, held: str = "") -> Option:
+    text = f"slot {slot + 1}: {held}" if held else f"slot {slot + 1}"
+    return Option(text, "slot", About(slot=slot + 1, card=held))
 
 
 def fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
@@ -91,12 +101,34 @@ def fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
     gear, grid = table.catalog.gear, survivor.gear
     if why_not_in_a_grid(table, gear[card]):
         return []  # CAM-VAR-SKULL
-    if not why_not_together([*(gear.get(one) for one in grid), gear[card]]):
+    if not why_not_together([*(gear.get(held) for held in grid), gear[card]]):
         room = grid.count("") > kept_empty(table, survivor)
         return [slot for slot in range(len(grid)) if grid[slot] or room]
     found = []
     for slot in range(len(grid)):
         cards = [*grid[:slot], card, *grid[slot + 1 :]]
-        if grid[slot] and not why_not_together([gear.get(one) for one in cards]):
+        if grid[slot] and not why_not_together([gear.get(held) for held in cards]):
             found.append(slot)
     return found
+
+
+def why_not_in_a_grid(table: Table, gear: Gear) -> Reason | None:
+    """CAM-VAR-SKULL: why a variant keeps this gear out of every grid, or None."""
+    for card in variants(table):
+        for kind, needed in card.grids.items():
+            if kind in gear.keywords and needed not in gear.keywords and not _has_leave(table, gear):
+                return because("keyword_without", kind=kind, needed=needed)
+    return None
+
+
+def _has_leave(table: Table, gear: Gear) -> bool:
+    """CAM-VAR-SKULL: whether a copy with leave is in no grid yet."""
+    in_grids = sum(survivor.gear.count(gear.id) for survivor in table.survivors.values())
+    return in_grids < table.settlement.allowed_gear.get(gear.id, 0)
+
+
+def note_what_it_is_made_of(table: Table, gear: str, spent: Iterable[str]) -> None:
+    """CAM-VAR-SKULL: gear made with a resource that a variant names has leave to be in a grid."""
+    if set(spent).intersection(resource for card in variants(table) for resource in card.despite):
+        allowed = table.settlement.allowed_gear
+        allowed[gear] = allowed.get(gear, 0) + 1

@@ -10,10 +10,11 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.cards.kinds import ArmorSet, Card, Gear
+from lanternyear.cards.kinds import RULE_CONDITIONS, ArmorSet, Card, Gear
 from lanternyear.cards.parts import Action, Modifier, WeaponRules, When
-from lanternyear.engine.table import Table, recalled_of_each
-from lanternyear.rules.campaign.in_force import variants
+from lanternyear.engine.attack import CarriedWeapon
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.gear.affinities import is_active, totals
 from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
 from lanternyear.state.space import COLUMNS, ROWS
@@ -25,24 +26,6 @@ MATERIALS = frozenset({"bone", "fur", "feather", "leather", "metal", "rawhide"})
 SPECIALIST = 3
 SPENDS_IN_FRENZY = "frenzy without survival"
 BARE = {"waist gear": "waist", "body armor": "body"}
-RULE_CONDITIONS: dict[str, frozenset[str]] = {
-    "doomed": frozenset({"actions"}),  # SD-STAT-1
-    "frenzied": frozenset({"spend survival", "fighting arts", "specialization", "slow on melee"}),  # SD-STAT-4
-    "hidden": frozenset({"threat"}),
-}
-
-
-@dataclass(slots=True)
-class CarriedWeapon:
-    """A weapon of the grid with the special rules it has there. Copies with other rules have other names."""
-
-    slot: int
-    gear: Gear
-    rules: dict[str, int]
-    name: str
-
-    def has(self, word: str) -> bool:
-        return word in self.gear.keywords or word in self.rules or word == self.gear.id
 
 
 @dataclass(slots=True)
@@ -63,14 +46,14 @@ class Loadout:
     longest_reach: int = 1
 
 
-@recalled_of_each
+@derived("survivor")
 def loadout(table: Table, survivor: Survivor) -> Loadout:
     """The survivor's loadout. Equal cards share one, worked out once per catalog."""
     known = table.catalog.worked_out
     key = (
         tuple(survivor.gear),
         tuple(survivor.injuries),
-        tuple(survivor.conditions),
+        tuple(survivor.fighter.conditions),
         tuple(survivor.disorders),
         tuple(survivor.fighting_arts),
         tuple(survivor.abilities),
@@ -100,7 +83,7 @@ def _ignore(found: Loadout, words: Collection[str]) -> None:
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
     """Add up every card of the survivor."""
     grid = worn_grid(catalog, survivor)
-    sets = [one for one in catalog.armor_sets.values() if wears(one, grid, catalog)]
+    sets = [known for known in catalog.armor_sets.values() if wears(known, grid, catalog)]
     result = Loadout()
     result.affinities = totals(grid, survivor.affinities)
     active = [
@@ -133,7 +116,7 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
     for card in others:
         _add(result, card, -1)
     once = {gear.id: gear.armor_everywhere for gear in grid if gear}  # GEAR-GRID-4
-    everywhere = sum(once.values()) + sum(one.armor_everywhere for one in sets)
+    everywhere = sum(once.values()) + sum(worn.armor_everywhere for worn in sets)
     for location in LOCATIONS:
         result.armor[location] += everywhere
     result.weapons = _weapons(grid, dict(active), _changes([*sets, *others], result.words))
@@ -196,9 +179,9 @@ def _forbidden(
     proficiencies: Iterable[Card],
 ) -> frozenset[str]:
     words: set[str] = set()
-    for name in (*survivor.injuries, *survivor.conditions, *survivor.disorders):
+    for name in (*survivor.injuries, *survivor.fighter.conditions, *survivor.disorders):
         held = catalog.cards.get(name)
-        words.update(held.forbids if held else _by_rule(catalog, survivor, name.partition(" in ")[0]))
+        words.update(held.forbids if held else _by_rule(catalog, survivor, name))
     for name in _abilities(catalog, survivor, words):
         words.update(catalog.cards[name].forbids if name in catalog.cards else ())
     for card in worn:
@@ -230,7 +213,12 @@ def _abilities(catalog: Catalog, survivor: Survivor, forbids: Collection[str]) -
 def _other_cards(
     catalog: Catalog, survivor: Survivor, forbids: frozenset[str], masteries: Sequence[str]
 ) -> Iterable[Card]:
-    names = [*survivor.injuries, *survivor.conditions, *survivor.disorders, *_abilities(catalog, survivor, forbids)]
+    names = [
+        *survivor.injuries,
+        *survivor.fighter.conditions,
+        *survivor.disorders,
+        *_abilities(catalog, survivor, forbids),
+    ]
     if "fighting arts" not in forbids:
         names += survivor.fighting_arts
     yield from (catalog.cards[name] for name in names if name in catalog.cards)
@@ -285,8 +273,10 @@ def _weapons(
             if near and near.beside and near.beside.side == side and near.beside.named in ("", gear.id):
                 rules = {word: number for word, number in rules.items() if word not in near.beside.loses}
                 rules.update(near.beside.gains)
-        copies = [one for one in found if one.gear is gear]
-        name = next((one.name for one in copies if one.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id)
+        copies = [weapon for weapon in found if weapon.gear is gear]
+        name = next(
+            (copy.name for copy in copies if copy.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id
+        )
         found.append(CarriedWeapon(slot, gear, rules, name))
     fist = _changed(FIST_AND_TOOTH, {}, changes)
     found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, fist, FIST_AND_TOOTH.id))

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from lanternyear.cards.kinds import Gear
+from lanternyear.engine.decision import Reason, because
 from lanternyear.engine.table import Table
 from lanternyear.state.survivor import Survivor
 
-AT = " at "
 
-
-def why_shunned(table: Table, survivor: Survivor, gear: Gear) -> str:
-    """SURV-DIS-4: why the survivor does not touch this gear, or nothing."""
+def why_shunned(table: Table, survivor: Survivor, gear: Gear) -> Reason | None:
+    """SURV-DIS-4: why the survivor does not touch this gear, or None."""
     catalog = table.catalog
     for card in (*survivor.disorders, *survivor.abilities):
         held = catalog.disorders.get(card) or catalog.abilities[card]
         if not set(held.shuns).isdisjoint(gear.keywords):
-            return f"not with {held.title}"
-    return ""
+            return because("not_with", card=card)
+    return None
 
 
 def missing(table: Table, survivor: Survivor) -> list[str]:
@@ -34,8 +33,7 @@ def meets(gear: Gear, need: str) -> bool:
 
 def weak_spots(survivor: Survivor) -> list[str]:
     """The hit locations written beside disorders that the survivor has."""
-    entries = [entry.partition(AT) for entry in survivor.once]
-    return [location for card, at, location in entries if at and card in survivor.disorders]
+    return [location for card, location in survivor.weak_spots.items() if card in survivor.disorders]
 
 
 def kept_empty(table: Table, survivor: Survivor) -> int:

@@ -1,9 +1,10 @@
 """HUNT: the hunt phase.
 
-set_up      the quarry, the board, who reveals first
-turn        a hunt turn: trading, revealing or moving, what waits on the space
-board       moving group and quarry; meeting it; the darkness; starvation
-table       the hundred events, stragglers
-damage      event damage
-ending      the showdown begins, or the hunt fails
+party      what the party has with it; who reveals the next event
+turn       the board is laid out; a hunt turn
+board      moving party and quarry; the darkness; starvation
+events     the hundred events, the quarry's own events, stragglers
+damage     event damage
+replacing  somebody is lost, and somebody else goes on in their place
+ending     the showdown begins, or the hunt fails
 """

@@ -9,19 +9,20 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.hunt.ending import lose_quarry, meet_quarry, starve
 from lanternyear.rules.hunt.events import roll_hunt_event
 from lanternyear.rules.hunt.party import revealer
+from lanternyear.state.terms import Ambush
 
 START, DARKNESS, STARVATION = 0, 6, 12
-MONSTER_AMBUSHES = "monster"
+MONSTER_AMBUSHES: Ambush = "monster"
 
 
 def cards_here(table: Table) -> list[str]:
     """The cards left on the group's space."""
     hunt = table.state.hunt
-    return hunt.spaces.get(str(hunt.group_at), [])
+    return hunt.spaces.get(hunt.group_at, [])
 
 
 @rule
-def advance(table: Table, spaces: int = 1, ambush: str = "") -> Rule[None]:
+def advance(table: Table, spaces: int = 1, ambush: Ambush = "") -> Rule[None]:
     """HUNT-MOV-1, HUNT-MOV-2: space by space; only the last one is resolved, but the darkness stops everybody.
 
     Whoever moves out of turn may ambush, or be ambushed, if that brings them to the quarry.
@@ -50,14 +51,14 @@ def _step(table: Table, by: int) -> Rule[None]:
     hunt = table.state.hunt
     hunt.group_at += by
     table.tell(GroupMoved(hunt.group_at))
-    event = hunt.tokens.pop(str(hunt.group_at), "")
+    event = hunt.tokens.pop(hunt.group_at, "")
     if event:
         survivor = revealer(table)
         yield from perform(table, table.catalog.hunt_events[event].token, Scene(event, survivor, survivor, survivor))
 
 
 @rule
-def _meet(table: Table, ambush: str) -> Rule[None]:
+def _meet(table: Table, ambush: Ambush) -> Rule[None]:
     """HUNT-SD-1, HUNT-OD-3, HUNT-STV-1: the quarry's space, even a skipped one, starts the showdown."""
     hunt = table.state.hunt
     if hunt.group_at >= STARVATION:

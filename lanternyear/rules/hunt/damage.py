@@ -18,18 +18,19 @@ def suffer_event_damage(table: Table, survivor: Survivor, at: str, points: int) 
     points = max(1, points + bonus(table, survivor, "damage_suffered"))
     armor = min(points, armor_points(table, survivor, at))
     if armor:
-        survivor.armor_lost[at] = survivor.armor_lost.get(at, 0) + armor
+        survivor.fighter.armor_lost[at] = survivor.fighter.armor_lost.get(at, 0) + armor
     table.tell(EventDamageSuffered(survivor.id, at, points))
     for _ in range(points - armor):
         _fill_next_box(table, survivor, at)
 
 
 def _fill_next_box(table: Table, survivor: Survivor, at: str) -> None:
-    if at != "head" and at not in survivor.light:
-        survivor.light.append(at)
+    fighter = survivor.fighter
+    if at != "head" and at not in fighter.light:
+        fighter.light.append(at)
         table.tell(BoxFilled(survivor.id, at, "light"))
-    elif at not in survivor.heavy:
-        survivor.heavy.append(at)
+    elif at not in fighter.heavy:
+        fighter.heavy.append(at)
         table.tell(BoxFilled(survivor.id, at, "heavy"))
 
 
@@ -38,6 +39,6 @@ def suffer_brain_event_damage(table: Table, survivor: Survivor, points: int) -> 
     table.tell(EventDamageSuffered(survivor.id, "brain", points))
     guarded = min(points, survivor.insanity)
     survivor.insanity -= guarded
-    if points > guarded and "brain" not in survivor.light:
-        survivor.light.append("brain")
+    if points > guarded and "brain" not in survivor.fighter.light:
+        survivor.fighter.light.append("brain")
         table.tell(BoxFilled(survivor.id, "brain", "light"))

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose_some, rule
+from lanternyear.engine.decision import PLAYERS, Rule, choose_some, nth_card, rule
 from lanternyear.engine.facts import HuntEnded, ResourcesLost
 from lanternyear.engine.stage import Interrupt, stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_noted
-from lanternyear.rules.hunt.party import group
+from lanternyear.rules.people import party
+from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.steps import settlement_phase
-from lanternyear.rules.showdown.homecoming import wake_up
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.rules.showdown.trading import return_to_deck
+from lanternyear.rules.survivor.recovery import wake_up
 from lanternyear.state.state import Stage
+from lanternyear.state.terms import Ambush
 
-FULL = "fed"
 
-
-def meet_quarry(table: Table, ambush: str = "") -> Interrupt:
+def meet_quarry(table: Table, ambush: Ambush = "") -> Interrupt:
     """HUNT-SD-1, HUNT-SD-2, HUNT-SD-4: whatever is in hand stops and the showdown begins."""
     hunt = table.state.hunt
-    both = {hunt.ambush, ambush, hunt.ambush_at.get(str(hunt.group_at), "")} - {""}
-    how = "both" if len(both) > 1 else "".join(both)
+    both: set[Ambush] = {hunt.ambush, ambush, hunt.ambush_at.get(hunt.group_at, "")} - {""}
+    how: Ambush = "both" if len(both) > 1 else next(iter(both), "")
     table.tell(HuntEnded(hunt.monster, how or "met"))
     return Interrupt(agenda_for(hunt.monster, hunt.level, how, "hunt"))
 
@@ -37,9 +36,9 @@ def fail_hunt(table: Table) -> Rule[None]:
     """HUNT-FAIL-2, HUNT-FAIL-3: no showdown, no rewards; Starvation, then the next settlement phase."""
     table.tell(HuntEnded(table.state.hunt.monster, "failed"))
     for survivor in table.survivors.values():
-        wake_up(survivor)  # CAM-VAR-HERO
+        wake_up(table, survivor)  # CAM-VAR-HERO
     yield from starve(table)
-    if not group(table):
+    if not party(table):
         _lose_everything(table)
     table.state.agenda = settlement_phase()
 
@@ -58,15 +57,15 @@ def _lose_everything(table: Table) -> None:
 def starve(table: Table) -> Rule[None]:
     """HUNT-STV-1, HUNT-STV-3, HUNT-Q5: the settlement loses 1d5 stored resources of the players' choice, once."""
     hunt, storage = table.state.hunt, table.settlement.storage
-    if FULL in hunt.used:
+    if hunt.starved:
         return
-    hunt.used.append(FULL)
+    hunt.starved = True
     if is_noted(table, "no starvation"):
         return  # HUNT-STV-3
     number = min(table.dice.d5("starvation"), len(storage))
-    numbered = [f"{card} {storage[: place + 1].count(card)}" for place, card in enumerate(storage)]
+    numbered = [nth_card(card, storage[: place + 1].count(card)) for place, card in enumerate(storage)]
     chosen = yield from choose_some("HUNT-STV-1", PLAYERS, "lose_resources", numbered, number, number)
-    lost = [one.rpartition(" ")[0] for one in chosen]
+    lost = [option.about.card for option in chosen]
     for card in lost:
         storage.remove(card)
     if lost:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lanternyear.cards.kinds import HuntEvent
-from lanternyear.engine.decision import Rule, may, rule
+from lanternyear.engine.decision import About, Rule, may, rule
 from lanternyear.engine.facts import HuntEventRevealed, HuntEventRolled
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.hunt.party import group, revealer
+from lanternyear.rules.hunt.party import revealer
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import party
 from lanternyear.rules.survivor.attributes import bonus as attribute_bonus
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import EventReroll
 
 BASIC = "basic"
-REROLL, REROLL_ANY = "event", "any event"
 CALLED = "called "
 
 
@@ -28,9 +29,9 @@ def d100(table: Table) -> int:
 @rule
 def roll_hunt_event(table: Table, not_this: str = "") -> Rule[None]:
     """HUNT-TBL-1: a numbered event of the table; one that the event in hand excludes is rolled again."""
-    raised = yield from moment(table, "hunt_roll", revealer(table))
-    called = next((int(word.removeprefix(CALLED)) for word in raised if word.startswith(CALLED)), 0)
-    event = _rolled(table, called)
+    incident = Incident()
+    yield from moment(table, "hunt_roll", revealer(table), incident=incident)
+    event = _rolled(table, incident.hunt_event)
     while event.id == not_this:
         event = _rolled(table)
     again = yield from _rolls_again(table, event)
@@ -40,14 +41,14 @@ def roll_hunt_event(table: Table, not_this: str = "") -> Rule[None]:
 @rule
 def _rolls_again(table: Table, event: HuntEvent) -> Rule[bool]:
     """HUNT-TBL-2: a chance for the next roll is gone with it, one for any roll only when it is used."""
-    rerolls = table.state.hunt.rerolls
-    chance = next((one for one in (REROLL, REROLL_ANY) if one in rerolls), "")
-    if not chance:
+    rerolls = table.state.hunt.event_rerolls
+    if not rerolls:
         return False
+    chance: EventReroll = "next" if "next" in rerolls else "any"
     again = False
     if not event.fixed:
-        again = yield from may("HUNT-TBL-2", revealer(table).id, "roll_event_again", event.id)
-    if again or chance == REROLL:
+        again = yield from may("HUNT-TBL-2", revealer(table).id, "roll_event_again", About(card=event.id))
+    if again or chance == "next":
         rerolls.remove(chance)
     return again
 
@@ -56,7 +57,7 @@ def _rolled(table: Table, called: int = 0) -> HuntEvent:
     """HUNT-TBL-2: an ability may say which number it is."""
     number = called or d100(table)
     table.tell(HuntEventRolled(number))
-    return next(one for one in table.catalog.hunt_events.values() if one.number == number)
+    return next(event for event in table.catalog.hunt_events.values() if event.number == number)
 
 
 @rule
@@ -88,7 +89,9 @@ def stragglers(
     table: Table, among: list[Survivor], bonus: Callable[[Survivor], int], *, roll_off: bool = False
 ) -> list[Survivor]:
     """HUNT-TBL-4: each rolls a d10; the lowest straggle, all of them when they tie, unless they roll off."""
-    rolls = {one.id: table.dice.d10("straggler") + bonus(one) + _prepared(table, one) for one in among}
+    rolls = {
+        survivor.id: table.dice.d10("straggler") + bonus(survivor) + _prepared(table, survivor) for survivor in among
+    }
     lowest = min(rolls.values(), default=0)
-    found = [one for one in group(table) if rolls.get(one.id) == lowest]
+    found = [survivor for survivor in party(table) if rolls.get(survivor.id) == lowest]
     return stragglers(table, found, bonus, roll_off=True) if roll_off and len(found) > 1 else found

@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Rule, choose_survivor, rule
 from lanternyear.engine.facts import SurvivorReturned
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import new_survivor
+from lanternyear.rules.cards.holdings import hand_over_grid, remove_all_cards, set_presence
 from lanternyear.rules.survivor.death import leave_forever
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Sex
 
 
 @rule
-def replace_survivor(table: Table, lost: Survivor, sex: str, *, from_dead: bool) -> Rule[Survivor]:
+def replace_survivor(table: Table, lost: Survivor, sex: Sex, *, from_dead: bool) -> Rule[Survivor]:
     """HUNT-DEATH-4: the gear stays with the group; the lost count as dead, and no principle applies (CAM-Q2)."""
-    dead = [one.id for one in table.survivors.values() if not one.alive and one.gone == "dead"]
+    dead = [survivor for survivor in table.survivors.values() if not survivor.alive and survivor.gone == "dead"]
     if from_dead and dead:
-        chosen = yield from choose("HUNT-DEATH-4", PLAYERS, "which_of_the_dead", dead)
-        stranger = table.survivors[chosen]
+        stranger = yield from choose_survivor("HUNT-DEATH-4", PLAYERS, "which_of_the_dead", dead)
         _come_back(table, stranger)
     else:
         stranger = yield from new_survivor(table, sex)
-    stranger.in_showdown, stranger.departing, stranger.player = True, True, lost.player
-    stranger.gear, lost.gear = lost.gear, [""] * len(lost.gear)
-    table.forget()
+    set_presence(table, stranger, in_showdown=True)
+    stranger.departing, stranger.player = True, lost.player
+    hand_over_grid(table, lost, stranger)
     yield from leave_forever(table, lost, "lost")
     return stranger
 
 
 def _come_back(table: Table, survivor: Survivor) -> None:
     """SURV-DIE-6: alive again, without the injuries; a new lifetime, in which everything can come once more."""
-    survivor.alive, survivor.gone, survivor.ran_away = True, "", False
-    survivor.injuries.clear()
-    held = tuple(survivor.disorders)
-    survivor.once = [entry for entry in survivor.once if any(card in entry for card in held)]  # SURV-DIS-2, SURV-DIS-4
+    set_presence(table, survivor, alive=True, ran_away=False)
+    survivor.gone = ""
+    remove_all_cards(table, survivor, survivor.injuries)
+    held = survivor.disorders
+    survivor.once = [use for use in survivor.once if use.what in held or use.card in held]  # SURV-DIS-2
     table.tell(SurvivorReturned(survivor.id))

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import (
+    NOBODY,
+    PLAYERS,
+    Rule,
+    carry_out,
+    choose,
+    choose_survivor,
+    of_survivor,
+    rule,
+    word,
+)
 from lanternyear.engine.facts import HuntBegan, RevealerChosen
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.decks import every_copy
+from lanternyear.rules.cards.holdings import enter_phase
 from lanternyear.rules.hunt.board import DARKNESS, advance, cards_here
 from lanternyear.rules.hunt.events import BASIC, reveal
-from lanternyear.rules.hunt.party import group
 from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.decks import every_copy
+from lanternyear.rules.people import party
+from lanternyear.rules.resources import gifts, resource_uses
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.rules.showdown.trading import resource_uses, trade, trades, use_resource
 from lanternyear.rules.survivor.running_away import run_away
 from lanternyear.rules.survivor.survival import is_known
 from lanternyear.state.hunt import Hunt
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.state import Stage
+
+GO_ON = word("go on")
 
 
 @stage("set_up_hunt")
@@ -29,10 +42,10 @@ def set_up_hunt(table: Table, monster: str, level: str) -> Rule[None]:
         table.state.agenda = agenda_for(monster, level, kind="hunt")
         return
     lay_out_hunt(table, monster, level)
-    names = [one.id for one in group(table)]
-    table.state.hunt.revealer = yield from choose("HUNT-SET-8", PLAYERS, "first_revealer", names)
-    table.tell(RevealerChosen(table.state.hunt.revealer))
-    for survivor in group(table):
+    revealer = yield from choose_survivor("HUNT-SET-8", PLAYERS, "first_revealer", party(table))
+    table.state.hunt.revealer = revealer.id
+    table.tell(RevealerChosen(revealer.id))
+    for survivor in party(table):
         yield from moment(table, "hunt_start", survivor)  # HUNT-SET-6
     table.state.agenda = [Stage("hunt_turn")]
 
@@ -41,7 +54,7 @@ def lay_out_hunt(table: Table, monster: str, level: str) -> None:
     """HUNT-SET-3, HUNT-SET-4: cards on the board, the quarry on its space, the group at the start."""
     card = table.catalog.monsters[monster]
     row = card.levels[level]
-    table.state.phase = "hunt"
+    enter_phase(table, "hunt")
     table.state.hunt = Hunt(monster, level, row.hunt_space)
     table.open_showdown(Showdown())  # HUNT-TBL-3: events speak of the quarry's level
     table.monster.id, table.monster.level, table.monster.name = monster, row.level, level
@@ -51,13 +64,13 @@ def lay_out_hunt(table: Table, monster: str, level: str) -> None:
 
 def _lay_cards(table: Table, owner: str, diagram: str) -> None:
     """HUNT-SET-3: an event of the quarry on each M, a basic one on each B."""
-    events = [one for one in table.catalog.hunt_events.values() if one.monster == owner]
+    events = [event for event in table.catalog.hunt_events.values() if event.monster == owner]
     deck = every_copy(table, events)
     table.dice.shuffle(deck)
     for number, mark in enumerate(diagram.replace(" ", ""), 1):
         if number != DARKNESS:
             own = mark == "M" and deck
-            table.state.hunt.spaces[str(number)] = [table.dice.draw(deck) if own else BASIC]
+            table.state.hunt.spaces[number] = [table.dice.draw(deck) if own else BASIC]
 
 
 @stage("hunt_turn")
@@ -81,22 +94,14 @@ def _pass_resources(table: Table) -> Rule[None]:
     """RES-TRADE-1: until the event is revealed the survivors may pass resources to one another."""
     while True:
         options = resource_uses(table)  # RES-GAIN-5
-        options += [
-            f"{giver.id}:{option}"
-            for giver in group(table)
-            for option in trades(table, giver, [one for one in group(table) if one is not giver])
-            if option.startswith("give:")
-        ]
+        for giver in party(table):
+            options += gifts(giver, [survivor for survivor in party(table) if survivor is not giver])
         if not options:
             return
-        answer = yield from choose("RES-TRADE-1", PLAYERS, "trade_on_hunt", ["go on", *options])
-        if answer == "go on":
+        answer = yield from choose("RES-TRADE-1", PLAYERS, "trade_on_hunt", [GO_ON, *options], default=GO_ON)
+        if answer is GO_ON:
             return
-        giver, _, option = answer.partition(":")
-        if option.startswith("use:"):
-            yield from use_resource(table, table.survivors[giver], *option.split(":")[1:])
-        else:
-            yield from trade(table, table.survivors[giver], option)
+        yield from carry_out(table, answer)
 
 
 @rule
@@ -104,10 +109,10 @@ def _go_home(table: Table) -> Rule[None]:
     """HUNT-RUN-1: after an event whoever knows how may try to go home."""
     if not is_known(table, "run away"):
         return
-    names = [one.id for one in group(table)]
-    answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", ["nobody", *names])
-    if answer != "nobody":
-        yield from run_away(table, table.survivors[answer])
+    options = [NOBODY, *(of_survivor(survivor.id) for survivor in party(table))]
+    answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", options, default=NOBODY)
+    if answer is not NOBODY:
+        yield from run_away(table, table.survivors[answer.about.survivor])
 
 
 @stage("end_hunt_turn")
@@ -115,9 +120,9 @@ def _go_home(table: Table) -> Rule[None]:
 def end_hunt_turn(table: Table) -> Rule[None]:
     """HUNT-TURN-1, HUNT-SET-8: whoever wants to goes home; the next survivor of the group reveals."""
     yield from _go_home(table)
-    hunt, names = table.state.hunt, [one.id for one in group(table)]
-    everybody = [one.id for one in table.survivors.values() if one.in_showdown]
+    hunt, names = table.state.hunt, [survivor.id for survivor in party(table)]
+    everybody = [survivor.id for survivor in table.survivors.values() if survivor.fighter.in_showdown]
     after = everybody.index(hunt.revealer) + 1 if hunt.revealer in everybody else 0
-    hunt.revealer = next(one for one in [*everybody[after:], *everybody] if one in names)
+    hunt.revealer = next(name for name in [*everybody[after:], *everybody] if name in names)
     table.tell(RevealerChosen(hunt.revealer))
     table.state.agenda = [Stage("hunt_turn")]

@@ -21,7 +21,7 @@ def apply_departing_bonuses(table: Table, party: Sequence[Survivor]) -> Rule[Non
         for survivor in party:
             if survivor.alive and (not bonus.who or survivor.id in bonus.who):
                 yield from _apply(table, survivor, bonus)
-    settlement.departing_bonuses = [one for one in settlement.departing_bonuses if not one.once]
+    settlement.departing_bonuses = [kept for kept in settlement.departing_bonuses if not kept.once]
 
 
 @rule
@@ -39,7 +39,7 @@ def _apply(table: Table, survivor: Survivor, bonus: DepartingBonus) -> Rule[None
         change_permanently(table, survivor, stat, bonus.by)
     elif kind == "armor":
         for at in LOCATIONS:
-            survivor.armor_gained[at] = survivor.armor_gained.get(at, 0) + bonus.by
+            survivor.fighter.armor_gained[at] = survivor.fighter.armor_gained.get(at, 0) + bonus.by
     elif kind == "disorder":
         yield from gain_random_disorder(table, survivor)
     else:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import update_death_count
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.rules.survivor.death import update_death_count
 
 
 @stage("count_deaths")

@@ -6,13 +6,26 @@ from collections.abc import Mapping
 
 from lanternyear.cards.kinds import Gear
 from lanternyear.cards.parts import Recipe
-from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Blocked,
+    Option,
+    Reason,
+    Rule,
+    because,
+    choose,
+    choose_survivor,
+    either,
+    rule,
+)
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import GearCrafted
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
-from lanternyear.rules.campaign.variants import note_what_it_is_made_of
-from lanternyear.rules.gear.grid import all_gear, copies_at_most, copies_left
+from lanternyear.rules.cards.holdings import put_in_grid
+from lanternyear.rules.gear.grid import all_gear, copies_at_most, copies_left, note_what_it_is_made_of
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
 from lanternyear.rules.settlement.payment import pay
 from lanternyear.rules.settlement.prerequisites import GEAR, can_afford, has_what_it_requires, why_not_have, why_not_pay
@@ -26,23 +39,36 @@ def offered_gear(table: Table) -> list[Gear]:
     return [gear for gear in table.catalog.gear.values() if gear.location in built and gear.recipes]
 
 
-def why_not_recipe(table: Table, recipe: Recipe) -> str:
+def why_not_recipe(table: Table, recipe: Recipe) -> Reason | None:
     return why_not_have(table, (recipe.requires,)) or why_not_pay(table, recipe.cost)
 
 
-def why_not_craft(table: Table, gear: Gear) -> str:
-    """SET-CRAFT-10, SET-LOC-6a, SET-CRAFT-9: why this gear cannot be crafted now, or nothing."""
+def why_not_craft(table: Table, gear: Gear) -> Reason | None:
+    """SET-CRAFT-10, SET-LOC-6a, SET-CRAFT-9: why this gear cannot be crafted now, or None."""
     if copies_left(table, gear.id) < 1:
-        return "no copy left"
-    reasons = [why_not_recipe(table, recipe) for recipe in gear.recipes]
-    return "" if "" in reasons else " or ".join(dict.fromkeys(reasons))
+        return because("no_copy_left")
+    found: list[Reason] = []
+    for recipe in gear.recipes:
+        reason = why_not_recipe(table, recipe)
+        if reason is None:
+            return None
+        if reason not in found:
+            found.append(reason)
+    return either(found)
 
 
-def craft_options(table: Table) -> list[str]:
+def craft_options(table: Table) -> list[Option]:
     """What can be crafted now. Must agree with `why_not_craft`, which takes longer."""
     held = all_gear(table)
     left = [gear for gear in offered_gear(table) if copies_at_most(gear) > held[gear.id]]
-    return [f"craft:{gear.id}" for gear in left if _has_a_recipe(table, gear)]
+    return [_craft_option(gear) for gear in left if _has_a_recipe(table, gear)]
+
+
+def _craft_option(gear: Gear) -> Option:
+    def explain(_table: Table) -> Explanation:
+        return Explanation(Cost(resources=dict(gear.recipes[0].cost)), gear.id)
+
+    return Option(f"craft:{gear.id}", "craft", About(card=gear.id), lambda table: craft(table, gear.id), explain)
 
 
 def _has_a_recipe(table: Table, gear: Gear) -> bool:
@@ -54,16 +80,17 @@ def _has_a_recipe(table: Table, gear: Gear) -> bool:
 def not_craftable(table: Table) -> list[Blocked]:
     """What a location lists that cannot be crafted now, and why."""
     reasons = [(gear, why_not_craft(table, gear)) for gear in offered_gear(table)]
-    return [Blocked(f"craft:{gear.id}", f"{gear.title}: {reason}", "SET-CRAFT-1") for gear, reason in reasons if reason]
+    return [Blocked(_craft_option(gear), reason, "SET-CRAFT-1") for gear, reason in reasons if reason]
 
 
 @rule
 def craft(table: Table, card: str) -> Rule[None]:
     """SET-CRAFT-9: by one of its recipes that can be paid."""
     recipes = table.catalog.gear[card].recipes
-    payable = {str(n): one for n, one in enumerate(recipes, 1) if not why_not_recipe(table, one)}
-    chosen = yield from choose("SET-CRAFT-9", PLAYERS, "which_recipe", list(payable), about=card)
-    yield from make(table, card, payable[chosen].cost)
+    payable = [number for number, recipe in enumerate(recipes, 1) if not why_not_recipe(table, recipe)]
+    options = [Option(str(number), "recipe", About(card=card, number=number)) for number in payable]
+    chosen = yield from choose("SET-CRAFT-9", PLAYERS, "which_recipe", options, about=About(card=card))
+    yield from make(table, card, recipes[chosen.about.number - 1].cost)
 
 
 @rule
@@ -101,20 +128,18 @@ def _give_up_gear(table: Table, card: str) -> Rule[None]:
     if card in table.settlement.gear:
         table.settlement.gear.remove(card)
         return
-    holders = [one.id for one in people(table) if card in one.gear]
-    holder = yield from choose("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=card)
-    grid = table.survivors[holder].gear
-    grid[grid.index(card)] = ""
-    table.forget()
+    holders = [survivor for survivor in people(table) if card in survivor.gear]
+    holder = yield from choose_survivor("SET-CRAFT-6", PLAYERS, "whose_gear", holders, about=About(card=card))
+    put_in_grid(table, holder, holder.gear.index(card), "")
 
 
 @rule
 def lose_one(table: Table, spared: Survivor | None = None) -> Rule[None]:
     """CAM-POP-3, SET-Q5: the players choose who dies; it is not who performs the ritual, if anybody else is left."""
-    others = [one.id for one in people(table) if one is not spared]
+    others = [survivor for survivor in people(table) if survivor is not spared]
     if not others and spared is not None and spared.alive:
-        others = [spared.id]
+        others = [spared]
     if not others:
         return
-    victim = yield from choose("CAM-POP-3", PLAYERS, "who_dies", others)
-    yield from die(table, table.survivors[victim], "population")
+    victim = yield from choose_survivor("CAM-POP-3", PLAYERS, "who_dies", others)
+    yield from die(table, victim, "population")

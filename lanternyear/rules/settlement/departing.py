@@ -2,57 +2,69 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, choose_some, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    Blocked,
+    Reason,
+    Rule,
+    because,
+    choose,
+    choose_some,
+    choose_word,
+    of_survivor,
+    rule,
+)
 from lanternyear.engine.facts import Departed, SessionEnded
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
-from lanternyear.rules.campaign.first_story import share_out
+from lanternyear.rules.campaign.locations import most_who_depart
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.timeline import row
 from lanternyear.rules.campaign.variants import largest_party
+from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.gear.refusals import meets, missing
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import departing_survivors, people, share_among_players
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
 from lanternyear.rules.settlement.fill_grid import strip
 from lanternyear.rules.settlement.gear_up import call_back_the_retired
-from lanternyear.rules.settlement.locations import most_who_depart
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step, from_step
-from lanternyear.rules.showdown.homecoming import recover
+from lanternyear.rules.survivor.recovery import recover
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
-APART, BARRED = "apart", "no departing"
 
-
-def why_not_depart(table: Table, survivor: Survivor) -> str:
-    """SET-8-4: why somebody alive cannot be chosen, or nothing."""
-    if f"may depart:{survivor.id}" in table.settlement.used_this_year:
-        return ""
+def why_not_depart(table: Table, survivor: Survivor) -> Reason | None:
+    """SET-8-4: why this survivor cannot be chosen, or None."""
+    if survivor.id in table.settlement.may_depart:
+        return None
     if survivor.retired and not forbids(table, survivor, "retirement"):
-        return "retired"
+        return because("retired")
     if survivor.skip_next_hunt:
-        return "skips the next hunt"
-    barred = f"{BARRED}:{survivor.id}"
-    last = int(table.settlement.notes.get(barred, "0"))
-    if barred in table.settlement.used_this_year or last >= table.settlement.lantern_year > 0:
-        return "barred this year"
-    owned = [*table.settlement.gear, *(card for one in people(table) for card in one.gear if card)]
+        return because("skips_next_hunt")
+    if _is_barred(table, survivor):
+        return because("barred_this_year")
+    owned = [*table.settlement.gear, *(card for other in people(table) for card in other.gear if card)]
     for need in missing(table, survivor):
         if not any(meets(table.catalog.gear[card], need) for card in owned):
-            return f"has no {need} gear"  # SURV-DIS-4
-    return ""
+            return because("has_no_gear", need=need)  # SURV-DIS-4
+    return None
+
+
+def _is_barred(table: Table, survivor: Survivor) -> bool:
+    """SET-8-4: whether an event keeps the survivor at home this year."""
+    settlement = table.settlement
+    return any(
+        bar.what == "departing" and bar.survivor == survivor.id and bar.year >= settlement.lantern_year
+        for bar in settlement.bars
+    )
 
 
 def eligible(table: Table) -> list[Survivor]:
     """SET-8-4: everybody alive whom nothing bars."""
-    return [one for one in people(table) if not why_not_depart(table, one)]
-
-
-def departing_survivors(table: Table) -> list[Survivor]:
-    return [one for one in table.survivors.values() if one.departing and one.alive]
+    return [survivor for survivor in people(table) if not why_not_depart(table, survivor)]
 
 
 @stage("prepare_departing_survivors")
@@ -60,12 +72,12 @@ def departing_survivors(table: Table) -> list[Survivor]:
 def prepare_departing_survivors(table: Table) -> Rule[None]:
     """SET-8-1, SET-8-1a: play on, or stop for today: then the phase is closed first and the choice comes next time."""
     begin_step(table, "prepare_departing_survivors")
-    answer = yield from choose("SET-8-1", PLAYERS, "play_on", ["play on", "stop for today"])
+    answer = yield from choose_word("SET-8-1", PLAYERS, "play_on", ["play on", "stop for today"], default="play on")
     if answer == "play on":
         table.state.agenda[:0] = [Stage("choose_departing_survivors"), Stage("equip"), Stage("depart")]
         return
     table.tell(SessionEnded(table.settlement.lantern_year))
-    if any(entry.startswith("special:") for entry in row(table)):
+    if any(entry.kind == "special" for entry in row(table)):
         table.state.agenda.insert(0, Stage("prepare_departing_survivors"))
         return
     closing = [act for act in from_step("record_and_archive") if act.name != "set_out"]
@@ -81,34 +93,35 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     CAM-VAR-56-1: or more, if they like. CAM-OPT-2: or another number.
     """
     yield from call_back_the_retired(table)
-    able = yield from _without_rivals(table, [one.id for one in eligible(table)])
+    able = yield from _without_rivals(table, [survivor.id for survivor in eligible(table)])
     room = min(len(able), most_who_depart(table))
     least, most = min(table.state.options.departing, room), min(largest_party(table), room)
-    chosen = yield from choose_some(
-        "SET-8-2", PLAYERS, "who_departs", able, least, most, blocked=lambda: _staying(table)
-    )
-    party = [table.survivors[one] for one in chosen]
+    options = [of_survivor(id) for id in able]
+    chosen = yield from choose_some("SET-8-2", PLAYERS, "who_departs", options, least, most, lambda: _staying(table))
+    party = [table.survivors[option.about.survivor] for option in chosen]
     for survivor in table.survivors.values():
-        survivor.departing = survivor.in_showdown = False
+        survivor.departing = False
+        set_presence(table, survivor, in_showdown=False)
         strip(table, survivor)
     for survivor in party:
         survivor.departing = True
         recover(survivor)
-    share_out(table, party)
+    share_among_players(table, party)
 
 
 def _staying(table: Table) -> list[Blocked]:
-    reasons = {one.id: why_not_depart(table, one) for one in people(table)}
-    return [Blocked(id, reason, "SET-8-4") for id, reason in reasons.items() if reason]
+    reasons = {survivor.id: why_not_depart(table, survivor) for survivor in people(table)}
+    return [Blocked(of_survivor(id), reason, "SET-8-4") for id, reason in reasons.items() if reason]
 
 
 @rule
 def _without_rivals(table: Table, able: list[str]) -> Rule[list[str]]:
     """SET-8-4: of two whom an event keeps apart one stays; the players say who."""
-    for entry in table.settlement.used_this_year:
-        word, *pair = entry.split(":")
-        if word == APART and all(one in able for one in pair):
-            able.remove((yield from choose("SET-8-4", PLAYERS, "which_rival_stays", pair)))
+    for rivals in table.settlement.rivals:
+        pair = [rivals.survivor, rivals.rival]
+        if all(name in able for name in pair):
+            options = [of_survivor(id) for id in pair]
+            able.remove((yield from choose("SET-8-4", PLAYERS, "which_rival_stays", options)))
     return able
 
 
@@ -117,7 +130,7 @@ def _without_rivals(table: Table, able: list[str]) -> Rule[list[str]]:
 def depart(table: Table) -> Rule[None]:
     """SET-8-8, SURV-DEP-1: every bonus for those who depart, once."""
     party = departing_survivors(table)
-    table.tell(Departed(tuple(one.id for one in party)))
+    table.tell(Departed(tuple(survivor.id for survivor in party)))
     for survivor in party:
         yield from moment(table, "departing", survivor)
     yield from apply_departing_bonuses(table, party)

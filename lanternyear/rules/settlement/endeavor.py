@@ -6,15 +6,28 @@ from collections.abc import Iterable
 
 from lanternyear.cards.kinds import Ability, Gear, Innovation, Location, SettlementEvent, StoryEvent, Variant
 from lanternyear.cards.parts import Endeavor
-from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Blocked,
+    Option,
+    Reason,
+    Rule,
+    because,
+    choose_number,
+    choose_survivor,
+    may,
+    rule,
+)
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import Endeavored
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
-from lanternyear.rules.campaign.in_force import variants
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.conditions import holds
+from lanternyear.rules.limits import times_used
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import pay_all
-from lanternyear.rules.settlement.endeavor_rolls import ENDEAVOR, events_in_force
 from lanternyear.rules.settlement.gain_endeavors import cannot_endeavor
 from lanternyear.rules.settlement.pointless_endeavors import futile_for_everybody, why_futile
 from lanternyear.rules.settlement.prerequisites import (
@@ -25,47 +38,51 @@ from lanternyear.rules.settlement.prerequisites import (
     why_not_pay,
 )
 from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 
 Source = Innovation | Location | SettlementEvent | StoryEvent | Gear | Ability | Variant
-NONE_AT_ALL = "no endeavors"
+
+ENDEAVOR = "endeavor"
 
 
 def sources(table: Table) -> Iterable[Source]:
     """SET-END-2, CAM-VAR-SKULL: the cards of the settlement and the variants that offer endeavors now."""
     settlement, catalog = table.settlement, table.catalog
-    yield from (catalog.locations[one] for one in settlement.locations if one in catalog.locations)
-    yield from (catalog.innovations[one] for one in settlement.innovations if one in catalog.innovations)
-    for one in dict.fromkeys(settlement.events):
-        yield catalog.settlement_events[one] if one in catalog.settlement_events else catalog.story_events[one]
+    yield from (catalog.locations[location] for location in settlement.locations if location in catalog.locations)
+    yield from (
+        catalog.innovations[innovation] for innovation in settlement.innovations if innovation in catalog.innovations
+    )
+    for event in dict.fromkeys(settlement.events):
+        yield catalog.settlement_events[event] if event in catalog.settlement_events else catalog.story_events[event]
     yield from (gear for gear in catalog.gear.values() if gear.endeavors and owned(table, gear.id))
     yield from variants(table)
-    held = {one for survivor in people(table) for one in survivor.abilities}
+    held = {ability for survivor in people(table) for ability in survivor.abilities}
     yield from (ability for ability in catalog.abilities.values() if ability.endeavors and ability.id in held)
 
 
-def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> str:
-    """Why nobody can do this now, or nothing."""
+def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Reason | None:
+    """Return why nobody can do this now, or None."""
     lacking = why_not_have(table, endeavor.requires)
     if lacking:
         return lacking  # SET-LOC-6a
     if _ruled_out(table, source, endeavor):
-        return "ruled out this year"
+        return because("ruled_out")
     if _used_up(table, source, endeavor):
-        return f"once per {endeavor.limit}"
-    reasons = [why_not_perform(table, source, endeavor, one) for one in people(table)]
-    if reasons and "" not in reasons:
+        return because("limit_reached", limit=endeavor.limit)
+    reasons = [why_not_perform(table, source, endeavor, survivor) for survivor in people(table)]
+    if reasons and None not in reasons:
         return max(reasons, key=reasons.count)
     return why_not_pay(table, endeavor.cost)
 
 
 def _ruled_out(table: Table, source: Source, endeavor: Endeavor) -> bool:
     """SET-4-3: an event may rule out this endeavor, those of a kind of innovation, or all of them."""
-    ruled_out = table.settlement.used_this_phase
-    if f"{NONE_AT_ALL} at {_key(source, endeavor)}" in ruled_out:
-        return True
-    if NONE_AT_ALL in ruled_out and endeavor.cost.get("endeavor"):
-        return True
+    for bar in table.settlement.bars:
+        if bar.what != "endeavors" or bar.survivor:
+            continue
+        if (bar.card, bar.endeavor) == (source.id, endeavor.name) or (not bar.card and endeavor.cost.get("endeavor")):
+            return True
     kind = source.type if isinstance(source, Innovation) else ""
     return any(kind in event.no_endeavors for event in events_in_force(table))
 
@@ -74,55 +91,69 @@ def _key(source: Source, endeavor: Endeavor) -> str:
     return f"{source.id}:{endeavor.name}"
 
 
-def _limited(source: Source, endeavor: Endeavor) -> str:
+def _limited(endeavor: Endeavor) -> str:
     """Two ways to pay for the same thing share its limit."""
-    return f"{source.id}:{endeavor.shares_limit or endeavor.name}"
+    return endeavor.shares_limit or endeavor.name
 
 
 def _used_up(table: Table, source: Source, endeavor: Endeavor, own: str = "") -> bool:
     """SET-END-6: a stated limit; SET-Q2: a second pass does not refresh it. An ability's counts for its holder."""
-    key, settlement = _limited(source, endeavor) + own, table.settlement
-    used = {"phase": settlement.used_this_phase, "year": settlement.used_this_year, "settlement": settlement.notes}
-    return endeavor.limit in used and key in used[endeavor.limit]
+    if not endeavor.limit or endeavor.limit == "lifetime":
+        return False
+    return times_used(table.settlement.uses, _limited(endeavor), endeavor.limit, source.id, own) > 0
 
 
 def performers(table: Table, source: Source, endeavor: Endeavor) -> list[Survivor]:
     """SET-END-5: any living survivor in the settlement, unless a rule forbids it."""
-    return [one for one in people(table) if not why_not_perform(table, source, endeavor, one)]
+    return [survivor for survivor in people(table) if not why_not_perform(table, source, endeavor, survivor)]
 
 
-def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: Survivor) -> str:
-    """Why this survivor cannot do it, or nothing."""
+def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: Survivor) -> Reason | None:
+    """Return why this survivor cannot do it, or None."""
     if cannot_endeavor(table, survivor):
-        return "nobody can endeavor"
+        return because("nobody_endeavors")
     if isinstance(source, Ability) and source.id not in survivor.abilities:
-        return "nobody can do it"
+        return because("nobody_can")
     if _used_up(table, source, endeavor, _own(source, survivor)):
-        return f"once per {endeavor.limit}"
-    if endeavor.limit == "lifetime" and _limited(source, endeavor) in survivor.once:
-        return "once per lifetime"
+        return because("limit_reached", limit=endeavor.limit)
+    if endeavor.limit == "lifetime" and times_used(survivor.once, _limited(endeavor), "lifetime", source.id):
+        return because("limit_reached", limit="lifetime")
     survival = endeavor.cost.get("survival", 0)
     if survival and not can_spend(table, survivor, survival):
-        return f"nobody has {survival} survival"
+        return because("nobody_has_survival", number=survival)
     if not holds(table, endeavor.only, survivor):
-        return "nobody can do it"
+        return because("nobody_can")
     return why_futile(table, endeavor.then, Scene(source.id, survivor, survivor, survivor))
 
 
-def endeavor_options(table: Table) -> list[str]:
+def endeavor_options(table: Table) -> list[Option]:
     """What may be done for endeavors now. Must agree with `why_not_endeavor`, which takes longer."""
-    offered = [(source, one) for source in sources(table) for one in source.endeavors]
-    return [f"endeavor:{_key(source, one)}" for source, one in offered if _can_endeavor(table, source, one)]
+    offered = [(source, endeavor) for source in sources(table) for endeavor in source.endeavors]
+    possible = [(source, endeavor) for source, endeavor in offered if _can_endeavor(table, source, endeavor)]
+    return [_option(source, endeavor) for source, endeavor in possible]
+
+
+def _option(source: Source, endeavor: Endeavor) -> Option:
+    def explain(_table: Table) -> Explanation:
+        others = {unit: number for unit, number in endeavor.cost.items() if unit not in (ENDEAVOR, "survival")}
+        cost = Cost(endeavor.cost.get("survival", 0), endeavors=endeavor.cost.get(ENDEAVOR, 0), resources=others)
+        return Explanation(cost, source.id, endeavor.then)
+
+    def do(table: Table) -> Rule[None]:
+        return spend_endeavor(table, source, endeavor)
+
+    about = About(card=source.id, action=endeavor.name)
+    return Option(f"endeavor:{_key(source, endeavor)}", "endeavor", about, do, explain)
 
 
 def _can_endeavor(table: Table, source: Source, endeavor: Endeavor) -> bool:
     return (
-        all(has_what_it_requires(table, one) for one in endeavor.requires)
+        all(has_what_it_requires(table, requirement) for requirement in endeavor.requires)
         and not _ruled_out(table, source, endeavor)
         and not _used_up(table, source, endeavor)
         and can_afford(table, endeavor.cost)
         and not futile_for_everybody(table, endeavor.then, source.id)
-        and any(not why_not_perform(table, source, endeavor, one) for one in people(table))
+        and any(not why_not_perform(table, source, endeavor, survivor) for survivor in people(table))
     )
 
 
@@ -133,55 +164,79 @@ def not_possible(table: Table) -> list[Blocked]:
         for endeavor in source.endeavors:
             reason = why_not_endeavor(table, source, endeavor)
             if reason:
-                value = f"endeavor:{_key(source, endeavor)}"
-                blocked.append(Blocked(value, f"{endeavor.name}: {reason}", "SET-END-2"))
+                blocked.append(Blocked(_option(source, endeavor), reason, "SET-END-2"))
     return blocked
 
 
 @rule
-def spend_endeavor(table: Table, card: str, name: str) -> Rule[None]:
+def spend_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Rule[None]:
     """SET-END-3: who does it, what it costs, then its rule; only they are affected unless it says so (SET-END-4)."""
-    source = next(one for one in sources(table) if one.id == card)
-    endeavor = next(one for one in source.endeavors if one.name == name)
-    able = [one.id for one in performers(table, source, endeavor)]
-    chosen = yield from choose("SET-END-3", PLAYERS, "who_endeavors", able, about=f"{card}:{name}")
-    yield from carry_out(table, table.survivors[chosen], source, endeavor)
+    able, about = performers(table, source, endeavor), About(card=source.id, action=endeavor.name)
+    survivor = yield from choose_survivor("SET-END-3", PLAYERS, "who_endeavors", able, about=about)
+    yield from perform_endeavor(table, survivor, source, endeavor)
 
 
 @rule
-def carry_out(table: Table, survivor: Survivor, source: Source, endeavor: Endeavor) -> Rule[None]:
+def perform_endeavor(table: Table, survivor: Survivor, source: Source, endeavor: Endeavor) -> Rule[None]:
     """SET-END-3: the cost, then the rule it was spent on."""
     _remember(table, survivor, source, endeavor)
     yield from pay_all(table, endeavor.cost, survivor)
     table.tell(Endeavored(survivor.id, source.id, endeavor.name))
     if survivor.alive:
         scene = Scene(source.id, survivor, survivor, survivor)
-        scene.flags.add(ENDEAVOR)
+        scene.for_endeavor = True
         yield from perform(table, endeavor.then, scene)
 
 
 @rule
 def must_endeavor(table: Table, survivor: Survivor, card: str, name: str) -> Rule[None]:
     """SET-END-7: an event makes somebody endeavor at once, if the settlement has what it costs."""
-    source = next(one for one in sources(table) if one.id == card)
-    endeavor = next(one for one in source.endeavors if one.name == name)
+    source = next(found for found in sources(table) if found.id == card)
+    endeavor = next(offered for offered in source.endeavors if offered.name == name)
     if not why_not_endeavor(table, source, endeavor) and survivor in performers(table, source, endeavor):
-        yield from carry_out(table, survivor, source, endeavor)
+        yield from perform_endeavor(table, survivor, source, endeavor)
 
 
 def _own(source: Source, survivor: Survivor) -> str:
-    return f":{survivor.id}" if isinstance(source, Ability) else ""
+    return survivor.id if isinstance(source, Ability) else ""
 
 
 def _remember(table: Table, survivor: Survivor, source: Source, endeavor: Endeavor) -> None:
-    key, settlement = _limited(source, endeavor), table.settlement
-    if endeavor.limit != "lifetime":
-        key += _own(source, survivor)
-    if endeavor.limit == "phase":
-        settlement.used_this_phase.append(key)
-    elif endeavor.limit == "year":
-        settlement.used_this_year.append(key)
-    elif endeavor.limit == "settlement":
-        settlement.notes[key] = str(settlement.lantern_year)
-    elif endeavor.limit == "lifetime":
-        survivor.once.append(key)
+    if endeavor.limit == "lifetime":
+        survivor.once.append(Use(_limited(endeavor), "lifetime", source.id))
+    elif endeavor.limit:
+        table.settlement.uses.append(Use(_limited(endeavor), endeavor.limit, source.id, _own(source, survivor)))
+
+
+def events_in_force(table: Table) -> list[SettlementEvent]:
+    """The settlement events of this phase."""
+    known = table.catalog.settlement_events
+    return [known[event] for event in table.settlement.events if event in known]
+
+
+@rule
+def raised_by_events(table: Table, scene: Scene) -> Rule[int]:
+    """What is added to a roll made for an endeavor: for its kind of innovation or itself, and what the players add."""
+    if not scene.for_endeavor:
+        return 0
+    events = events_in_force(table)
+    innovation = table.catalog.innovations.get(scene.card)
+    words = {scene.card, innovation.type if innovation else ""}
+    total = sum(by for event in events for word, by in event.endeavor_rolls.items() if word in words)
+    most = max((event.raises_rolls for event in events), default=0)
+    if most:
+        about = About(card=scene.card)
+        total += yield from choose_number("SET-4-3", PLAYERS, "raise_roll", range(most + 1), about)
+    return total
+
+
+@rule
+def tries_again(table: Table, scene: Scene, rolled: int) -> Rule[bool]:
+    """SET-END-3: whether a roll for an endeavor is made again, by whom a story event allowed it."""
+    bonuses = table.settlement.bonuses
+    if not scene.for_endeavor or not bonuses.endeavor_rerolls:
+        return False
+    wanted = yield from may("SET-END-3", PLAYERS, "roll_endeavor_again", About(number=rolled))
+    if wanted:
+        bonuses.endeavor_rerolls -= 1
+    return wanted

@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lanternyear.cards.effects.develop import Cook, CraftNow
-from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Blocked,
+    Rule,
+    choose_card,
+    choose_survivor_or_nobody,
+    of_card,
+    rule,
+)
 from lanternyear.engine.facts import NothingGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.gear.grid import copies_left
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import make
 from lanternyear.rules.settlement.payment import pay
 from lanternyear.rules.settlement.prerequisites import why_not_pay
-
-NOBODY = "nobody"
 
 
 def costs_on_occasion(table: Table, effect: CraftNow) -> dict[str, dict[str, int]]:
@@ -46,20 +53,19 @@ def choose_payable(table: Table, costs: Mapping[str, Mapping[str, int]], about: 
     if not options:
         table.tell(NothingGained(PLAYERS, about))
         return ""
-    blocked = [Blocked(name, reason, "SET-CRAFT-8") for name, reason in reasons.items() if reason]
-    return (yield from choose("SET-CRAFT-8", PLAYERS, "what_to_make", options, blocked, about))
+    blocked = [Blocked(of_card(name), reason, "SET-CRAFT-8") for name, reason in reasons.items() if reason]
+    return (yield from choose_card("SET-CRAFT-8", PLAYERS, "what_to_make", options, blocked, About(card=about)))
 
 
 @rule
 def cook(table: Table, effect: Cook, about: str) -> Rule[None]:
     """SET-INNT-3: the ingredients are archived, and one survivor who can consume eats."""
-    dishes = {one.name: one for one in effect.dishes}
-    name = yield from choose_payable(table, {one.name: one.cost for one in effect.dishes}, about)
+    dishes = {dish.name: dish for dish in effect.dishes}
+    name = yield from choose_payable(table, {dish.name: dish.cost for dish in effect.dishes}, about)
     if not name:
         return
     yield from pay(table, dishes[name].cost)
-    able = [one.id for one in people(table) if not forbids(table, one, "consume")]
-    eater = yield from choose("SET-INNT-3", PLAYERS, "who_eats", [*able, NOBODY], about=name)
-    if eater != NOBODY:
-        survivor = table.survivors[eater]
-        yield from perform(table, dishes[name].then, Scene(about, survivor, survivor))
+    able = [survivor for survivor in people(table) if not forbids(table, survivor, "consume")]
+    eater = yield from choose_survivor_or_nobody("SET-INNT-3", PLAYERS, "who_eats", able, About(word=name))
+    if eater is not None:
+        yield from perform(table, dishes[name].then, Scene(about, eater, eater))

@@ -6,10 +6,11 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EndeavorsChanged
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_all_from_settlement
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import returning_survivors
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.settlement.survivors_return import returning_survivors
 from lanternyear.state.survivor import Survivor
 
 BEFORE = ("set up", "survivors return")
@@ -23,18 +24,19 @@ def gain_endeavors(table: Table) -> Rule[None]:
     table.settlement.endeavors = 0
     change_endeavors(table, table.settlement.endeavors_to_come, "what happened before")  # CAM-PR-6
     table.settlement.endeavors_to_come = 0
-    helping = [one for one in returning_survivors(table) if not cannot_endeavor(table, one)]
+    helping = [survivor for survivor in returning_survivors(table) if not cannot_endeavor(table, survivor)]
     change_endeavors(table, len(helping) * table.state.options.endeavors, "returning survivors")
     for survivor in helping:
         yield from moment(table, "returns", survivor)
     yield from moment(table, "endeavors_gained")  # SET-3-3
-    table.settlement.lingering.clear()  # what nothing came of
-    table.forget()
+    remove_all_from_settlement(table, table.settlement.lingering)  # what nothing came of
 
 
 def cannot_endeavor(table: Table, survivor: Survivor) -> bool:
     """SET-3-4, SET-END-5: a card keeps them from bringing and from spending endeavors."""
-    return forbids(table, survivor, "endeavors") or f"no endeavors:{survivor.id}" in table.settlement.used_this_phase
+    return forbids(table, survivor, "endeavors") or any(
+        bar.what == "endeavors" and bar.survivor == survivor.id for bar in table.settlement.bars
+    )
 
 
 def change_endeavors(table: Table, by: int, why: str) -> None:

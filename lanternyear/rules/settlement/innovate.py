@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Reason, Rule, because, choose_card, rule
 from lanternyear.engine.facts import InnovationGained, InnovationLost, InnovationsDrawn, NothingGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
+from lanternyear.rules.cards.holdings import add_to_settlement, remove_from_settlement
+from lanternyear.rules.people import people
 
 DECK = "innovations"
 ONE_MORE = "one more innovation"
 
 
-def why_not_innovate(table: Table) -> str:
+def why_not_innovate(table: Table) -> Reason | None:
     """SET-INN-2: an empty deck; SET-EXH-1: a hoard that has gone out."""
     locations = table.catalog.locations
-    if any(locations[one].no_innovating for one in table.settlement.locations if one in locations):
-        return "the settlement can no longer innovate"
-    return "" if table.state.decks.get(DECK) else "no innovation left in the deck"
+    if any(locations[location].no_innovating for location in table.settlement.locations if location in locations):
+        return because("no_innovating")
+    return None if table.state.decks.get(DECK) else because("no_innovation_left")
 
 
 @rule
@@ -27,12 +28,16 @@ def innovate(table: Table, extra: int = 0, exactly: int = 0) -> Rule[None]:
         table.tell(NothingGained(PLAYERS, DECK))
         return
     deck = table.state.decks[DECK]
-    owned = [table.catalog.innovations[one] for one in table.settlement.innovations if one in table.catalog.innovations]
-    more = sum(one.draws for one in owned) + table.settlement.used_this_phase.count(ONE_MORE)
+    owned = [
+        table.catalog.innovations[innovation]
+        for innovation in table.settlement.innovations
+        if innovation in table.catalog.innovations
+    ]
+    more = sum(innovation.draws for innovation in owned) + table.settlement.bonuses.innovation_draws
     number = exactly or table.state.options.innovations_drawn + extra + more
     drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
     table.tell(InnovationsDrawn(tuple(drawn)))
-    kept = yield from choose("SET-INN-2", PLAYERS, "keep_innovation", drawn)
+    kept = yield from choose_card("SET-INN-2", PLAYERS, "keep_innovation", drawn)
     drawn.remove(kept)
     deck += drawn
     yield from gain_innovation(table, kept)
@@ -47,11 +52,14 @@ def gain_innovation(table: Table, card: str) -> Rule[None]:
     if card in deck:
         deck.remove(card)  # SET-LOC-5
     innovation = table.catalog.innovations[card]
-    settlement.innovations.append(card)
+    add_to_settlement(table, settlement.innovations, card)
     settlement.survival_limit += innovation.survival_limit  # SET-INN-6
-    deck += [one for one in innovation.consequences if one not in settlement.innovations and one not in deck]
+    deck += [
+        consequence
+        for consequence in innovation.consequences
+        if consequence not in settlement.innovations and consequence not in deck
+    ]
     table.dice.shuffle(deck)
-    table.forget()
     table.tell(InnovationGained(card))
     yield from perform(table, innovation.gained, Scene(card))
 
@@ -59,14 +67,13 @@ def gain_innovation(table: Table, card: str) -> Rule[None]:
 def lose_innovation(table: Table, card: str, *, to_deck: bool) -> None:
     """SET-INN-6: its limit and action go with it; survivors above the new limit drop to it; consequences stay."""
     settlement = table.settlement
-    settlement.innovations.remove(card)
+    remove_from_settlement(table, settlement.innovations, card)
     settlement.survival_limit -= table.catalog.innovations[card].survival_limit
     for survivor in people(table):
         survivor.survival = min(survivor.survival, settlement.survival_limit)
     if to_deck:
         table.state.decks.setdefault(DECK, []).append(card)
         table.dice.shuffle(table.state.decks[DECK])
-    table.forget()
     table.tell(InnovationLost(card))
 
 

@@ -6,16 +6,20 @@ from lanternyear.cards.effects.settlement import Nominate
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
+from lanternyear.rules.limits import limit_reached
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.state.survivor import Survivor
+
+NOMINATION = "nomination"
 
 
 def nominees(table: Table, effect: Nominate, scene: Scene) -> list[Survivor]:
     """The living survivors who fit, and were not nominated before if once in a lifetime is all there is."""
-    found = [one for one in candidates(table, effect.who, scene) if holds(table, effect.only, one, scene)]
-    return [one for one in found if not (effect.once and nomination(scene) in one.once)]
-
-
-def nomination(scene: Scene) -> str:
-    """What is remembered of it when it is once in a lifetime."""
-    return f"nominated:{scene.card}"
+    found = [
+        survivor for survivor in candidates(table, effect.who, scene) if holds(table, effect.only, survivor, scene)
+    ]
+    return [
+        survivor
+        for survivor in found
+        if not (effect.once and limit_reached(survivor, "lifetime", NOMINATION, scene.card))
+    ]

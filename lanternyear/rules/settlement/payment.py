@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose, choose_card, choose_word, of_player, rule
 from lanternyear.engine.facts import Paid
 from lanternyear.engine.table import Table
-from lanternyear.rules.settlement.payment_options import can_pay, matching, other_ways, pays, proposal, units
+from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.split_resources import disown, owners_of
-from lanternyear.rules.showdown.trading import return_to_deck
 
 POOLED = ""
+AS_PROPOSED, CARD_BY_CARD = "as proposed", "card by card"
+
+ANY, MONSTER, CARD, GEAR = "resource", "monster", "card:", "gear:"
+NOT_RESOURCES = ("endeavor", "population", "survival")
+OF_NO_MONSTER = ("basic", "vermin", "strange")
 
 
 def pool(table: Table, owner: str = POOLED) -> list[str]:
@@ -36,13 +42,14 @@ def pay(table: Table, cost: Mapping[str, int], spare: str = "") -> Rule[list[str
     wanted = units(cost)
     if not wanted:
         return []
-    owner = yield from choose("SET-CRAFT-4", PLAYERS, "who_pays", able_payers(table, cost))
+    payer = yield from choose("SET-CRAFT-4", PLAYERS, "who_pays", [of_player(id) for id in able_payers(table, cost)])
+    owner = payer.about.player
     cards = pool(table, owner)
     spent = proposal(table.catalog, cards, cost, spare)
     if other_ways(table.catalog, cards, wanted, spent):
-        listed = " ".join(spent)
-        how = yield from choose("SET-CRAFT-7", PLAYERS, "payment", ["as proposed", "card by card"], about=listed)
-        if how == "card by card":
+        about, ways = About(several=tuple(spent)), [AS_PROPOSED, CARD_BY_CARD]
+        how = yield from choose_word("SET-CRAFT-7", PLAYERS, "payment", ways, about, default=AS_PROPOSED)
+        if how == CARD_BY_CARD:
             spent = yield from _card_by_card(table, cards, wanted)
     for card in spent:
         spend(table, card, owner)
@@ -56,9 +63,10 @@ def _card_by_card(table: Table, cards: list[str], wanted: list[str]) -> Rule[lis
     left, spent = list(cards), []
     for number, unit in enumerate(wanted):
         rest = wanted[number + 1 :]
-        fitting = [one for one in dict.fromkeys(left) if pays(table.catalog, one, unit)]
-        options = [one for one in fitting if _still_paid(table.catalog, left, one, rest)]
-        card = yield from choose("SET-CRAFT-7", PLAYERS, "pay_with", options, about=unit)
+        fitting = [held for held in dict.fromkeys(left) if pays(table.catalog, held, unit)]
+        options = [held for held in fitting if _still_paid(table.catalog, left, held, rest)]
+        about = About(card=unit.removeprefix(CARD))
+        card = yield from choose_card("SET-CRAFT-7", PLAYERS, "pay_with", options, about=about)
         left.remove(card)
         spent.append(card)
     return spent
@@ -81,3 +89,123 @@ def spend(table: Table, card: str, owner: str = POOLED) -> None:
         return_to_deck(table, card)
     else:
         settlement.storage.remove(card)
+
+
+def demand(cost: Mapping[str, int]) -> dict[str, int]:
+    """The entries of a cost that resources pay, the narrowest first: named cards, keywords, any."""
+    names = [name for name, number in cost.items() if number > 0 and name not in NOT_RESOURCES and GEAR not in name]
+    names.sort(key=lambda name: (name == ANY, name == MONSTER, not name.startswith(CARD)))
+    return {name: cost[name] for name in names}
+
+
+def units(cost: Mapping[str, int]) -> list[str]:
+    """The resource units of a cost, the narrowest first."""
+    return [name for name, number in demand(cost).items() for _ in range(number)]
+
+
+def pays(catalog: Catalog, card: str, unit: str) -> bool:
+    """RES-KIND-4: a named cost takes that card alone, a keyword any card with it, `resource` any card."""
+    if unit == ANY:
+        return True
+    if unit == MONSTER:
+        return catalog.resources[card].deck not in OF_NO_MONSTER
+    if unit.startswith(CARD):
+        return card == unit.removeprefix(CARD)
+    return unit in catalog.resources[card].keywords
+
+
+def can_pay(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int]) -> bool:
+    """SET-CRAFT-8: no group of entries needs more cards than pay for any of them (Hall's theorem)."""
+    wanted = demand(cost)
+    if sum(wanted.values()) > len(cards):
+        return False
+    paying = {unit: payers_of(catalog, unit) for unit in wanted}
+    for size in range(1, len(wanted) + 1):
+        for group in combinations(wanted, size):
+            kinds = paying[group[0]].union(*(paying[unit] for unit in group[1:]))
+            if sum(card in kinds for card in cards) < sum(wanted[unit] for unit in group):
+                return False
+    return True
+
+
+def payers_of(catalog: Catalog, unit: str) -> frozenset[str]:
+    """All resources of the box that pay this unit; worked out once."""
+    found: frozenset[str] | None = catalog.worked_out.get(f"pays {unit}")
+    if found is None:
+        found = frozenset(card for card in catalog.resources if pays(catalog, card, unit))
+        catalog.worked_out[f"pays {unit}"] = found
+    return found
+
+
+def matching(catalog: Catalog, cards: Sequence[str], wanted: Sequence[str]) -> dict[int, int]:
+    """Units paid by cards, as many units as possible, the cards in their order of preference: unit -> card."""
+    paid: dict[int, int] = {}
+    paying = [payers_of(catalog, name) for name in wanted]
+
+    def place(card: int, tried: set[int]) -> bool:
+        for unit, kinds in enumerate(paying):
+            if unit in tried or cards[card] not in kinds:
+                continue
+            tried.add(unit)
+            if unit not in paid or place(paid[unit], tried):
+                paid[unit] = card
+                return True
+        return False
+
+    for card in range(len(cards)):
+        if len(paid) == len(wanted):
+            break
+        place(card, set())
+    return paid
+
+
+def missing(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int]) -> dict[str, int]:
+    """What a pool is short of; empty if it can pay."""
+    wanted = units(cost)
+    paid = matching(catalog, cards, wanted)
+    return dict(Counter(name for unit, name in enumerate(wanted) if unit not in paid))
+
+
+def worth(catalog: Catalog, card: str) -> tuple[int, bool, int, bool, str]:
+    """How useful a resource is.
+
+    Few keywords before many, those that no recipe names before those that one does, no rules before rules, basic
+    before others.
+    """
+    printed = catalog.resources[card]
+    named = card in _named_in_recipes(catalog)
+    return len(printed.keywords), named, len(printed.actions), printed.deck != "basic", card
+
+
+def _named_in_recipes(catalog: Catalog) -> frozenset[str]:
+    found: frozenset[str] | None = catalog.worked_out.get("named in recipes")
+    if found is None:
+        recipes = [recipe for gear in catalog.gear.values() for recipe in gear.recipes]
+        found = frozenset(
+            unit.removeprefix(CARD) for recipe in recipes for unit in recipe.cost if unit.startswith(CARD)
+        )
+        catalog.worked_out["named in recipes"] = found
+    return found
+
+
+def proposal(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int], spare: str = "") -> list[str]:
+    """A cheapest payment: no other one has, card for card in the order of worth, less useful cards.
+
+    `spare` is a card that is to be kept if anything else can pay. The sets of cards that a matching can use are a
+    matroid, so taking the least useful cards first is best.
+    """
+    ordered = sorted(cards, key=lambda card: (card == spare, *worth(catalog, card)))
+    paid = matching(catalog, ordered, units(cost))
+    return [ordered[card] for _, card in sorted(paid.items())]
+
+
+def other_ways(catalog: Catalog, cards: Sequence[str], wanted: Sequence[str], proposed: Sequence[str]) -> bool:
+    """Whether different cards could pay: if any can, then some that differ from the proposal by one card can."""
+    left = Counter(cards) - Counter(proposed)
+    for given in dict.fromkeys(proposed):
+        kept = list(proposed)
+        kept.remove(given)
+        for taken in left:
+            if taken != given and len(matching(catalog, [*kept, taken], wanted)) == len(wanted):
+                return True
+    return False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from lanternyear.engine.facts import ResourceStored
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.showdown.trading import return_to_deck
 
 
 @stage("record_and_archive")

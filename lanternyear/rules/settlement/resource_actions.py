@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from lanternyear.cards.parts import Action
-from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Blocked,
+    Option,
+    Rule,
+    because,
+    carry_out,
+    choose,
+    choose_survivor,
+    rule,
+    word,
+)
+from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import ActionUsed, ResourceTaken
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import people
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.limits import times_used
+from lanternyear.rules.people import people
 from lanternyear.rules.settlement.split_resources import owners_of
+from lanternyear.state.record import Use
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
-GO_ON, LATER = "go on", "not before develop"
+GO_ON, LATER = word("go on"), "not before develop"
 
 
 def free_rules(table: Table, card: str) -> list[Action]:
@@ -23,50 +38,53 @@ def free_rules(table: Table, card: str) -> list[Action]:
     return [action for action in table.catalog.resources[card].actions if not action.cost]
 
 
-def uses(table: Table) -> list[str]:
+def uses(table: Table) -> list[Option]:
     """RES-SPEC-2, RES-SPEC-9: rules of resources in the play area that somebody can use."""
     return [
-        f"use:{card}:{action.name}"
+        _use_option(card, action)
         for card in dict.fromkeys(table.settlement.play_area)
         for action in free_rules(table, card)
         if users(table, card, action)
     ]
 
 
+def _use_option(card: str, action: Action) -> Option:
+    def use(table: Table) -> Rule[None]:
+        return use_resource(table, card, action)
+
+    about, explanation = About(card=card, action=action.name), Explanation(card=card, effects=action.then)
+    return Option(f"use:{card}:{action.name}", "use", about, use, lambda _: explanation)
+
+
 def users(table: Table, card: str, action: Action) -> list[Survivor]:
     """RES-SPEC-7, RES-SPEC-9: everybody who can; of a split pool only those of its owner, or of nobody."""
     owners = owners_of(table, card)
     return [
-        one
-        for one in people(table)
-        if not (action.consume and forbids(table, one, "consume"))
-        and (not owners or not one.player or one.player in owners)
-        and not (action.limit and _key(card, one) in table.settlement.used_this_phase)
-        and holds(table, action.only, one)
+        survivor
+        for survivor in people(table)
+        if not (action.consume and forbids(table, survivor, "consume"))
+        and (not owners or not survivor.player or survivor.player in owners)
+        and not (action.limit and times_used(table.settlement.uses, card, "phase", by=survivor.id))
+        and holds(table, action.only, survivor)
     ]
 
 
-def _key(card: str, survivor: Survivor) -> str:
-    return f"{card} used by {survivor.id}"
-
-
 @rule
-def use_resource(table: Table, card: str, name: str) -> Rule[None]:
+def use_resource(table: Table, card: str, action: Action) -> Rule[None]:
     """RES-SPEC-2: by the survivor who holds it, which here is whoever the players say (RES-SPEC-9)."""
-    action = next(one for one in table.catalog.resources[card].actions if one.name == name)
-    able = [one.id for one in users(table, card, action)]
-    holder = table.survivors[(yield from choose("RES-SPEC-9", PLAYERS, "who_uses", able, about=card))]
+    able, about = users(table, card, action), About(card=card)
+    holder = yield from choose_survivor("RES-SPEC-9", PLAYERS, "who_uses", able, about=about)
     if action.limit:
-        table.settlement.used_this_phase.append(_key(card, holder))
-    table.tell(ActionUsed(holder.id, card, name))
+        table.settlement.uses.append(Use(card, "phase", by=holder.id))
+    table.tell(ActionUsed(holder.id, card, action.name))
     yield from perform(table, action.then, Scene(card, holder, holder, holder))
 
 
 def offer_uses(table: Table) -> None:
     """RES-SPEC-9: before whatever comes next, in a step that has no menu of its own."""
-    if table.settlement.step == "departing" and LATER in table.settlement.used_this_phase:
-        table.settlement.used_this_phase.remove(LATER)
-    if uses(table) and LATER not in table.settlement.used_this_phase:
+    if table.settlement.step == "departing":
+        table.settlement.resources_wait = False
+    if uses(table) and not table.settlement.resources_wait:
         table.state.agenda.insert(0, Stage("use_resources"))
 
 
@@ -74,26 +92,30 @@ def offer_uses(table: Table) -> None:
 @rule
 def use_resources(table: Table) -> Rule[None]:
     """RES-SPEC-6: between two rules, never within one."""
-    waits = [] if table.settlement.step == "departing" else [LATER]
-    answer = yield from choose("RES-SPEC-9", PLAYERS, "use_resources", [*uses(table), GO_ON, *waits])
+    waits = [] if table.settlement.step == "departing" else [word(LATER)]
+    options = [*uses(table), GO_ON, *waits]
+    answer = yield from choose("RES-SPEC-9", PLAYERS, "use_resources", options, default=GO_ON)
     if answer == LATER:
-        table.settlement.used_this_phase.append(LATER)
-    if answer in (GO_ON, LATER):
+        table.settlement.resources_wait = True
+    if answer.kind == "word":
         return
-    _, card, name = answer.split(":")
-    yield from use_resource(table, card, name)
+    yield from carry_out(table, answer)
     offer_uses(table)
 
 
-def takes(table: Table) -> list[str]:
+def takes(table: Table) -> list[Option]:
     """RES-SPEC-4, RES-SPEC-5: stored resources with a rule of their own."""
-    return [f"take:{card}" for card in _with_rules(table) if _card_is_there(table, card)]
+    return [_take_option(card) for card in _with_rules(table) if _card_is_there(table, card)]
+
+
+def _take_option(card: str) -> Option:
+    return Option(f"take:{card}", "take", About(card=card), lambda table: take_from_storage(table, card))
 
 
 def why_not_take(table: Table) -> list[Blocked]:
     """RES-SPEC-8: without a card in the deck the rule cannot be used."""
     return [
-        Blocked(f"take:{card}", f"{table.catalog.resources[card].title}: no card in its deck", "RES-SPEC-8")
+        Blocked(_take_option(card), because("no_card_in_deck"), "RES-SPEC-8")
         for card in _with_rules(table)
         if not _card_is_there(table, card)
     ]

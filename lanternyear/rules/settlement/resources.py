@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lanternyear.cards.effects.develop import ConvertResources
-from lanternyear.engine.decision import PLAYERS, Rule, choose, choose_some, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Option,
+    Rule,
+    choose_card,
+    choose_number,
+    choose_some,
+    nth_card,
+    rule,
+)
 from lanternyear.engine.facts import NothingGained, ResourceBrought, ResourcesLost, ResourceStored
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
+from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.payment import able_payers, pay, pool, spend
 from lanternyear.rules.settlement.split_resources import hand_out
-from lanternyear.rules.showdown.trading import return_to_deck
 
 
 @rule
@@ -22,12 +32,12 @@ def gain_for_settlement(
     """RES-GAIN-7, RES-LIMIT-1: draw, or take the named card; what is not in its deck is not gained."""
     deck = deck or table.catalog.resources[card].deck
     cards = table.state.decks.get(deck, [])
-    fitting = sorted({one for one in cards if one == card or keyword in table.catalog.resources[one].keywords})
+    fitting = sorted({held for held in cards if held == card or keyword in table.catalog.resources[held].keywords})
     if not (fitting if card or keyword else cards):
         table.tell(NothingGained(PLAYERS, card or keyword or deck))  # RES-LIMIT-4
         return False
     if card or keyword:
-        gained = yield from choose("RES-GAIN-7", PLAYERS, "gain_for_settlement", fitting)
+        gained = yield from choose_card("RES-GAIN-7", PLAYERS, "gain_for_settlement", fitting)
         cards.remove(gained)
         table.dice.shuffle(cards)
     else:
@@ -56,8 +66,8 @@ def _bring(table: Table, card: str, *, to_storage: bool) -> Rule[None]:
 def convert(table: Table, effect: ConvertResources) -> Rule[None]:
     """SET-LOC-2: so often as the players like and can pay, resources become others."""
     most = how_often(table, effect.cost, effect.times)
-    options = [str(number) for number in range(most, -1, -1)]
-    number = int((yield from choose("SET-END-3", PLAYERS, "how_often", options, about=effect.card or effect.deck)))
+    about = About(card=effect.card or effect.deck)
+    number = yield from choose_number("SET-END-3", PLAYERS, "how_often", range(most, -1, -1), about)
     yield from pay(table, _times(effect.cost, number), spare=effect.card)
     for _ in range(number):
         yield from gain_for_settlement(table, effect.deck, effect.card, to_storage=effect.to_storage)
@@ -88,14 +98,14 @@ def lose(table: Table, cards: list[str], number: int, *, at_random: bool) -> Rul
     number = min(number, len(cards))
     if not number:
         return []
-    numbered = [f"{card} {cards[: place + 1].count(card)}" for place, card in enumerate(cards)]
-    chosen: list[str] = []
+    numbered = [nth_card(card, cards[: place + 1].count(card)) for place, card in enumerate(cards)]
+    chosen: list[Option] = []
     if at_random:
         while len(chosen) < number:
-            chosen.append(table.dice.pick([one for one in numbered if one not in chosen]))  # RES-ARCH-5
+            chosen.append(table.dice.pick([entry for entry in numbered if entry not in chosen]))  # RES-ARCH-5
     else:
         chosen += yield from choose_some("RES-ARCH-3", PLAYERS, "lose_resources", numbered, number, number)
-    lost = [one.rpartition(" ")[0] for one in chosen]
+    lost = [option.about.card for option in chosen]
     for card in lost:
         spend(table, card)
     table.tell(ResourcesLost(tuple(lost)))

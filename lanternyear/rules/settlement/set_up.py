@@ -7,12 +7,12 @@ from lanternyear.engine.facts import SettlementNamed
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
+from lanternyear.rules.cards.decks import bring_decks, every_copy
+from lanternyear.rules.cards.proxies import extras
 from lanternyear.rules.moments import moment
-from lanternyear.rules.settlement.remembering import forget_last_hunt
+from lanternyear.rules.people import returning_survivors
+from lanternyear.rules.settlement.notes import end_notes
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.settlement.survivors_return import returning_survivors
-from lanternyear.rules.showdown.decks import bring_decks, every_copy
-from lanternyear.rules.showdown.proxies import extras
 from lanternyear.rules.survivor.gains import gain_survival
 
 
@@ -22,7 +22,7 @@ def set_up_settlement(table: Table) -> Rule[None]:
     """SET-1-1 to SET-1-4: everything is brought into play, the event deck is shuffled."""
     begin_step(table, "set_up_settlement")
     bring_settlement_decks(table)
-    forget_last_hunt(table)
+    end_notes(table, "next hunt")
     if not table.settlement.name:
         yield from _name_settlement(table)
     yield from moment(table, "settlement_phase_start")  # SET-1-4

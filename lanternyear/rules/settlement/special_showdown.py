@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, Option, Rule, choose, of_monster, rule
 from lanternyear.engine.facts import NemesisFaced
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.timeline import cross_off, row
+from lanternyear.rules.campaign.timeline import add_to_timeline, cross_off, row
+from lanternyear.rules.people import departing_survivors
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Stage
-
-SPECIAL, NEMESIS = "special:", "nemesis"
 
 
 @stage("fight_special_showdown")
 def fight_special_showdown(table: Table) -> None:
     """SET-SPC-2, SET-SPC-3, SET-SPC-11: the first one listed for this year is fought at once."""
     begin_step(table, "fight_special_showdown")
-    listed = [entry for entry in row(table) if entry.startswith(SPECIAL)]
+    listed = [entry for entry in row(table) if entry.kind == "special"]
     if not listed:
         return
     cross_off(table, listed[0])
-    _, monster, level = listed[0].split(":")
-    fight_now(table, monster, level)
+    fight_now(table, listed[0].card, listed[0].level)
 
 
 @stage("fight_now")
@@ -31,7 +30,7 @@ def fight_now(table: Table, monster: str, level: str) -> None:
     """SET-SPC-1a, SET-SPC-10: whatever else was to come waits; the departing survivors fight."""
     face(table, monster, level)
     table.state.agenda = agenda_for(monster, level, kind="special")
-    if not any(one.departing and one.alive for one in table.survivors.values()):
+    if not departing_survivors(table):
         lose_without_a_fight(table)
 
 
@@ -56,22 +55,21 @@ def face(table: Table, monster: str, level: str) -> None:
         table.tell(NemesisFaced(monster, level))
 
 
-def nemesis_choices(table: Table, entry: str) -> list[str]:
-    """SET-NEM-5: `monster:level` for each encounter the entry allows."""
-    _, monster, level = [*entry.split(":"), "", ""][:3]
-    names = [monster] if monster else list(table.settlement.nemeses)
+def nemesis_choices(table: Table, entry: TimelineEntry) -> list[Option]:
+    """SET-NEM-5: each encounter that the entry allows."""
+    names, level = [entry.card] if entry.card else list(table.settlement.nemeses), entry.level
     found = []
     for name in names:
         faced = table.settlement.nemeses.get(name, [])
         levels = table.catalog.monsters[name].levels
-        found += [f"{name}:{one}" for one in levels if (one == level if level else one not in faced)]
+        found += [of_monster(name, listed) for listed in levels if (listed == level if level else listed not in faced)]
     return found
 
 
 @rule
 def meet_nemesis(table: Table) -> Rule[bool]:
     """SET-NEM-1 to SET-NEM-8: this year's nemesis encounter instead of a hunt; others of the row wait a year."""
-    listed = [entry for entry in row(table) if entry.split(":")[0] == NEMESIS]
+    listed = [entry for entry in row(table) if entry.kind == "nemesis"]
     for entry in listed:
         cross_off(table, entry)
         choices = nemesis_choices(table, entry)
@@ -79,10 +77,30 @@ def meet_nemesis(table: Table) -> Rule[bool]:
             continue
         for later in listed[listed.index(entry) + 1 :]:  # CAM-TL-6
             row(table).remove(later)
-            table.settlement.timeline.setdefault(str(table.settlement.lantern_year + 1), []).append(later)
+            table.settlement.timeline.setdefault(table.settlement.lantern_year + 1, []).append(later)
         chosen = yield from choose("SET-NEM-5", PLAYERS, "which_nemesis", choices)
-        monster, _, level = chosen.partition(":")
+        monster, level = chosen.about.monster, chosen.about.level
         face(table, monster, level)
-        table.state.agenda = agenda_for(monster, level, kind=NEMESIS)  # SET-NEM-3
+        table.state.agenda = agenda_for(monster, level, kind="nemesis")  # SET-NEM-3
         return True
     return False
+
+
+def nemeses_to_challenge(table: Table) -> list[Option]:
+    """SET-INNT-4: each nemesis of the list at its highest level not yet faced."""
+    found = []
+    for name, faced in table.settlement.nemeses.items():
+        levels = [level for level in table.catalog.monsters[name].levels if level.isdecimal() and level not in faced]
+        if levels:
+            found.append(of_monster(name, max(levels, key=int)))
+    return found
+
+
+@rule
+def challenge_nemesis(table: Table) -> Rule[None]:
+    """SET-SPC-1, SET-Q4: it is listed for this year and fought in its step."""
+    options = nemeses_to_challenge(table)
+    if options:
+        chosen = yield from choose("SET-INNT-4", PLAYERS, "which_nemesis", options)
+        monster, _, level = chosen.partition(":")
+        yield from add_to_timeline(table, TimelineEntry("special", monster, level), 0)

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, About, Option, Rule, choose, of_player, rule
 from lanternyear.engine.facts import ResourcesPooled, ResourcesSplit, ShareGiven
 from lanternyear.engine.table import Table
 
-SPLIT, POOL, TRADE = "split", "pool", "trade"
 
-
-def sharing_options(table: Table) -> list[str]:
+def sharing_options(table: Table) -> list[Option]:
     """SET-CRAFT-4: players may split what there is or pool it again; RES-TRADE-4: and trade what is split."""
     settlement = table.settlement
     if len(table.state.players) < 2:
@@ -25,21 +23,16 @@ def sharing_options(table: Table) -> list[str]:
     return [TRADE, POOL] if any(settlement.shares.values()) else [POOL]
 
 
-@rule
-def share(table: Table, option: str) -> Rule[None]:
-    if option == SPLIT:
-        yield from split(table)
-    elif option == TRADE:
-        yield from trade_shares(table)
-    else:
-        table.settlement.shares = {}
-        table.tell(ResourcesPooled())
+def pool_resources(table: Table) -> None:
+    """SET-CRAFT-4: what was split is everybody's again."""
+    table.settlement.shares = {}
+    table.tell(ResourcesPooled())
 
 
 @rule
 def split(table: Table) -> Rule[None]:
     """SET-CRAFT-4: each resource gets an owner."""
-    table.settlement.shares = {one.id: [] for one in table.state.players}
+    table.settlement.shares = {player.id: [] for player in table.state.players}
     table.tell(ResourcesSplit())
     yield from hand_out(table)
 
@@ -57,23 +50,35 @@ def hand_out(table: Table) -> Rule[None]:
     """SET-CRAFT-4: while the resources are split whatever has no owner gets one."""
     shares = table.settlement.shares
     for card in unowned(table) if shares else ():
-        owner = yield from choose("SET-CRAFT-4", PLAYERS, "whose_share", list(shares), about=card)
+        owner = yield from _whose(table, list(shares), card)
         shares[owner].append(card)
         table.tell(ShareGiven(owner, card))
+
+
+@rule
+def _whose(table: Table, players: list[str], card: str) -> Rule[str]:
+    """Which of the players gets the resource."""
+    options, about = [of_player(player) for player in players], About(card=card)
+    answer = yield from choose("SET-CRAFT-4", PLAYERS, "whose_share", options, about=about)
+    return answer.about.player
 
 
 @rule
 def trade_shares(table: Table) -> Rule[None]:
     """RES-TRADE-4, RES-TRADE-5: from one player to another, at any time; received, not gained."""
     shares = table.settlement.shares
-    offers = [f"{owner}:{card}" for owner, share in shares.items() for card in dict.fromkeys(share)]
+    offers = [_share_option(owner, card) for owner, share in shares.items() for card in dict.fromkeys(share)]
     chosen = yield from choose("RES-TRADE-4", PLAYERS, "which_share", offers)
-    giver, _, card = chosen.partition(":")
-    others = [one for one in shares if one != giver]
-    receiver = yield from choose("RES-TRADE-4", PLAYERS, "whose_share", others, about=card)
+    giver, card = chosen.about.player, chosen.about.card
+    options, about = [of_player(owner) for owner in shares if owner != giver], About(card=card)
+    receiver = (yield from choose("RES-TRADE-4", PLAYERS, "whose_share", options, about=about)).about.player
     shares[giver].remove(card)
     shares[receiver].append(card)
     table.tell(ShareGiven(receiver, card))
+
+
+def _share_option(owner: str, card: str) -> Option:
+    return Option(f"{owner}:{card}", "share", About(player=owner, card=card))
 
 
 def owners_of(table: Table, card: str) -> list[str]:
@@ -83,3 +88,8 @@ def owners_of(table: Table, card: str) -> list[str]:
 
 def disown(table: Table, card: str, owner: str) -> None:
     table.settlement.shares[owner].remove(card)
+
+
+SPLIT = Option("split", "resources", do=split)
+POOL = Option("pool", "resources", do=pool_resources)
+TRADE = Option("trade", "resources", do=trade_shares)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from lanternyear.engine.facts import StepBegan
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import nobody_is_left
+from lanternyear.rules.cards.holdings import enter_phase
+from lanternyear.rules.people import nobody_is_left
 from lanternyear.state.state import Stage
+from lanternyear.state.terms import StepName
 
-STEPS = {
+STEPS: dict[str, StepName] = {
     "set_up_settlement": "set up",
     "survivors_return": "survivors return",
     "gain_endeavors": "endeavors",
@@ -29,15 +31,15 @@ def settlement_phase() -> list[Stage]:
 
 
 def from_step(name: str) -> list[Stage]:
-    """The rest of the phase from this act on (SET-SPC-4)."""
-    acts = [*STEPS, "set_out"]
-    return [Stage(one) for one in acts[acts.index(name) :]]
+    """The rest of the phase from this stage on (SET-SPC-4)."""
+    stages = [*STEPS, "set_out"]
+    return [Stage(later) for later in stages[stages.index(name) :]]
 
 
 def begin_step(table: Table, name: str) -> None:
     """The step is always visible in the state and told. An empty settlement has no more steps (CAM-OVER-1)."""
     if nobody_is_left(table):
         raise Interrupt([Stage("game_over")])
-    table.state.phase = "settlement"
+    enter_phase(table, "settlement")
     table.settlement.step = STEPS[name]
     table.tell(StepBegan(STEPS[name], table.settlement.lantern_year))

@@ -5,15 +5,10 @@ from __future__ import annotations
 from lanternyear.engine.facts import ResourceBrought, SurvivorHealed
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.showdown.homecoming import come_home
-from lanternyear.state.survivor import Survivor
-
-
-def returning_survivors(table: Table) -> list[Survivor]:
-    """SET-DEF-1: departed, fought the showdown that opened this phase, and live."""
-    return [one for one in table.survivors.values() if one.returning and one.alive]
+from lanternyear.rules.survivor.recovery import come_home
 
 
 @stage("survivors_return")
@@ -27,14 +22,14 @@ def survivors_return(table: Table) -> None:
 def bring_home(table: Table) -> None:
     """SET-DEF-1, SET-SPC-5: everybody who was away heals, whether a returning survivor or not."""
     for survivor in table.survivors.values():
-        if not survivor.in_showdown and not survivor.departing:
+        if not survivor.fighter.in_showdown and not survivor.departing:
             continue
-        come_home(survivor)
-        survivor.departing = survivor.ran_away = False
+        come_home(table, survivor)
+        survivor.departing = False
+        set_presence(table, survivor, ran_away=False)
         if survivor.alive:
             table.tell(SurvivorHealed(survivor.id))
         for card in survivor.carried:
             table.settlement.play_area.append(card)  # SET-2-5
             table.tell(ResourceBrought(card))
         survivor.carried = []
-    table.forget()

@@ -8,11 +8,12 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.campaign.timeline import cross_off, row, trigger
+from lanternyear.rules.limits import end_limit
+from lanternyear.rules.settlement.notes import end_notes
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Stage
-
-RANDOM = "settlement_event"
 
 
 @stage("update_timeline")
@@ -21,28 +22,32 @@ def update_timeline(table: Table) -> None:
     begin_step(table, "update_timeline")
     settlement = table.settlement
     settlement.lantern_year += 1
-    settlement.used_this_year.clear()
+    end_limit(settlement.uses, "year")
+    end_notes(table, "year")
+    settlement.bars = [bar for bar in settlement.bars if bar.what != "departing" or bar.year >= settlement.lantern_year]
+    settlement.may_depart.clear()
+    settlement.rivals.clear()
     table.tell(YearBegan(settlement.lantern_year))
-    first_day = any(_is_first_day(table, entry) for entry in row(table))
-    if not first_day and RANDOM not in row(table):
-        row(table).insert(0, RANDOM)  # CAM-TL-1
+    first_day = any(_is_first_day(table, entry.card) for entry in row(table))
+    if not first_day and all(entry.kind != "settlement_event" for entry in row(table)):
+        row(table).insert(0, TimelineEntry("settlement_event"))  # CAM-TL-1
     table.state.agenda.insert(0, Stage("resolve_timeline"))
 
 
-def _is_first_day(table: Table, entry: str) -> bool:
-    event = table.catalog.settlement_events.get(entry.removeprefix("event:"))
+def _is_first_day(table: Table, id: str) -> bool:
+    event = table.catalog.settlement_events.get(id)
     return event is not None and event.first_day
 
 
 @stage("resolve_timeline")
 def resolve_timeline(table: Table) -> None:
     """SET-4-2, SET-4-5: one entry after the other, each crossed off; showdowns wait for their step (CAM-TL-5)."""
-    entries = [entry for entry in row(table) if entry == RANDOM or entry.startswith("event:")]
+    entries = [entry for entry in row(table) if entry.kind in ("settlement_event", "event")]
     if not entries:
         return
     entry = entries[0]
     cross_off(table, entry)
-    event = draw_settlement_event(table) if entry == RANDOM else entry.removeprefix("event:")
+    event = entry.card or draw_settlement_event(table)
     following = [Stage("follow_event", [event])] if event else []
     table.state.agenda[:0] = [*following, Stage("resolve_timeline")]
     offer_uses(table)
@@ -62,6 +67,6 @@ def draw_settlement_event(table: Table) -> str:
     deck = table.state.decks["settlement_events"]
     while deck:
         event = table.dice.draw(deck)
-        if f"event:{event}" not in row(table):
+        if TimelineEntry("event", event) not in row(table):
             return event
     return ""

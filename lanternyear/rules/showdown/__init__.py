@@ -1,18 +1,36 @@
-"""The showdown, in the order of the rulebook.
+"""SD: the showdown, in the order of the rulebook.
 
-    setup             decks, terrain, monster and survivors are laid out (terrain: where tiles may lie)
-    round             a round: the controller's tile passes, the monster's turn, the survivors' turn
-    controller        who runs the monster, the bonus for being its target
-    monster_turn      start, draw AI, end
-    ai_card           drawing, playing and resolving AI cards; Basic Action; instinct
-    targeting         who is meant by the words on a card; priority_target: the token
-    monster_movement  how its base moves and turns; collision, knockback, grab: what that does to survivors
-    monster_attack    the monster attacks; ../survivor: damage, injuries, trauma, bleeding, death
-    survivors_turn    acts: movement, actions (gear, terrain, special_moves), trading of resources
-    opportunity       the windows for survival actions
-    attack            a survivor attacks: hit_location, trap, wound (with Life)
-    lasting           effects with an end, Indomitable
-    aftermath         victory, defeat, rewards, coming home
-
-`monster` holds what is derived about the monster: values, blind spot, sight, going down and standing up.
+setup             decks, monster and survivors are laid out
+terrain           terrain cards and where their tiles may lie
+round             the monster's turn, then the survivors' turn
+controller        who runs the monster, and the bonus for being its target
+monster_turn      start, draw AI, end
+ai_card           drawing, playing and resolving AI cards; the Basic Action
+targeting         who is meant by the words on a card
+priority_target   the token
+zones             zones drawn relative to the monster
+hiding            hidden survivors are no threat
+monster           values derived about the monster; its sight; going down and standing up
+monster_movement  how its base moves and turns
+placing           the monster is placed on the board
+collision         what a moving monster does to those in its way
+knockback         of survivors and monsters; the nearest free space
+grab              the monster grabs a survivor
+monster_attack    the monster attacks
+survivors_turn    the survivors act one after another
+movement          how survivors move
+actions           everything a survivor may spend movement and activation on
+special_moves     actions that special rules of gear give
+trading           resources passed on the board
+retinue_moves     retinues are summoned and marched
+opportunity       the windows for survival actions
+attack            a survivor attacks
+guard             stepping back behind a shield
+interruption      drawn hit locations that are replaced or end the attack
+hit_location      wound attempts, critical wounds and reactions
+trap              the trap among the hit locations
+wound             wounds, Life, healing and the death of the monster
+card_tokens       tokens on cards in play
+lasting           effects with an end; Indomitable
+aftermath         victory, defeat, rewards, coming home
 """

@@ -3,38 +3,87 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from lanternyear.cards.parts import Action
-from lanternyear.engine.decision import Blocked, Rule, choose, rule
+from lanternyear.engine.attack import Attack, CarriedWeapon
+from lanternyear.engine.decision import About, Blocked, Option, Reason, Rule, because, carry_out, choose, rule
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table, recalled, recalled_of_board, recalled_of_each
-from lanternyear.rules.blind_spot import in_blind_spot
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
-from lanternyear.rules.gear.loadout import CarriedWeapon, forbids, loadout
+from lanternyear.rules.gear.archive import archive_gear
+from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.gear.refusals import why_shunned
-from lanternyear.rules.moments import archive_gear, limit_reached, listeners, mark_used, moment
-from lanternyear.rules.showdown.attack import Attack, make_attack, weapon_reaches
+from lanternyear.rules.limits import limit_reached, mark_used, times_used
+from lanternyear.rules.moments import moment
+from lanternyear.rules.resources import archive_resource
+from lanternyear.rules.showdown.attack import ACTIVATED, attack_profile, make_attack, weapon_reaches
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import special_moves
-from lanternyear.rules.showdown.trading import archive_resource
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
+from lanternyear.state.mask import contains
 from lanternyear.state.showdown import Tile
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 TOO_HEAVY = 2
+MOVE = Option("move", "move")
+NO_ACTIVATION = because("no_activation")
+NO_MOVEMENT = because("no_movement")
+DOOMED = because("doomed")
+KNOCKED_DOWN = because("knocked_down")
+OUT_OF_REACH = because("out_of_reach")
 
 
 class Usable(NamedTuple):
     """An action of some card that the survivor can reach."""
 
-    option: str
+    option: Option
     action: Action
     card: str
     slot: int
     tile: Tile | None
+
+    @property
+    def limited(self) -> str:
+        """What its limit counts for: the tile, or the card."""
+        return self.tile.id if self.tile is not None else self.card
+
+
+def _usable(survivor: Survivor, action: Action, card: str, slot: int = -1, tile: Tile | None = None) -> Usable:
+    """Return the action with the option that uses it. An action that a special rule gives is printed on no card."""
+    if tile is not None:
+        text, about = f"terrain:{tile.id}:{action.name}", About(card=card, tile=tile.id, action=action.name)
+    elif card == action.name:
+        text, about = f"use:{card}", About(action=card)
+    else:
+        text, about = f"use:{card}:{action.name}", About(card=card, action=action.name)
+    option = Option(text, "use", about)
+    use = Usable(option, action, card, slot, tile)
+    option.do = partial(_use, survivor.id, use)
+    option.explains = partial(_explain_use, use)
+    return use
+
+
+def _use(survivor: str, use: Usable, table: Table) -> Rule[None]:
+    return use_action(table, table.survivors[survivor], use)
+
+
+def _explain_use(use: Usable, table: Table) -> Explanation:
+    """What an action costs and does, as printed."""
+    action = use.action
+    cost = Cost(
+        survival=action.survival,
+        movement=int("movement" in action.cost),
+        activation=int("activation" in action.cost),
+        uses_up=action.archive,
+    )
+    return Explanation(cost, use.card, action.then)
 
 
 def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
@@ -42,63 +91,56 @@ def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
     found = _own_actions(table, survivor)
     if survivor.carried and not table.catalog.useful_resources.isdisjoint(survivor.carried):
         cards = dict.fromkeys(survivor.carried)
-        found = found + [use for card in cards for use in _actions_of_resource(table, card)]
-    if survivor.space >= 0 and _beside_useful_terrain(table) >> survivor.space & 1:
-        found = found + [use for reach, use in _terrain_actions(table) if reach >> survivor.space & 1]
-    if table.monster.in_play:
-        found = found + _monster_actions(table)
+        found = found + [use for card in cards for use in _actions_of_resource(table, survivor, card)]
+    if contains(_beside_useful_terrain(table), survivor.fighter.space):
+        here = [
+            (tile, action) for reach, tile, action in _terrain_actions(table) if contains(reach, survivor.fighter.space)
+        ]
+        found = found + [_usable(survivor, action, tile.card, tile=tile) for tile, action in here]
+    cards_of_monster = _monster_cards_with_actions(table) if table.monster.in_play else []
     if table.monster.ai_face_up:
-        found = found + _actions_of(table, table.monster.ai_deck[0])  # SD-AI-11: it applies while it lies there
+        cards_of_monster = [*cards_of_monster, table.monster.ai_deck[0]]  # SD-AI-11: it applies while it lies there
+    for card in cards_of_monster:
+        found = found + [_usable(survivor, action, card) for action in table.catalog.ai[card].actions]
     return found
 
 
-@recalled_of_each
+@derived("survivor")
 def _own_actions(table: Table, survivor: Survivor) -> list[Usable]:
     """GEAR-GRID-3: actions of the survivor's own cards, and the moves that special rules give."""
-    found = [
-        Usable(f"use:{card}:{action.name}", action, card, slot, None)
-        for action, card, slot in loadout(table, survivor).actions
-    ]
-    return found + [Usable(*move, None) for move in special_moves(table, survivor)]
+    found = [_usable(survivor, action, card, slot) for action, card, slot in loadout(table, survivor).actions]
+    return found + [_usable(survivor, action, card) for action, card in special_moves(table, survivor)]
 
 
-def _actions_of_resource(table: Table, card: str) -> list[Usable]:
-    actions = table.catalog.resources[card].actions
-    return [Usable(f"use:{card}:{action.name}", action, card, -1, None) for action in actions]
+def _actions_of_resource(table: Table, survivor: Survivor, card: str) -> list[Usable]:
+    return [_usable(survivor, action, card) for action in table.catalog.resources[card].actions]
 
 
-@recalled_of_board
-def _terrain_actions(table: Table) -> list[tuple[int, Usable]]:
+@derived("board")
+def _terrain_actions(table: Table) -> list[tuple[int, Tile, Action]]:
     """SD-TER-2: what the tiles offer, with the spaces from which each can be used."""
     found = []
     for tile in table.showdown.tiles:
         terrain = table.catalog.terrain[tile.card]
         reach = _beside_long_sides(tile) if terrain.long_side_only else within(tile.base, 1)
-        for action in terrain.actions:
-            use = Usable(f"terrain:{tile.id}:{action.name}", action, terrain.id, -1, tile)
-            found.append((reach, use))
+        found += [(reach, tile, action) for action in terrain.actions]
     return found
 
 
-@recalled_of_board
+@derived("board")
 def _beside_useful_terrain(table: Table) -> int:
     """The spaces from which some tile can be used."""
     spaces = 0
-    for reach, _ in _terrain_actions(table):
+    for reach, _, _ in _terrain_actions(table):
         spaces |= reach
     return spaces
 
 
-@recalled
-def _monster_actions(table: Table) -> list[Usable]:
-    """What the monster's cards in play offer to survivors."""
-    names = [card.card for card in table.monster.in_play if card.card in table.catalog.ai]
-    return [use for name in names for use in _actions_of(table, name)]
-
-
-def _actions_of(table: Table, name: str) -> list[Usable]:
-    actions = table.catalog.ai[name].actions
-    return [Usable(f"use:{name}:{action.name}", action, name, -1, None) for action in actions]
+@derived("cards")
+def _monster_cards_with_actions(table: Table) -> list[str]:
+    """The monster's cards in play that offer actions to survivors."""
+    cards = [in_play.card for in_play in table.monster.in_play if in_play.card in table.catalog.ai]
+    return [card for card in cards if table.catalog.ai[card].actions]
 
 
 def _beside_long_sides(tile: Tile) -> int:
@@ -107,56 +149,59 @@ def _beside_long_sides(tile: Tile) -> int:
     return front(tile.base, ways[0]) | front(tile.base, ways[1])
 
 
-def why_not_use(table: Table, survivor: Survivor, use: Usable) -> str:
-    """The reason an action cannot be used now, or nothing."""
+def why_not_use(table: Table, survivor: Survivor, use: Usable) -> Reason | None:
+    """Return why an action cannot be used now, or None."""
     action = use.action
-    if "activation" in action.cost and not survivor.activations:
-        return "no activation left"
+    if "activation" in action.cost and not survivor.fighter.activations:
+        return NO_ACTIVATION
     if forbids(table, survivor, "actions"):
-        return "doomed"
+        return DOOMED
     on_the_ground = action.knocked_down or (not action.cost and use.card in table.catalog.resources)
-    if survivor.knocked_down and not on_the_ground:
-        return "knocked down"  # SD-KD-1
-    if "movement" in action.cost and not survivor.movements:
-        return "no movement left"
+    if survivor.fighter.knocked_down and not on_the_ground:
+        return KNOCKED_DOWN  # SD-KD-1
+    if "movement" in action.cost and not survivor.fighter.movements:
+        return NO_MOVEMENT
     if action.survival and not can_spend(table, survivor, action.survival):
-        return f"{action.survival - survivor.survival} survival short"
+        return because("short_of_survival", number=action.survival - survivor.survival)
     if action.consume and forbids(table, survivor, "consume"):
-        return "cannot consume"  # SD-KEY-CONSUME
-    if limit_reached(survivor, action.limit, use.option):
-        return f"once per {action.limit}"
+        return because("cannot_consume")  # SD-KEY-CONSUME
+    if limit_reached(survivor, action.limit, action.name, use.limited):
+        return because("limit_reached", limit=action.limit)
     scene = Scene(use.card, survivor, survivor, tile=use.tile) if action.only.terms else None
     if scene is not None and not holds(table, action.only, survivor, scene):
-        return "its condition is not met"
-    return _why_unworthy(table, survivor, table.catalog.gear[use.card].rules) if use.card in table.catalog.gear else ""
+        return because("condition_not_met")
+    gear = table.catalog.gear.get(use.card)
+    return _why_unworthy(table, survivor, gear.rules) if gear is not None else None
 
 
-def _why_unworthy(table: Table, survivor: Survivor, rules: dict[str, int]) -> str:
+def _why_unworthy(table: Table, survivor: Survivor, rules: dict[str, int]) -> Reason | None:
     """SD-KEY-SENTIENT, SD-KEY-ETHEREAL: gear that obeys only the insane, or only beside a Savior."""
     if ("sentient" in rules or "ethereal" in rules) and not is_insane(survivor):
-        return "not insane"
-    departed = [one for one in table.survivors.values() if one.in_showdown]
-    if "ethereal" in rules and not any(is_savior(table, one) for one in departed):
-        return "no Savior departed"
-    return ""
+        return because("not_insane")
+    departed = [other for other in table.survivors.values() if other.fighter.in_showdown]
+    if "ethereal" in rules and not any(is_savior(table, other) for other in departed):
+        return because("no_savior_departed")
+    return None
 
 
 @rule
 def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
     """SD-ACT-5: pay, then follow the card."""
+    fighter = survivor.fighter
     action = use.action
     if "activation" in action.cost:
-        survivor.activations -= 1
+        fighter.activations -= 1
     if "movement" in action.cost:
-        survivor.movements -= 1
+        fighter.movements -= 1
     survivor.survival -= action.survival
-    mark_used(survivor, action.limit, use.option)
+    mark_used(survivor, action.limit, action.name, use.limited)
     table.tell(ActionUsed(survivor.id, use.card, action.name))
     if "activation" in action.cost:
         yield from spends_activation(table, survivor)
-        if not survivor.alive or (survivor.knocked_down and not action.knocked_down):
+        if not survivor.alive or (fighter.knocked_down and not action.knocked_down):
             return
-    scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile, slot=use.slot)
+    scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile)
+    scene.slot = use.slot
     yield from perform(table, action.then, scene)
     if action.archive and use.card in survivor.gear:  # GEAR-RULE-11
         archive_gear(table, survivor, use.card)
@@ -167,73 +212,93 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
 @rule
 def spends_activation(table: Table, survivor: Survivor) -> Rule[None]:
     """Cards in play may interrupt before the activation is resolved."""
-    if listeners(table, "activation"):
-        yield from moment(table, "activation", survivor)
+    yield from moment(table, "activation", survivor)
 
 
 def why_not_attack(
     table: Table, survivor: Survivor, weapon: CarriedWeapon, *, free: bool = False, anywhere: bool = False
-) -> str:
-    """The reason a weapon cannot be used now, or nothing. `free`: another effect activates it."""
+) -> Reason | None:
+    """Return why a weapon cannot be used now, or None. `free`: another effect activates it."""
     if not anywhere and not weapon_reaches(table, survivor, weapon):
-        return "the monster is not in reach"
+        return OUT_OF_REACH
     cards = loadout(table, survivor)
     forbidden = cards.forbids
     if "actions" in forbidden:
-        return "doomed"
-    if survivor.knocked_down:
-        return "knocked down"
-    if weapon.gear.id in survivor.held:
-        return "the monster holds it"  # SD-EFF-4
-    if not free and not survivor.activations:
-        return "no activation left"
-    if not free and "cumbersome" in weapon.rules and not survivor.movements and "cumbersome" not in forbidden:
-        return "needs movement and activation"  # SD-KEY-CUMBERSOME
+        return DOOMED
+    if survivor.fighter.knocked_down:
+        return KNOCKED_DOWN
+    if weapon.gear.id in survivor.fighter.held:
+        return because("held_by_monster")  # SD-EFF-4
+    if not free and not survivor.fighter.activations:
+        return NO_ACTIVATION
+    if not free and "cumbersome" in weapon.rules and not survivor.fighter.movements and "cumbersome" not in forbidden:
+        return because("needs_movement_and_activation")  # SD-KEY-CUMBERSOME
     unworthy = _why_unworthy(table, survivor, weapon.rules)
     if unworthy:
         return unworthy
     if "ammo - bow" in weapon.rules and "bow" not in cards.words:
-        return "needs a bow"  # SD-KEY-AMMO-BOW, GEAR-RULE-10
+        return because("needs_a_bow")  # SD-KEY-AMMO-BOW, GEAR-RULE-10
     if "activation limit" in weapon.rules:
-        used = survivor.used_this_showdown.count(f"activated {weapon.gear.id}")
+        used = times_used(survivor.fighter.uses, ACTIVATED, "showdown", weapon.gear.id)
         if used >= weapon.rules["activation limit"]:
-            return "its activation limit is reached"  # SD-KEY-ACTIVATION-LIMIT
+            return because("activation_limit_reached")  # SD-KEY-ACTIVATION-LIMIT
     if survivor.disorders and why_shunned(table, survivor, weapon.gear):
-        return "the survivor shuns it"  # SURV-DIS-4
-    return _why_forbidden(table, survivor, weapon, forbidden) if forbidden else ""
+        return because("shunned")  # SURV-DIS-4
+    return _why_forbidden(table, survivor, weapon, forbidden) if forbidden else None
 
 
-def _why_forbidden(table: Table, survivor: Survivor, weapon: CarriedWeapon, forbidden: frozenset[str]) -> str:
+def _why_forbidden(table: Table, survivor: Survivor, weapon: CarriedWeapon, forbidden: frozenset[str]) -> Reason | None:
     """What injuries and disorders say against a weapon; Fist & Tooth stays usable without arms."""
     if weapon.gear.location and "weapons" in forbidden:
-        return "no weapon can be activated"
+        return because("no_weapon")
     if "two-handed" in weapon.gear.keywords and "two-handed weapons" in forbidden:
-        return "no two-handed weapon can be activated"  # GEAR-RULE-6
+        return because("no_two_handed_weapon")  # GEAR-RULE-6
     if "paired" in weapon.rules and "paired weapons" in forbidden:
-        return "no paired weapon can be activated"
+        return because("no_paired_weapon")
     if weapon.gear.weapon and weapon.gear.weapon.strength >= TOO_HEAVY and "gear of strength 2" in forbidden:
-        return "too heavy for a destroyed back"
+        return because("too_heavy")
     if "attack from blind spot" in forbidden and _dishonorable(table, survivor):
-        return "dishonorable"
-    return ""
+        return because("dishonorable")
+    return None
 
 
 def _dishonorable(table: Table, survivor: Survivor) -> bool:
     return table.monster.knocked_down or in_blind_spot(table, survivor)
 
 
-def weapon_named(table: Table, survivor: Survivor, name: str) -> CarriedWeapon:
-    return next(weapon for weapon in loadout(table, survivor).weapons if weapon.name == name)
+@derived("survivor")
+def _attacks(table: Table, survivor: Survivor) -> list[tuple[CarriedWeapon, Option]]:
+    """The survivor's weapons, each with the option that attacks with it."""
+    return [(weapon, _attack_option(survivor, weapon)) for weapon in loadout(table, survivor).weapons]
+
+
+def _attack_option(survivor: Survivor, weapon: CarriedWeapon) -> Option:
+    slot = 0 if weapon.name == weapon.gear.id else weapon.slot + 1
+    about = About(card=weapon.gear.id, slot=slot)
+    do, explains = partial(_attack, survivor.id, weapon), partial(_explain_attack, survivor.id, weapon)
+    return Option(f"attack:{weapon.name}", "attack", about, do, explains)
+
+
+def _attack(survivor: str, weapon: CarriedWeapon, table: Table) -> Rule[None]:
+    return attack_with(table, table.survivors[survivor], weapon)
+
+
+def _explain_attack(id: str, weapon: CarriedWeapon, table: Table) -> Explanation:
+    """What an attack costs, and how it would be rolled now."""
+    survivor = table.survivors[id]
+    cost = Cost(activation=1, movement=int(is_cumbersome(table, survivor, weapon)))
+    return Explanation(cost, weapon.gear.id, attack=attack_profile(table, survivor, weapon))
 
 
 @rule
 def attack_with(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> Rule[None]:
     """SD-ATK-1: pay the weapon's activation and attack."""
-    survivor.activations -= 1
+    fighter = survivor.fighter
+    fighter.activations -= 1
     if is_cumbersome(table, survivor, weapon):
-        survivor.movements -= 1  # SD-KEY-CUMBERSOME
+        fighter.movements -= 1  # SD-KEY-CUMBERSOME
     yield from spends_activation(table, survivor)
-    if survivor.alive and not survivor.knocked_down:
+    if survivor.alive and not fighter.knocked_down:
         yield from make_attack(table, Attack(survivor, weapon))
 
 
@@ -242,14 +307,14 @@ def is_cumbersome(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bo
     return "cumbersome" in weapon.rules and not forbids(table, survivor, "cumbersome")
 
 
-def activation_options(table: Table, survivor: Survivor, *, spending: str = "") -> list[str]:
+def activation_options(table: Table, survivor: Survivor, *, spending: str = "") -> list[Option]:
     """What can be done now: attacks and actions. `spending` leaves only what costs this, among other things."""
-    options: list[str] = []
-    cards = loadout(table, survivor)
-    if survivor.activations and table.monster.space >= 0 and spaces_apart(table, survivor) <= cards.longest_reach:
+    options: list[Option] = []
+    reach = loadout(table, survivor).longest_reach
+    if survivor.fighter.activations and table.monster.space != NOWHERE and spaces_apart(table, survivor) <= reach:
         options = [
-            f"attack:{weapon.name}"
-            for weapon in cards.weapons
+            option
+            for weapon, option in _attacks(table, survivor)
             if not why_not_attack(table, survivor, weapon)
             and (spending != "movement" or is_cumbersome(table, survivor, weapon))
         ]
@@ -262,11 +327,10 @@ def activation_options(table: Table, survivor: Survivor, *, spending: str = "") 
 
 def blocked_activations(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     """What cannot be used now, and why."""
-    found = {}
-    for weapon in loadout(table, survivor).weapons:
+    found: dict[Option, Blocked] = {}
+    for weapon, option in _attacks(table, survivor):
         reason = why_not_attack(table, survivor, weapon)
         if reason:
-            option = f"attack:{weapon.name}"
             found[option] = Blocked(option, reason, "SD-ATK-1")
     for use in usable_actions(table, survivor):
         reason = why_not_use(table, survivor, use)
@@ -275,29 +339,19 @@ def blocked_activations(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     return list(found.values())
 
 
-@rule
-def take_activation_option(table: Table, survivor: Survivor, option: str) -> Rule[None]:
-    """Carry out an option of `activation_options`."""
-    if option.startswith("attack:"):
-        yield from attack_with(table, survivor, weapon_named(table, survivor, option[7:]))
-        return
-    use = next(one for one in usable_actions(table, survivor) if one.option == option)
-    yield from use_action(table, survivor, use)
-
-
 @survival_action("surge")
 @rule
 def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
     """SD-SUR-7: one activation, used at once; movement that it may need besides is that of the survivor's own act."""
-    survivor.activations += 1
+    survivor.fighter.activations += 1
     options = activation_options(table, survivor, spending="activation")
     if not options:
-        survivor.activations -= 1
+        survivor.fighter.activations -= 1
         return
     answer = yield from choose("SD-SUR-7", survivor.id, "surge", options)
     before, table.surging = table.surging, survivor.id
     try:
-        yield from take_activation_option(table, survivor, answer)
+        yield from carry_out(table, answer)
     finally:
         table.surging = before
 
@@ -306,12 +360,12 @@ def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
 @rule
 def dash(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
     """SD-SUR-6: one movement, used at once; an activation that it may need besides is that of one's own act."""
-    survivor.movements += 1
+    survivor.fighter.movements += 1
     answer = yield from choose(
-        "SD-SUR-6", survivor.id, "dash", ["move", *activation_options(table, survivor, spending="movement")]
+        "SD-SUR-6", survivor.id, "dash", [MOVE, *activation_options(table, survivor, spending="movement")]
     )
-    if answer == "move":
-        survivor.movements -= 1
+    if answer is MOVE:
+        survivor.fighter.movements -= 1
         yield from move(table, survivor)
     else:
-        yield from take_activation_option(table, survivor, answer)
+        yield from carry_out(table, answer)

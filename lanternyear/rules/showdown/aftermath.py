@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from lanternyear.cards.parts import Level
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_card, choose_survivor, choose_word, rule
 from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, ShowdownBrokenOff, Won
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living
+from lanternyear.rules.campaign.locations import build_location
+from lanternyear.rules.cards.holdings import enter_phase, remove_all_from_play
 from lanternyear.rules.moments import moment
-from lanternyear.rules.settlement.locations import build_location
-from lanternyear.rules.showdown.homecoming import come_home, wake_up
+from lanternyear.rules.people import party
+from lanternyear.rules.resources import carry, return_to_deck
 from lanternyear.rules.showdown.setup import level_row, monster_card
-from lanternyear.rules.showdown.trading import carry, return_to_deck
 from lanternyear.rules.survivor.gains import accepts, gain
+from lanternyear.rules.survivor.recovery import come_home, wake_up
+from lanternyear.state.record import Defeated
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -26,10 +28,10 @@ def victory(table: Table) -> Rule[None]:
     _end_turns(table)
     table.state.outcome = "victory"
     table.tell(Won(table.monster.id))
-    for survivor in living(table):
+    for survivor in party(table):
         yield from moment(table, "showdown_end", survivor)  # SD-AFT-5
     row = level_row(table)
-    for survivor in living(table):
+    for survivor in party(table):
         yield from _gain_experience(table, survivor, row)
         yield from moment(table, "aftermath", survivor)
     _record_victory(table, row)
@@ -38,12 +40,11 @@ def victory(table: Table) -> Rule[None]:
 
 def _end_turns(table: Table) -> None:
     """SD-END-1: everything in hand has stopped; CAM-VAR-HERO: the unconscious take part in what follows."""
-    table.state.phase = "aftermath"
+    enter_phase(table, "aftermath")
     table.showdown.turn = table.showdown.acting = ""
     for survivor in table.survivors.values():
-        survivor.movements = survivor.activations = 0
-        wake_up(survivor)
-    table.forget()
+        survivor.fighter.movements = survivor.fighter.activations = 0
+        wake_up(table, survivor)
 
 
 @rule
@@ -52,7 +53,7 @@ def _gain_experience(table: Table, survivor: Survivor, row: Level) -> Rule[None]
     taken = yield from accepts(table, survivor, "hunt_xp", row.victory.hunt_xp)
     if taken:
         gain(table, survivor, "hunt_xp", row.victory.hunt_xp)
-    if survivor.weapon_type and survivor.weapon_type in survivor.wounded_with:
+    if survivor.weapon_type and survivor.weapon_type in survivor.fighter.wounded_with:
         taught = survivor.weapon_type == row.victory.teaches  # SD-AFT-9
         gain(table, survivor, "proficiency", row.level if taught else row.victory.proficiency)
 
@@ -60,9 +61,7 @@ def _gain_experience(table: Table, survivor: Survivor, row: Level) -> Rule[None]
 def _record_victory(table: Table, row: Level) -> None:
     """SD-AFT-4: the monster is recorded as defeated; a location may come with it."""
     settlement = table.settlement
-    defeated = f"{table.monster.id}:{table.monster.name}"
-    settlement.defeated.append(defeated)
-    settlement.last_defeated[defeated] = settlement.lantern_year
+    settlement.defeated.append(Defeated(table.monster.id, table.monster.name, settlement.lantern_year))
     for location in filter(None, (row.victory.location, monster_card(table).first_victory)):
         build_location(table, location)
 
@@ -76,11 +75,11 @@ def collect_rewards(table: Table) -> Rule[None]:
     killer = table.survivors.get(showdown.killing_blow)
     killer = killer if killer and killer.alive else None
     scene = Scene(table.monster.id, killer, killer, killer)
-    if living(table):
+    if party(table):
         yield from perform(table, reward.then, scene)
     if killer is not None and killer.alive:
         yield from perform(table, reward.killing_blow, scene)
-    if not living(table):
+    if not party(table):
         _lose_what_is_left(table)
         return
     cards = showdown.rewards
@@ -90,11 +89,13 @@ def collect_rewards(table: Table) -> Rule[None]:
     cards += _drawn(table, _own_deck(table), -(-reward.monster // share) + more)
     cards += [card for card in reward.strange if _take(table, card)]
     known = table.catalog.innovations
-    extra = sum(known[one].chosen_resources for one in table.settlement.innovations if one in known)  # SET-INNT-9
+    extra = sum(
+        known[innovation].chosen_resources for innovation in table.settlement.innovations if innovation in known
+    )  # SET-INNT-9
     for _ in range(reward.chosen + extra):
         deck = table.state.decks.get(_own_deck(table), [])
         if deck:
-            card = yield from choose("SD-RES-6", PLAYERS, "choose_resource", sorted(set(deck)))
+            card = yield from choose_card("SD-RES-6", PLAYERS, "choose_resource", sorted(set(deck)))
             deck.remove(card)
             cards.append(card)
     yield from _divide(table, cards, gained=True)
@@ -126,23 +127,25 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
     """RES-GRP-2: the living decide together: in turn, or card by card."""
     if not cards:
         return
-    how = yield from choose("SD-RES-6", PLAYERS, "divide_rewards", ["in turn", "card by card"])
+    ways = ["in turn", "card by card"]
+    how = yield from choose_word("SD-RES-6", PLAYERS, "divide_rewards", ways, default="in turn")
     turn = 0
     while cards:
-        ids = [one.id for one in living(table)]  # what is gained may kill
-        if not ids:
+        living = party(table)  # what is gained may kill
+        if not living:
             _lose_what_is_left(table)
             return
-        who = ids[turn % len(ids)]
+        survivor = living[turn % len(living)]
         turn += 1
         if how == "card by card":
-            who = yield from choose("SD-RES-6", PLAYERS, "who_takes", ids, about=cards[0])
+            about = About(card=cards[0])
+            survivor = yield from choose_survivor("SD-RES-6", PLAYERS, "who_takes", living, about=about)
         card = cards.pop(0)
-        table.tell(RewardShared(who, card))
+        table.tell(RewardShared(survivor.id, card))
         if gained:
-            yield from carry(table, table.survivors[who], card)
+            yield from carry(table, survivor, card)
         else:
-            table.survivors[who].carried.append(card)  # SD-RES-12: theirs again, not gained
+            survivor.carried.append(card)  # SD-RES-12: theirs again, not gained
 
 
 @stage("defeat")
@@ -189,12 +192,10 @@ def end_showdown(table: Table) -> None:
     """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
     _lose_what_is_left(table)
     if table.state.campaign:
-        table.monster.in_play.clear()  # SD-END-1: a beaten monster hears of no death at home
-        table.forget()
+        remove_all_from_play(table)  # SD-END-1: a beaten monster hears of no death at home
         table.state.agenda = [Stage("mourn_retinues"), Stage("leave_showdown")]
         return
     for survivor in table.survivors.values():
-        if survivor.in_showdown:
-            come_home(survivor)
-    table.forget()
-    table.state.phase = "over"
+        if survivor.fighter.in_showdown:
+            come_home(table, survivor)
+    enter_phase(table, "over")

@@ -18,13 +18,15 @@ from lanternyear.engine.facts import (
     InstinctPerformed,
     PersistentInjuryApplied,
 )
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import NO_BONUS, ProfileBonus, Scene, perform
 from lanternyear.engine.stage import Stops
-from lanternyear.engine.table import Table, recalled
-from lanternyear.rules.moments import listeners, moment
-from lanternyear.rules.showdown.lasting import end_lasting
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.cards.holdings import add_to_play, remove_card, remove_from_play, turn_top_of_deck
+from lanternyear.rules.moments import moment
+from lanternyear.rules.showdown.lasting import end_with_card
 from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster
 from lanternyear.state.showdown import InPlay
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 NO_MORE: Mapping[str, int] = {}
@@ -56,8 +58,7 @@ def take_top_ai(table: Table) -> str:
     """The top card of the AI deck leaves it, face up or not."""
     monster = table.monster
     if monster.ai_face_up:
-        monster.ai_face_up = False
-        table.forget_cards()
+        turn_top_of_deck(table, face_up=False)
         return monster.ai_deck.pop(0)
     return table.dice.draw(monster.ai_deck)
 
@@ -81,7 +82,7 @@ def draw_ai(table: Table) -> Rule[None]:
             return  # SD-MKD-3
 
 
-@recalled
+@derived("cards")
 def _draws_nothing(table: Table) -> bool:
     """Whether a card in play forbids drawing."""
     return any(card.card in table.catalog.ai and table.catalog.ai[card.card].no_draw for card in table.monster.in_play)
@@ -89,12 +90,11 @@ def _draws_nothing(table: Table) -> bool:
 
 @rule
 def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
-    """SD-AI-1, SD-AI-8: perform the card, then put it where it belongs. Says how many more cards it draws."""
+    """SD-AI-1, SD-AI-8: perform the card, then put it where it belongs. Return how many more cards it draws."""
     card = table.catalog.ai[name]
     table.monster.ai_playing.append(name)
     table.tell(AiDrawn(name))
-    if listeners(table, "ai_drawn"):
-        yield from moment(table, "ai_drawn")
+    yield from moment(table, "ai_drawn")
     if name not in table.monster.ai_playing:
         return 0  # a card in play threw it away
     scene = Scene(name)
@@ -109,9 +109,9 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
         resolve(table, card, scene, face_up=face_up)
         if not isinstance(stopped, CardStops):
             raise
-        return scene.draws_ai
+        return scene.ai_cards_to_draw
     resolve(table, card, scene, face_up=face_up)
-    return scene.draws_ai
+    return scene.ai_cards_to_draw
 
 
 def _sections(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> Effects:
@@ -120,7 +120,7 @@ def _sections(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> Eff
         if injury_in_play(table, injury):
             table.tell(PersistentInjuryApplied(card.id, injury))
             return effects
-    scene.flags |= {f"no {word}" for injury, word in card.cancels.items() if injury_in_play(table, injury)}
+    scene.cancelled_parts = frozenset(part for injury, part in card.cancels.items() if injury_in_play(table, injury))
     return card.face_up if face_up else card.steps
 
 
@@ -131,13 +131,12 @@ def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
     if card.id not in monster.ai_playing:
         return
     monster.ai_playing.remove(card.id)
-    to = scene.goes_to or ("face_up_on_deck" if card.type == "duration" and not face_up else "discard")
+    to = scene.destination or ("face_up_on_deck" if card.type == "duration" and not face_up else "discard")
     if to == "archive":
         monster.archived.append(card.id)
     elif to in ("top_of_deck", "face_up_on_deck"):
         monster.ai_deck.insert(0, card.id)
-        monster.ai_face_up = to == "face_up_on_deck"
-        table.forget_cards()
+        turn_top_of_deck(table, face_up=to == "face_up_on_deck")
     else:
         monster.ai_discard.append(card.id)
     table.tell(AiResolved(card.id, to))
@@ -146,8 +145,7 @@ def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
 def enter_play(table: Table, name: str, survivor: str = "") -> InPlay:
     """SD-AI-10: a mood, trait or persistent injury lies face up beside the monster."""
     card = InPlay(name, 0, survivor)
-    table.monster.in_play.append(card)
-    table.forget_cards()
+    add_to_play(table, card)
     table.tell(CardEnteredPlay(name))
     return card
 
@@ -165,15 +163,14 @@ def leave_play(table: Table, card: InPlay) -> None:
     monster = table.monster
     if card not in monster.in_play:
         return
-    monster.in_play.remove(card)
+    remove_from_play(table, card)
     printed = table.catalog.ai.get(card.card)
     if printed is not None:
         pile = monster.archived if printed.rank == "special" else monster.ai_discard
         pile.append(card.card)
     else:
         monster.hit_discard.append(_location_of(table, card.card))
-    end_lasting(table, f"card {card.card}")
-    table.forget_cards()
+    end_with_card(table, card.card)
     table.tell(CardLeftPlay(card.card))
 
 
@@ -182,32 +179,31 @@ def _location_of(table: Table, card: str) -> str:
     locations = table.catalog.hit_locations
     if card in locations:
         return card
-    return next(one.id for one in locations.values() if one.injury and one.injury.id == card)
+    return next(location.id for location in locations.values() if location.injury and location.injury.id == card)
 
 
 def end_doom(table: Table) -> None:
     """SD-STAT-1: doom caused by a card ends when the card is resolved."""
     for survivor in table.survivors.values():
-        if "doomed" in survivor.conditions:
-            survivor.conditions.remove("doomed")
-            table.forget_cards(survivor)
+        if "doomed" in survivor.fighter.conditions:
+            remove_card(table, survivor, survivor.fighter.conditions, "doomed")
 
 
 @rule
 def basic_action(
-    table: Table, target: Survivor | None = None, *, more: Mapping[str, int] = NO_MORE, hits: str = "", card: str = ""
+    table: Table, target: Survivor | None = None, *, more: ProfileBonus = NO_BONUS, card: str = ""
 ) -> Rule[None]:
     """SD-AI-15: by its own Pick Target list, or on the target named, whose list is then skipped.
 
-    `more` and `hits` are what the text that orders it adds to the profile.
+    `more` is what the text that orders it adds to the profile.
     """
     scene = Scene(card, None, target, target)
-    scene.bonus, scene.hits = dict(more), hits
+    scene.profile_bonus = more
     if target is not None:
-        scene.flags.add("target named")
-        if not target.alive or target.space < 0:
+        scene.target_is_named = True
+        if not target.alive or target.fighter.space == NOWHERE:
             return
-    if table.monster.dead or table.monster.space < 0:
+    if table.monster.dead or table.monster.space == NOWHERE:
         return
     stand_monster(table)  # OQ-12
     table.tell(BasicActionPerformed())

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.attack import Attack, CarriedWeapon
+from lanternyear.engine.decision import About, Rule, choose_card, rule
+from lanternyear.engine.explanation import AttackProfile
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import in_blind_spot
+from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
-from lanternyear.rules.gear.loadout import CarriedWeapon, loadout
-from lanternyear.rules.moments import archive_gear, listeners, moment
+from lanternyear.rules.gear.archive import archive_gear
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.guard import guard
 from lanternyear.rules.showdown.hiding import come_out_of_hiding
-from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, resolve_hit_location
+from lanternyear.rules.showdown.hit_location import (
+    critical_at,
+    discard_unresolved,
+    draw_hit_locations,
+    resolve_hit_location,
+    wound_strength,
+)
 from lanternyear.rules.showdown.interruption import interrupt_attack, replace_drawn
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value, sees
@@ -21,71 +30,17 @@ from lanternyear.rules.showdown.wound import finish_if_dead
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.second_chance import has_second_chance, one_die_again
+from lanternyear.state.record import Use
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
-
-
-class Attack:
-    """One attack in progress. It lives within an act, never in the state."""
-
-    __slots__ = (
-        "accuracy",
-        "attacker",
-        "automatic_critical",
-        "cancelled",
-        "critical",
-        "drawn",
-        "extra_rolls",
-        "from_anywhere",
-        "from_blind_spot",
-        "hardened",
-        "luck",
-        "no_reaction",
-        "no_reactions",
-        "read",
-        "reroll_misses",
-        "savage_spent",
-        "speed",
-        "strength",
-        "super_dense",
-        "surge",
-        "used",
-        "weapon",
-        "wound_roll",
-        "wounded",
-    )
-
-    def __init__(self, attacker: Survivor, weapon: CarriedWeapon, strength: int = 0) -> None:
-        self.attacker = attacker
-        self.weapon = weapon
-        self.strength = strength
-        self.accuracy = 0
-        self.speed = 0
-        self.luck = 0
-        self.used: set[str] = set()
-        self.drawn: list[str] = []
-        self.extra_rolls = 0
-        self.reroll_misses: bool = False
-        self.cancelled: bool = False
-        self.critical: bool = False
-        self.savage_spent: bool = False
-        self.from_anywhere: bool = False
-        self.from_blind_spot: bool = False
-        self.automatic_critical: bool = False
-        self.no_reaction: bool = False
-        self.no_reactions: bool = False
-        self.wounded: bool = False
-        self.surge: bool = False
-        self.hardened = 0
-        self.super_dense: bool = False
-        self.wound_roll = 0
-        self.read: bool = False
+ACTIVATED = "activated"
 
 
 def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
     """SD-ATK-2, SD-BRD-6: adjacent, within Reach (SD-KEY-REACH), or within Range and sight (SD-KEY-RANGE, SD-FOV-9)."""
-    if survivor.space < 0 or table.monster.space < 0:
+    if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
         return False
     apart = spaces_apart(table, survivor)
     if apart == 1:
@@ -100,8 +55,8 @@ def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int
     """SD-KEY: Range N, or the bow's range for ammunition; high ground adds to it."""
     spaces = weapon.rules.get("range", 0)
     if "ammo - bow" in weapon.rules:
-        bows = [one for one in loadout(table, survivor).weapons if "bow" in one.gear.keywords]
-        spaces = max((one.rules.get("range", 0) for one in bows), default=0)
+        bows = [bow for bow in loadout(table, survivor).weapons if "bow" in bow.gear.keywords]
+        spaces = max((bow.rules.get("range", 0) for bow in bows), default=0)
     return spaces + bonus(table, survivor, "range")
 
 
@@ -116,17 +71,34 @@ def attack_speed(table: Table, attack: Attack) -> int:
     speed = weapon.gear.weapon.speed
     if "paired" in weapon.rules and survivor.gear.count(weapon.gear.id) > 1:
         speed *= 2  # SD-KEY-PAIRED, GEAR-RULE-8
-    return max(1, speed + attack.speed + attribute(table, survivor, "speed", attack))
+    return max(1, speed + attack.modifiers.speed + attribute(table, survivor, "speed", attack))
 
 
 def needed_to_hit(table: Table, attack: Attack) -> int:
     """SD-ATK-4: weapon accuracy + monster evasion - survivor accuracy, +1 from the blind spot (SD-FOV-5)."""
     assert attack.weapon.gear.weapon is not None
     survivor = attack.attacker
-    accuracy = attribute(table, survivor, "accuracy", attack) + attack.accuracy + attack.from_blind_spot
+    accuracy = attribute(table, survivor, "accuracy", attack) + attack.modifiers.accuracy + attack.from_blind_spot
     if survivor.weapon_type in attack.weapon.gear.keywords:
         accuracy += bonus(table, survivor, "accuracy_per_rank", attack) * survivor.proficiency
     return attack.weapon.gear.weapon.accuracy + monster_value(table, "evasion") - accuracy
+
+
+def attack_profile(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> AttackProfile:
+    """Return the numbers with which an attack would be rolled now. A 1 always misses, a 10 always hits (SD-GEN-5)."""
+    attack = Attack(survivor, weapon)
+    attack.from_blind_spot = in_blind_spot(table, survivor)
+    strength, toughness = wound_strength(table, attack), monster_value(table, "toughness")
+    return AttackProfile(
+        weapon=weapon.gear.id,
+        speed=attack_speed(table, attack),
+        hits_on=min(PERFECT, max(MISS + 1, _needed(table, attack))),
+        strength=strength,
+        toughness=toughness,
+        wounds_on=min(PERFECT, max(MISS + 1, toughness - strength)),
+        critical_on=max(MISS + 1, critical_at(table, attack)),
+        keywords=dict(weapon.rules),
+    )
 
 
 @rule
@@ -135,9 +107,9 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     survivor = attack.attacker
     come_out_of_hiding(table, survivor)
     if "activation limit" in attack.weapon.rules:
-        survivor.used_this_showdown.append(f"activated {attack.weapon.gear.id}")  # SD-KEY-ACTIVATION-LIMIT
+        survivor.fighter.uses.append(Use(ACTIVATED, "showdown", attack.weapon.gear.id))  # SD-KEY-ACTIVATION-LIMIT
     attack.from_blind_spot = in_blind_spot(table, survivor)
-    attack.surge = table.surging == survivor.id  # SD-SUR-7
+    attack.is_surge = table.surging == survivor.id  # SD-SUR-7
     table.attacks.append(attack)
     table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
     try:
@@ -162,17 +134,17 @@ def _close_attack(table: Table, attack: Attack) -> None:
 def _attack_continues(table: Table, attack: Attack) -> bool:
     """SD-ATK-16: attacker alive and standing, the monster within reach, nothing cancelled it."""
     survivor = attack.attacker
-    if attack.cancelled:
+    if attack.results.cancelled:
         return False
     why = ""
     if not survivor.alive:
         why = "dead"
-    elif survivor.knocked_down:
+    elif survivor.fighter.knocked_down:
         why = "knocked down"  # SD-KD-2
-    elif not attack.from_anywhere and not weapon_reaches(table, survivor, attack.weapon):
+    elif not attack.permissions.ignores_reach and not weapon_reaches(table, survivor, attack.weapon):
         why = "out of reach"  # SD-KB-6
     if why:
-        attack.cancelled = True
+        attack.results.cancelled = True
         table.tell(AttackCancelled(survivor.id, why))
     return not why
 
@@ -185,7 +157,7 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     waiting = attack_speed(table, attack)
     rolls: list[int] = []
     while waiting:
-        attack.extra_rolls = 0
+        attack.modifiers.extra_rolls = 0
         batch = [table.dice.d10("attack") for _ in range(waiting)]
         if has_second_chance(table, survivor):
             batch = yield from one_die_again(table, survivor, batch, "attack, again")  # CAM-PR-2
@@ -193,14 +165,13 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
         for roll in batch:
             if roll == PERFECT:
                 yield from _perfect_hit(table, attack)
-        waiting = attack.extra_rolls
-    if listeners(table, "attack_rolled"):
-        rolls = yield from _reroll(table, attack, rolls, needed)
+        waiting = attack.modifiers.extra_rolls
+    rolls = yield from _reroll(table, attack, rolls, needed)
     hits = sum(_is_hit(roll, needed) for roll in rolls)
     table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
     misses = rolls.count(MISS)
     if misses and "early iron" in rules and "early iron" not in loadout(table, survivor).forbids:
-        attack.cancelled = True  # SD-KEY-EARLY-IRON
+        attack.results.cancelled = True  # SD-KEY-EARLY-IRON
         table.tell(AttackCancelled(survivor.id, "early iron"))
         return 0
     if misses and "unwieldy" in rules:
@@ -223,9 +194,9 @@ def _is_hit(roll: int, needed: int) -> bool:
 @rule
 def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule[list[int]]:
     """SD-GEN-6: a card may have all misses rolled again, once; the new results stand."""
-    attack.reroll_misses = False
+    attack.permissions.rerolls_misses = False
     yield from moment(table, "attack_rolled", attack.attacker, attack=attack)
-    if not attack.reroll_misses:
+    if not attack.permissions.rerolls_misses:
         return rolls
     again = [roll if _is_hit(roll, needed) else table.dice.d10("attack, again") for roll in rolls]
     for before, after in zip(rolls, again, strict=True):
@@ -238,9 +209,8 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
 def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-5: once per such die."""
     barbed = attack.weapon.rules.get("barbed", 0)
-    attack.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
-    if listeners(table, "perfect_hit"):
-        yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
+    attack.modifiers.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
+    yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
 
 
 @rule
@@ -248,12 +218,12 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
     """SD-ATK-7 to SD-ATK-9: draw for all hits at once; a trap ends everything, First Strike comes first."""
     survivor = attack.attacker
     yield from moment(table, "hits", survivor, attack=attack)
-    if attack.cancelled:
+    if attack.results.cancelled:
         return  # SD-ATK-15
     draw_hit_locations(table, attack, hits)
-    table.tell(HitLocationsDrawn(survivor.id, tuple(attack.drawn)))
-    while attack.drawn and _attack_continues(table, attack):
-        trap = next((card for card in attack.drawn if table.catalog.hit_locations[card].type == "trap"), None)
+    table.tell(HitLocationsDrawn(survivor.id, tuple(attack.results.drawn)))
+    while attack.results.drawn and _attack_continues(table, attack):
+        trap = next((card for card in attack.results.drawn if table.catalog.hit_locations[card].type == "trap"), None)
         if trap is not None:
             yield from spring_trap(table, attack, trap)  # SD-ATK-8
             continue
@@ -266,13 +236,14 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
 def _resolve_next(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-9, SD-ATK-12: one of the attacker's choice, none is skipped; one that ends the attack leaves no choice."""
     printed = table.catalog.hit_locations
-    pressing = next((card for card in attack.drawn if printed[card].interrupts), None)
+    pressing = next((card for card in attack.results.drawn if printed[card].interrupts), None)
     if pressing is not None:
         yield from interrupt_attack(table, attack, pressing)  # SD-HL-7
         return
-    first = [card for card in attack.drawn if printed[card].first_strike]
-    options = list(dict.fromkeys(first or attack.drawn))
-    card = yield from choose("SD-ATK-9", attack.attacker.id, "resolve_hit_location", options)
+    first = [card for card in attack.results.drawn if printed[card].first_strike]
+    drawn = dict.fromkeys(first or attack.results.drawn)
+    about = About(survivor=attack.attacker.id, card=attack.weapon.gear.id)
+    card = yield from choose_card("SD-ATK-9", attack.attacker.id, "resolve_hit_location", drawn, about=about)
     yield from resolve_hit_location(table, attack, card)
 
 
@@ -281,8 +252,8 @@ def end_attack(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-18: end-of-attack effects."""
     survivor = attack.attacker
     end_lasting(table, "attack", -len(table.attacks) - 1)  # SD-ATK-17: what an outer attack began goes on
-    if "frail broke" in attack.used:
-        for card in [one for one in survivor.gear if one == attack.weapon.gear.id]:
+    if attack.results.frail_broke:
+        for card in [copy for copy in survivor.gear if copy == attack.weapon.gear.id]:
             archive_gear(table, survivor, card)  # SD-HL-5, SD-KEY-FRAIL: duplicates too
     yield from moment(table, "attack_ends", survivor, attack=attack)
     if table.monster.dead:

@@ -17,12 +17,13 @@ def put_tokens(table: Table, card: InPlay, by: int, *, clear: bool = False) -> N
 
 def put_status_tokens(table: Table, survivor: Survivor, card: str, by: int, *, clear: bool = False) -> None:
     """SD-AI-14: tokens on the survivor's own copy of a status card, if they have it."""
-    if card not in survivor.conditions or not survivor.alive:
+    fighter = survivor.fighter
+    if card not in fighter.conditions or not survivor.alive:
         return
-    before = survivor.status_tokens.get(card, 0)
+    before = fighter.status_tokens.get(card, 0)
     after = 0 if clear else max(0, before + by)
-    survivor.status_tokens[card] = after
+    fighter.status_tokens[card] = after
     if not after:
-        del survivor.status_tokens[card]
+        del fighter.status_tokens[card]
     if after != before:
         table.tell(CardTokensChanged(card, after, survivor.id))

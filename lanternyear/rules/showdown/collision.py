@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from lanternyear.cards.effects import NOTHING, Effects
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.decision import CONTROLLER, About, Rule, choose, choose_direction, of_survivor, rule
 from lanternyear.engine.facts import Collided, TileArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_tile
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.knockback import knockback, place
 from lanternyear.rules.showdown.monster import cards_forbid
-from lanternyear.rules.showdown.retinue import run_over
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
+from lanternyear.rules.survivor.retinue import run_over
 from lanternyear.state.board import footprint
+from lanternyear.state.mask import contains
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS
+from lanternyear.state.space import DIRECTIONS, NOWHERE
 from lanternyear.state.survivor import Survivor
 
 Crossed: TypeAlias = frozenset[str]
@@ -38,20 +40,22 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
     run_over(table, crossed)
     if cards_forbid(table, "run over"):
         crossed = frozenset()
-    waiting = [one for one in table.survivors if one in crossed]
-    waiting += [one.id for one in _under_monster(table) if one.id not in crossed]
+    waiting = [name for name in table.survivors if name in crossed]
+    waiting += [survivor.id for survivor in _under_monster(table) if survivor.id not in crossed]
     while waiting:
-        chosen = yield from choose("SD-COL-4", CONTROLLER, "collision_order", waiting)
+        options = [of_survivor(id) for id in waiting]
+        chosen = yield from choose("SD-COL-4", CONTROLLER, "collision_order", options, shape="order")
         waiting.remove(chosen)
-        survivor = table.survivors[chosen]
-        if not survivor.alive or survivor.space < 0:
+        survivor = table.survivors[chosen.about.survivor]
+        if not survivor.alive or survivor.fighter.space == NOWHERE:
             continue
         yield from collide(table, survivor, "monster")
         if survivor in _under_monster(table):
-            way = yield from choose("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS)
+            about = About(survivor=survivor.id)
+            way = yield from choose_direction("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS, about)
             yield from knockback(table, survivor, COLLISION_KNOCKBACK, way)
         if survivor in _under_monster(table):
-            yield from place(table, survivor, survivor.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
+            yield from place(table, survivor, survivor.fighter.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
         yield from moment(table, "run_over", survivor)
         if extra:
             yield from perform(table, extra, Scene(card, survivor, survivor, survivor))
@@ -59,15 +63,16 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
 
 def _under_monster(table: Table) -> list[Survivor]:
     """SD-COL-3: survivors on whom the monster ended its movement."""
-    if table.monster.space < 0:
+    if table.monster.space == NOWHERE:
         return []
     here = footprint(table.monster.base)
-    return [one for one in table.survivors.values() if one.alive and one.space >= 0 and here >> one.space & 1]
+    return [
+        survivor for survivor in table.survivors.values() if survivor.alive and contains(here, survivor.fighter.space)
+    ]
 
 
 def archive_tile(table: Table, tile: Tile) -> None:
     """SD-TER-7: the tile leaves the board for this showdown, unless it is Indestructible (SD-TER-6)."""
     if tile in table.showdown.tiles and "indestructible" not in table.catalog.terrain[tile.card].keywords:
-        table.showdown.tiles.remove(tile)
-        table.forget()
+        remove_tile(table, tile)
         table.tell(TileArchived(tile.id))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.decision import CONTROLLER, Rule, choose_survivor, rule
 from lanternyear.engine.facts import ControllerNominated
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living
+from lanternyear.rules.people import party
 from lanternyear.rules.survivor.gains import gain
 from lanternyear.state.state import Player
 from lanternyear.state.survivor import Survivor
@@ -25,18 +25,19 @@ def pass_the_tile(table: Table) -> Rule[None]:
 @rule
 def _nominate(table: Table, player: Player) -> Rule[None]:
     """SD-CTRL-3: a different survivor of theirs each time, cycling; the dead drop out."""
-    own = [one.id for one in living(table) if one.player == player.id]
+    own = [survivor.id for survivor in party(table) if survivor.player == player.id]
     table.showdown.controllers_survivor = ""
     if not own:
         return  # SD-CTRL-5
-    waiting = [one for one in own if one not in player.nominated]
+    waiting = [name for name in own if name not in player.nominated]
     if not waiting:
         player.nominated.clear()
         waiting = own
-    chosen = yield from choose("SD-CTRL-3", CONTROLLER, "nominate", waiting)
-    player.nominated.append(chosen)
-    table.showdown.controllers_survivor = chosen
-    table.tell(ControllerNominated(player.id, chosen))
+    survivors = [table.survivors[id] for id in waiting]
+    chosen = yield from choose_survivor("SD-CTRL-3", CONTROLLER, "nominate", survivors)
+    player.nominated.append(chosen.id)
+    table.showdown.controllers_survivor = chosen.id
+    table.tell(ControllerNominated(player.id, chosen.id))
 
 
 def gain_controller_bonus(table: Table, survivor: Survivor) -> None:

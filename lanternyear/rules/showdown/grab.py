@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_space, rule
 from lanternyear.engine.facts import Grabbed, SurvivorPlaced
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.hiding import leave_hiding
@@ -12,7 +12,7 @@ from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.board import front
 from lanternyear.state.showdown import Monster
-from lanternyear.state.space import OPPOSITE, SPACES, Footprint, step
+from lanternyear.state.space import NAMES, NOWHERE, OPPOSITE, Footprint, step
 from lanternyear.state.survivor import Survivor
 
 
@@ -20,12 +20,17 @@ from lanternyear.state.survivor import Survivor
 def grab(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-GRAB-1: placed, knocked down, in front of the monster; damage equal to its level to one random location."""
     monster = table.monster
-    if not survivor.alive or survivor.space < 0 or monster.space < 0 or monster_forbids(table, "grab"):
+    if (
+        not survivor.alive
+        or survivor.fighter.space == NOWHERE
+        or monster.space == NOWHERE
+        or monster_forbids(table, "grab")
+    ):
         return
-    start, survivor.space = survivor.space, -1
-    end = yield from choose("SD-GRAB-1", CONTROLLER, "grab_to", nearest_free(table, _in_front(monster)))
-    survivor.space = SPACES[end]
-    table.tell(SurvivorPlaced(survivor.id, end))
+    start, survivor.fighter.space = survivor.fighter.space, -1
+    free, about = nearest_free(table, _in_front(monster)), About(survivor=survivor.id)
+    survivor.fighter.space = yield from choose_space("SD-GRAB-1", CONTROLLER, "grab_to", free, about)
+    table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
     leave_hiding(table, survivor, start)
     table.tell(Grabbed(survivor.id))
     table.showdown.grabbed.append(survivor.id)

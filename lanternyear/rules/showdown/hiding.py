@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.state.board import footprint
+from lanternyear.state.mask import contains
 from lanternyear.state.survivor import Survivor
 
 HIDDEN = "hidden"
@@ -11,27 +13,32 @@ HIDDEN = "hidden"
 
 def come_out_of_hiding(table: Table, survivor: Survivor) -> None:
     """SD-TER-TALL-GRASS: whoever attacks is a threat again, in the grass too."""
-    for condition in [one for one in survivor.conditions if one.partition(" in ")[0] == HIDDEN]:
-        survivor.conditions.remove(condition)
-        table.forget_cards(survivor)
+    if HIDDEN in survivor.fighter.conditions:
+        _be_seen(table, survivor)
 
 
 def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
     """SD-TER-TALL-GRASS: hidden in terrain only while on the tile, however the survivor leaves it."""
-    for condition in survivor.conditions or ():
-        word, _, terrain = condition.partition(" in ")
-        if word == HIDDEN and terrain and not _on_one_tile(table, terrain, start, survivor.space):
-            survivor.conditions.remove(condition)
-            table.forget_cards(survivor)
-            return
+    fighter = survivor.fighter
+    if fighter.hidden_in and not _on_one_tile(table, fighter.hidden_in, start, fighter.space):
+        _be_seen(table, survivor)
+
+
+def hide(table: Table, survivor: Survivor, terrain: str) -> None:
+    """SD-TER-TALL-GRASS: hidden, in terrain only there; whoever is hidden anyway stays so when leaving it."""
+    fighter = survivor.fighter
+    if HIDDEN not in fighter.conditions:
+        add_card(table, survivor, fighter.conditions, HIDDEN)
+        fighter.hidden_in = terrain
+    elif not terrain:
+        fighter.hidden_in = ""
+
+
+def _be_seen(table: Table, survivor: Survivor) -> None:
+    remove_card(table, survivor, survivor.fighter.conditions, HIDDEN)
+    survivor.fighter.hidden_in = ""
 
 
 def _on_one_tile(table: Table, terrain: str, start: int, end: int) -> bool:
-    return (
-        start >= 0
-        and end >= 0
-        and any(
-            tile.card == terrain and footprint(tile.base) >> start & 1 and footprint(tile.base) >> end & 1
-            for tile in table.showdown.tiles
-        )
-    )
+    tiles = [footprint(tile.base) for tile in table.showdown.tiles if tile.card == terrain]
+    return any(contains(tile, start) and contains(tile, end) for tile in tiles)

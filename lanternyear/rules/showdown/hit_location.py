@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lanternyear.cards.effects import Effects
 from lanternyear.cards.kinds import HitLocation
+from lanternyear.engine.attack import Attack, LocationModifiers, WoundAttempt
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     BlowLost,
@@ -18,37 +17,17 @@ from lanternyear.engine.facts import (
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import end_doom, enter_play
 from lanternyear.rules.showdown.monster import injury_in_play, lasts, monster_value
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.priority_target import take_priority_target
-from lanternyear.rules.showdown.retinue import coordinated_strength
 from lanternyear.rules.showdown.wound import finish_if_dead, wound_monster
 from lanternyear.rules.survivor.attributes import attribute, bonus
+from lanternyear.rules.survivor.retinue import coordinated_strength
 from lanternyear.rules.survivor.second_chance import has_second_chance, roll_of
 
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
-
 CERTAIN, HOPELESS, UNSTOPPABLE = 10, 1, 6
-WEAPON_TYPES = frozenset(
-    {
-        "axe",
-        "bow",
-        "club",
-        "dagger",
-        "fist & tooth",
-        "grand",
-        "katana",
-        "katar",
-        "shield",
-        "spear",
-        "sword",
-        "twilight sword",
-        "whip",
-    }
-)
 
 
 def draw_hit_locations(table: Table, attack: Attack, hits: int) -> None:
@@ -61,17 +40,17 @@ def draw_hit_locations(table: Table, attack: Attack, hits: int) -> None:
             return
         card = table.dice.draw(monster.hit_locations)
         monster.hit_drawn.append(card)
-        attack.drawn.append(card)
+        attack.results.drawn.append(card)
 
 
 def discard_unresolved(table: Table, attack: Attack) -> None:
     """SD-ATK-15: unresolved hit locations are discarded without performing anything on them."""
-    for card in attack.drawn:
+    for card in attack.results.drawn:
         table.monster.hit_drawn.remove(card)
         injury = table.catalog.hit_locations[card].injury
         if injury is None or not injury_in_play(table, injury.id):
             table.monster.hit_discard.append(card)  # else SD-CRT-5: it lies in play already
-    attack.drawn.clear()
+    attack.results.drawn.clear()
 
 
 def shuffle_hit_locations(table: Table) -> None:
@@ -90,7 +69,7 @@ def shuffle_hit_locations(table: Table) -> None:
 def lay_on_top(table: Table, card: str, count: int = 0) -> None:
     """Copies of a hit location, or all of them, come to lie on top of the deck, those in the discard first."""
     monster = table.monster
-    piles = [pile for pile in (monster.hit_discard, monster.hit_locations) for one in pile if one == card]
+    piles = [pile for pile in (monster.hit_discard, monster.hit_locations) for held in pile if held == card]
     for pile in piles[: count or len(piles)]:
         del pile[len(pile) - 1 - pile[::-1].index(card)]
     monster.hit_locations[:0] = [card] * len(piles[: count or len(piles)])
@@ -101,41 +80,40 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
     """SD-ATK-10: plain text, wound attempt, wound, critical effect, opportunities, reaction, discard."""
     card = table.catalog.hit_locations[name]
     scene = Scene(name, attack.attacker, attack.attacker, attack.attacker, attack=attack)
-    attack.hardened, attack.super_dense = 0, card.type == "super-dense"
+    attack.at_location = LocationModifiers(super_dense=card.type == "super-dense")
     yield from perform(table, card.before, scene)
-    if attack.cancelled or "ignored" in scene.flags:
+    if attack.results.cancelled or scene.incident.ignored:
         _skip_wound_attempt(table, attack, card, scene)
         return
-    success = yield from _attempt(table, attack, card, scene)
+    attempt = yield from _attempt(table, attack, card, scene)
     yield from _critical_and_deathblow(table, attack, card, scene)
-    yield from _react(table, attack, card, scene, success=success)
+    yield from _react(table, attack, card, scene, success=attempt.succeeds)
     _discard_hit_location(table, attack, card, scene)
     finish_if_dead(table)
 
 
 @rule
-def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[bool]:
+def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[WoundAttempt]:
     """SD-ATK-13, SD-ATK-10: what may be used before the attempt, the attempt, and the wound if there is one."""
-    if listeners(table, "wound_attempt"):
-        yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
+    yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
     given = 0
-    if has_second_chance(table, attack.attacker) and not attack.automatic_critical:
+    if has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
         given = yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))  # CAM-PR-2
-    success = wound_attempt(table, attack, card, given)
-    scene.roll = attack.wound_roll
-    if attack.super_dense and "frail" in attack.weapon.rules:
-        attack.used.add("frail broke")  # SD-HL-5
-    if success and card.type != "impervious":
-        return (yield from _wound(table, attack))
-    return success
+    attempt = wound_attempt(table, attack, card, given)
+    scene.roll = attempt.roll
+    if attack.at_location.super_dense and "frail" in attack.weapon.rules:
+        attack.results.frail_broke = True  # SD-HL-5
+    if attempt.succeeds and card.type != "impervious":
+        yield from _wound(table, attack)
+    return attack.results.attempt
 
 
 @rule
 def _critical_and_deathblow(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[None]:
     """SD-CRT-4, SD-GEN-4, SD-HL-6: the critical effect, what a wound roll of 10 does, and the deathblow."""
-    if attack.critical:
+    if attack.results.attempt.critical:
         yield from _critical_effect(table, attack, card, scene)
-    if attack.wound_roll == CERTAIN:
+    if attack.results.attempt.roll == CERTAIN:
         yield from perform(table, card.lantern_ten, scene)
     if table.monster.dead:
         table.showdown.killing_blow, table.showdown.killing_location = attack.attacker.id, card.id
@@ -145,45 +123,58 @@ def _critical_and_deathblow(table: Table, attack: Attack, card: HitLocation, sce
 
 def _skip_wound_attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> None:
     """SD-ATK-10, SD-ATK-15: the plain text took the attempt away, or struck the attacker down."""
-    if not attack.cancelled:
+    if not attack.results.cancelled:
         table.tell(BlowLost(attack.attacker.id, card.id))
     _discard_hit_location(table, attack, card, scene)
     finish_if_dead(table)
 
 
-def wound_attempt(table: Table, attack: Attack, card: HitLocation, given: int = 0) -> bool:
-    """SD-ATK-11, SD-GEN-5: natural 10 and criticals succeed, natural 1 fails, else total against toughness."""
-    survivor, rules = attack.attacker, attack.weapon.rules
-    toughness = monster_value(table, "toughness") + card.toughness + attack.hardened
-    attack.wound_roll = 0
+def wound_attempt(table: Table, attack: Attack, card: HitLocation, given: int = 0) -> WoundAttempt:
+    """SD-ATK-11: one attempt to wound the monster at a hit location; `given` is a roll already made."""
+    attempt = _roll_to_wound(table, attack, card, given)
+    attack.results.attempt = attempt
+    table.tell(
+        WoundAttempted(
+            attack.attacker.id,
+            card.id,
+            roll=attempt.roll or CERTAIN,
+            total=attempt.total,
+            toughness=attempt.toughness,
+            success=attempt.succeeds,
+            critical=attempt.critical,
+        )
+    )
+    return attempt
+
+
+def _roll_to_wound(table: Table, attack: Attack, card: HitLocation, given: int) -> WoundAttempt:
+    """SD-GEN-5: natural 10 and criticals succeed, natural 1 fails, else total against toughness."""
+    toughness = monster_value(table, "toughness") + card.toughness + attack.at_location.toughness
     can_be_critical = bool(card.critical or card.injury) and card.can_be_critical  # SD-CRT-1
-    if attack.automatic_critical:
-        attack.critical = can_be_critical
-        table.tell(WoundAttempted(survivor.id, card.id, CERTAIN, CERTAIN, toughness, True, attack.critical))
-        return True
-    attack.wound_roll = roll = given or table.dice.d10("wound attempt")
-    if "unstoppable" in loadout(table, survivor).rules:
-        attack.critical = False  # SD-KEY-UNSTOPPABLE
-        success = roll >= UNSTOPPABLE and card.type != "parry"
-        table.tell(WoundAttempted(survivor.id, card.id, roll, roll, toughness, success, False))
-        return success
+    if attack.permissions.automatic_critical:
+        return WoundAttempt(0, CERTAIN, toughness, succeeds=True, critical=can_be_critical)
+    roll = given or table.dice.d10("wound attempt")
+    if "unstoppable" in loadout(table, attack.attacker).rules:
+        enough = roll >= UNSTOPPABLE and card.type != "parry"
+        return WoundAttempt(roll, roll, toughness, succeeds=enough, critical=False)  # SD-KEY-UNSTOPPABLE
     total = roll + wound_strength(table, attack)
-    if "sharp" in rules:
+    if "sharp" in attack.weapon.rules:
         total += table.dice.d10("sharp")  # SD-KEY-SHARP
-    attack.critical = can_be_critical and roll != HOPELESS and roll >= critical_at(table, attack)
-    enough = roll != HOPELESS and (roll == CERTAIN or total >= toughness)
-    success = attack.critical or (card.type != "parry" and enough)  # SD-CRT-3, SD-HL-4
+    critical = can_be_critical and roll != HOPELESS and roll >= critical_at(table, attack)
     if card.type == "impervious":
-        success = roll != HOPELESS and total >= toughness  # SD-HL-3
-    table.tell(WoundAttempted(survivor.id, card.id, roll, total, toughness, success, attack.critical))
-    return success
+        enough = roll != HOPELESS and total >= toughness  # SD-HL-3
+    elif card.type == "parry":
+        enough = critical  # SD-HL-4
+    else:
+        enough = critical or (roll != HOPELESS and (roll == CERTAIN or total >= toughness))  # SD-CRT-3
+    return WoundAttempt(roll, total, toughness, succeeds=enough, critical=critical)
 
 
 def wound_strength(table: Table, attack: Attack) -> int:
     """What is added to the wound roll: weapon, survivor and this attack."""
     survivor = attack.attacker
     assert attack.weapon.gear.weapon is not None
-    strength = attack.weapon.gear.weapon.strength + attack.strength + coordinated_strength(table, survivor)
+    strength = attack.weapon.gear.weapon.strength + attack.modifiers.strength + coordinated_strength(table, survivor)
     if bonus(table, survivor, "weapon_strength_is_courage", attack):
         strength += survivor.courage
     return strength + attribute(table, survivor, "strength", attack)
@@ -191,33 +182,32 @@ def wound_strength(table: Table, attack: Attack) -> int:
 
 def critical_at(table: Table, attack: Attack) -> int:
     """SD-CRT-2: 10 less the survivor's luck, which a Deadly weapon adds to (SD-KEY-DEADLY), plus the monster's."""
-    luck = attribute(table, attack.attacker, "luck", attack) + attack.luck + attack.weapon.rules.get("deadly", 0)
+    luck = attribute(table, attack.attacker, "luck", attack) + attack.modifiers.luck
+    luck += attack.weapon.rules.get("deadly", 0)
     return 10 - luck + monster_value(table, "luck")
 
 
 @rule
-def _wound(table: Table, attack: Attack) -> Rule[bool]:
-    """SD-WND-2, SD-KEY-DEVASTATING, SD-KEY-SAVAGE, SD-KEY-PROVOKE. SD-WND-10: says whether any wound came of it."""
+def _wound(table: Table, attack: Attack) -> Rule[None]:
+    """SD-WND-2, SD-KEY-DEVASTATING, SD-KEY-SAVAGE, SD-KEY-PROVOKE: the wounds of an attempt that succeeded."""
     survivor, rules = attack.attacker, attack.weapon.rules
     wounds = 1 + max(rules.get("devastating", 0), bonus(table, survivor, "devastating", attack))
-    if attack.critical and "savage" in rules and not attack.savage_spent:
-        attack.savage_spent = True
+    if attack.results.attempt.critical and "savage" in rules and not attack.results.savage_spent:
+        attack.results.savage_spent = True
         wounds += 1
     suffered = yield from wound_monster(table, survivor, wounds)
     if not suffered:
-        attack.critical = False
-        return False
-    attack.wounded = True
+        attack.results.attempt = attack.results.attempt.without_wound()  # SD-WND-10
+        return
+    attack.results.wounded = True
     for word in attack.weapon.gear.keywords:
-        if word in WEAPON_TYPES and word not in survivor.wounded_with:
-            survivor.wounded_with.append(word)
+        if word in table.catalog.weapon_types and word not in survivor.fighter.wounded_with:
+            survivor.fighter.wounded_with.append(word)
     if table.monster.dead:
-        return True
+        return
     if "provoke" in rules:
         take_priority_target(table, survivor)
-    if listeners(table, "wounds"):
-        yield from moment(table, "wounds", survivor, attack=attack)
-    return True
+    yield from moment(table, "wounds", survivor, attack=attack)
 
 
 @rule
@@ -226,7 +216,7 @@ def _critical_effect(table: Table, attack: Attack, card: HitLocation, scene: Sce
     table.tell(CriticallyWounded(attack.attacker.id, card.id))
     if card.injury is not None:
         enter_play(table, card.injury.id, attack.attacker.id)
-        scene.keep = True
+        scene.stays_in_play = True
         scene.in_play = table.monster.in_play[-1]
     yield from perform(table, card.critical, scene)
     if not table.monster.dead:
@@ -262,27 +252,28 @@ def _react(table: Table, attack: Attack, card: HitLocation, scene: Scene, *, suc
 
 def _cancelled_by(table: Table, attack: Attack) -> str:
     """SD-REA-2; and nothing is performed on the cards of an attack that a trap or death ended (SD-TRP-1, SD-DIE-1)."""
-    if attack.cancelled:
+    if attack.results.cancelled:
         return "attack over"
-    if attack.critical:
+    if attack.results.attempt.critical:
         return "critical wound"
     if table.monster.knocked_down:
         return "knocked down"  # SD-MKD-2
-    if attack.no_reaction or attack.no_reactions or lasts(table, "no_reactions"):
-        attack.no_reaction = False
+    permissions = attack.permissions
+    if permissions.ignores_next_reaction or permissions.ignores_all_reactions or lasts(table, "no_reactions"):
+        permissions.ignores_next_reaction = False
         return "effect"
     return "dead" if table.monster.dead else ""
 
 
 def _discard_hit_location(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> None:
     """SD-HL-1: to the discard, or left in play beside the monster."""
-    if card.id not in attack.drawn:
+    if card.id not in attack.results.drawn:
         return  # a trap or a cancelled attack discarded it already
-    attack.drawn.remove(card.id)
+    attack.results.drawn.remove(card.id)
     table.monster.hit_drawn.remove(card.id)
-    if scene.goes_to == "archive":
+    if scene.destination == "archive":
         table.monster.archived.append(card.id)
-    elif not scene.keep:
+    elif not scene.stays_in_play:
         table.monster.hit_discard.append(card.id)
     elif card.injury is None:
         enter_play(table, card.id, attack.attacker.id)

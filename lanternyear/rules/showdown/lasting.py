@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.monster import stand_monster
+from lanternyear.state.terms import LastingEnd
 
 INDOMITABLE_LEVEL = 3
 
 
-def end_lasting(table: Table, until: str, count: int = 0) -> None:
+def end_lasting(table: Table, until: LastingEnd, count: int = 0) -> None:
     """End what lasts until now: `round` and `turn` up to that number, `attack` of that depth or deeper, negated."""
     lasting = table.showdown.lasting
     if lasting:
-        lasting[:] = [one for one in lasting if not (one.until == until and one.count <= count)]
+        lasting[:] = [effect for effect in lasting if not (effect.until == until and effect.count <= count)]
+
+
+def end_with_card(table: Table, card: str) -> None:
+    """End what lasts as long as a card is in play."""
+    lasting = table.showdown.lasting
+    lasting[:] = [effect for effect in lasting if effect.card != card]
 
 
 def is_indomitable(table: Table) -> bool:

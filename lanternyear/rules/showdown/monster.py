@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from lanternyear.cards.parts import Modifier
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import MonsterKnockedDown, MonsterStoodUp, TokenGained
 from lanternyear.engine.scene import Scene
-from lanternyear.engine.table import Table, recalled
-from lanternyear.rules.blind_spot import in_blind_spot
-from lanternyear.rules.conditions import amount, holds, living
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.board import in_blind_spot, spaces_of_terrain
+from lanternyear.rules.cards.in_force import modifiers_in_play
+from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.in_force import modifiers_in_play
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import party
 from lanternyear.rules.showdown.opportunity import opportunity
-from lanternyear.rules.tiles import spaces_of_terrain
 from lanternyear.state.board import footprint, sight_is_blocked
+from lanternyear.state.mask import contains, mask_at
 from lanternyear.state.showdown import LastingEffect
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import LastingEnd
 
 
 def monster_value(table: Table, stat: str) -> int:
@@ -32,12 +37,12 @@ def monster_value(table: Table, stat: str) -> int:
     return total
 
 
-@recalled
+@derived("cards")
 def _modifiers(table: Table) -> list[tuple[Modifier, Scene | None]]:
     """What cards in play, and gear that works on the monster, change about it."""
     found: list[tuple[Modifier, Scene | None]]
-    found = [(one, scene) for one, scene in modifiers_in_play(table) if one.who in ("self", "monster")]
-    for survivor in living(table):
+    found = [(modifier, scene) for modifier, scene in modifiers_in_play(table) if modifier.who in ("self", "monster")]
+    for survivor in party(table):
         found += [(modifier, None) for modifier, _ in loadout(table, survivor).shared if modifier.who == "monster"]
     return found
 
@@ -64,7 +69,7 @@ def cards_forbid(table: Table, word: str) -> bool:
     return word in _forbidden_to_all(table)
 
 
-@recalled
+@derived("cards")
 def _forbidden_to_all(table: Table) -> frozenset[str]:
     ai, monster = table.catalog.ai, table.catalog.monsters.get(table.monster.id)
     of_cards = [word for card in table.monster.in_play if card.card in ai for word in ai[card.card].forbids]
@@ -83,22 +88,23 @@ def obstacles(table: Table, *, under: int = 0) -> int:
 
 def on_high_ground(table: Table, survivor: Survivor) -> bool:
     """A survivor on top of terrain that lifts them over obstacles."""
-    if not obstacles(table) >> survivor.space & 1:
+    if not contains(obstacles(table), survivor.fighter.space):
         return False
     return any(
-        "high ground" in table.catalog.terrain[tile.card].keywords and footprint(tile.base) >> survivor.space & 1
+        "high ground" in table.catalog.terrain[tile.card].keywords
+        and contains(footprint(tile.base), survivor.fighter.space)
         for tile in table.showdown.tiles
     )
 
 
 def sees(table: Table, survivor: Survivor) -> bool:
     """SD-FOV-7: sight between monster and survivor is not blocked, either way."""
-    if survivor.space < 0 or table.monster.space < 0:
+    if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
         return False
     blocking = obstacles(table)
     if not blocking or on_high_ground(table, survivor):
         return True
-    blocking = obstacles(table, under=footprint(table.monster.base) | 1 << survivor.space)
+    blocking = obstacles(table, under=footprint(table.monster.base) | mask_at(survivor.fighter.space))
     return not sight_is_blocked(table.monster.base, survivor.base, blocking)
 
 
@@ -123,7 +129,7 @@ def stand_monster(table: Table) -> None:
     """SD-MKD-5: standing costs it nothing."""
     if table.monster.knocked_down:
         table.monster.knocked_down = False
-        table.showdown.lasting = [one for one in table.showdown.lasting if one.until != "standing"]
+        table.showdown.lasting = [effect for effect in table.showdown.lasting if effect.until != "standing"]
         table.tell(MonsterStoodUp())
 
 
@@ -132,11 +138,11 @@ def this_attack(table: Table) -> int:
     return -max(1, len(table.attacks))
 
 
-def gain_monster_token(table: Table, stat: str, by: int, until: str = "") -> None:
+def gain_monster_token(table: Table, stat: str, by: int, until: LastingEnd | Literal[""] = "", card: str = "") -> None:
     """SD-TOK-1, SD-TOK-2: tokens last until the showdown ends unless a text gives an end."""
     if until:
         counts = {"round": table.showdown.round, "turn": table.showdown.monster_turns, "attack": this_attack(table)}
-        table.showdown.lasting.append(LastingEffect("monster", stat, by, until, counts.get(until, 0)))
+        table.showdown.lasting.append(LastingEffect("monster", stat, by, until, counts.get(until, 0), card))
     else:
         tokens = table.monster.tokens
         tokens[stat] = tokens.get(stat, 0) + by

@@ -5,19 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from lanternyear.cards.effects.monster import Profile
-from lanternyear.engine.decision import Rule, arrange, choose, rule
+from lanternyear.engine.decision import NO, About, Rule, arrange, choose, choose_location, of_location, rule
 from lanternyear.engine.facts import Dodged, HitsIgnored, LocationsRolled, MonsterAttacked
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import on_board
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
+from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.damage import destroy_armor, random_location, suffer_damage
 from lanternyear.rules.survivor.survival import can_perform, spend_survival
 from lanternyear.state.board import distance
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import LOCATIONS, Survivor
 
 PERFECT, MISS = 10, 1
@@ -25,23 +26,25 @@ PERFECT, MISS = 10, 1
 
 def reaches(table: Table, target: Survivor, reach: int) -> bool:
     """SD-MMV-7: adjacent, or within the profile's reach."""
-    return target.space >= 0 and table.monster.space >= 0 and 1 <= distance(table.monster.base, target.base) <= reach
+    if target.fighter.space == NOWHERE or table.monster.space == NOWHERE:
+        return False
+    return 1 <= distance(table.monster.base, target.base) <= reach
 
 
 @rule
 def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scene) -> Rule[None]:
     """SD-MATK-1: roll to hit, ignore hits, locations, dodge, damage, each with its trigger."""
     scene = scene.with_target(target)
-    if "no destroy armor" in scene.flags:
+    if "destroy armor" in scene.cancelled_parts:
         profile = replace(profile, destroys_armor=False)  # SD-AI-7
-    dice = max(1, profile.speed + scene.profile_bonus("speed") + monster_value(table, "speed"))  # SD-MATK-2
+    dice = max(1, profile.speed + scene.profile_bonus.speed + monster_value(table, "speed"))  # SD-MATK-2
     while dice and target.alive:
-        before = scene.dealt
+        before = scene.times_dealt
         hits = yield from _strike(table, target, profile, scene, dice)
-        dice = hits if profile.repeats and scene.dealt > before else 0
-    if scene.dealt and target.alive:
+        dice = hits if profile.repeats and scene.times_dealt > before else 0
+    if scene.times_dealt and target.alive:
         yield from perform(table, profile.after_damage, scene)  # SD-MATK-12
-        if target.alive and listeners(table, "monster_damages"):
+        if target.alive:
             yield from moment(table, "monster_damages", target)
     scene.report_dealt()
     stand_if_indomitable(table)
@@ -54,7 +57,7 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
     left = yield from _ignore_hits(table, target, len(named) or hits)
     locations = named or [random_location(table) for _ in range(left)]
     while len(locations) > left:
-        locations.remove((yield from choose("SD-MATK-14", target.id, "ignore_hit", list(dict.fromkeys(locations)))))
+        locations.remove((yield from choose_location("SD-MATK-14", target.id, "ignore_hit", dict.fromkeys(locations))))
     if not locations:
         return
     table.tell(LocationsRolled(target.id, tuple(locations)))
@@ -64,20 +67,20 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
 
 @rule
 def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice: int) -> Rule[int]:
-    """SD-MATK-3 to SD-MATK-11 for so many dice. Says how many hits were neither ignored nor dodged."""
-    first = not scene.dealt
+    """SD-MATK-3 to SD-MATK-11 for so many dice. Return the number of hits that were neither ignored nor dodged."""
+    first = not scene.times_dealt
     hits = _roll_to_hit(table, target, profile, dice)
     hits = yield from _ignore_hits(table, target, hits)
     if hits and first:
         yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
     if not hits or not on_board(target):
         return 0  # SD-MATK-13; whoever was taken off the board is out of it, too
-    locations = _roll_locations(table, target, profile.hits or scene.hits, hits)
+    locations = _roll_locations(table, target, profile.hits or scene.profile_bonus.hits, hits)
     if first:
         yield from perform(table, profile.before_damage, scene)  # SD-MATK-7
     locations = yield from _dodge(table, target, locations)
-    damage = scene.profile_bonus("damage")
-    scene.dealt += yield from _deal_damage(table, target, profile, locations, damage)
+    damage = scene.profile_bonus.damage
+    scene.times_dealt += yield from _deal_damage(table, target, profile, locations, damage)
     return len(locations)
 
 
@@ -93,21 +96,23 @@ def _roll_to_hit(table: Table, target: Survivor, profile: Profile, dice: int) ->
 @rule
 def _ignore_hits(table: Table, target: Survivor, hits: int) -> Rule[int]:
     """SD-MATK-4: block, deflect and other effects each take a hit away before locations are rolled."""
-    blocked, target.block = target.block, 0  # SD-KEY-BLOCK: for this attack, whether it hits or not
+    fighter = target.fighter
+    blocked, fighter.block = fighter.block, 0  # SD-KEY-BLOCK: for this attack, whether it hits or not
     if not hits or forbids(table, target, "ignore hits"):
         return hits  # SD-KEY-GUARDLESS
     if blocked and not forbids(table, target, "block"):
         ignored = min(hits, blocked)
         hits -= ignored
         table.tell(HitsIgnored(target.id, ignored, "block"))
-    if hits and target.deflect:
-        ignored = min(hits, target.deflect)  # SD-KEY-DEFLECT
-        target.deflect -= ignored
+    if hits and fighter.deflect:
+        ignored = min(hits, fighter.deflect)  # SD-KEY-DEFLECT
+        fighter.deflect -= ignored
         hits -= ignored
         table.tell(HitsIgnored(target.id, ignored, "deflect"))
-    while hits and listeners(table, "suffers_hits"):
-        raised = yield from moment(table, "suffers_hits", target)
-        if "ignored" not in raised:
+    while hits:
+        incident = Incident()
+        yield from moment(table, "suffers_hits", target, incident=incident)
+        if not incident.ignored:
             break
         hits -= 1
         table.tell(HitsIgnored(target.id, 1, "card"))
@@ -126,15 +131,21 @@ def _dodge(table: Table, target: Survivor, locations: list[str]) -> Rule[list[st
     """SD-MATK-8, SD-SUR-9: cancel one hit, chosen after seeing the locations."""
     left = list(locations)
     while left and can_perform(table, target, "dodge"):
-        options = ["no", *dict.fromkeys(left)]
-        answer = yield from choose("SD-SUR-9", target.id, "dodge", options)
-        if answer == "no":
+        options = [NO, *(of_location(location) for location in dict.fromkeys(left))]
+        answer = yield from choose("SD-SUR-9", target.id, "dodge", options, about=_hits_on(table, target, left))
+        if answer is NO:
             break
         spend_survival(table, target, "dodge")
         yield from moment(table, "survival_action", target)
-        left.remove(answer)
-        table.tell(Dodged(target.id, answer))
+        left.remove(answer.about.location)
+        table.tell(Dodged(target.id, answer.about.location))
     return left
+
+
+def _hits_on(table: Table, target: Survivor, locations: list[str]) -> About:
+    """Whose hits these are, where, and the card that the monster plays."""
+    playing = table.monster.ai_playing
+    return About(survivor=target.id, card=playing[-1] if playing else "", several=tuple(locations))
 
 
 @rule
@@ -150,10 +161,11 @@ def _deal_damage(table: Table, target: Survivor, profile: Profile, locations: li
 def _deal(
     table: Table, target: Survivor, locations: list[str], amount: int, *, destroys_armor: bool = False
 ) -> Rule[int]:
-    """SD-MATK-10: one hit after the other, in the target's order. Says how many dealt damage."""
-    order = yield from arrange("SD-MATK-10", target.id, "hit_order", locations)
+    """SD-MATK-10: one hit after the other, in the target's order. Return the number that dealt damage."""
+    hits = [of_location(location) for location in locations]
+    order = yield from arrange("SD-MATK-10", target.id, "hit_order", hits, _hits_on(table, target, locations))
     dealt = 0
-    for location in order:
+    for location in [hit.about.location for hit in order]:
         if not target.alive:
             break  # SD-MATK-13
         if destroys_armor:

@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.decision import (
+    CONTROLLER,
+    NOBODY,
+    About,
+    Option,
+    Rule,
+    choose,
+    choose_direction,
+    choose_space,
+    rule,
+)
 from lanternyear.engine.facts import MonsterMoved, MonsterTurned
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import present
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
+from lanternyear.rules.people import present
 from lanternyear.rules.showdown.collision import Crossed, archive_tile
-from lanternyear.rules.showdown.retinue import PREFIX
 from lanternyear.rules.showdown.targeting import monster_movement
+from lanternyear.rules.survivor.retinue import PREFIX
 from lanternyear.state.board import (
     beyond_front,
     distance,
     flood,
     footprint,
     grow,
-    names,
     positions,
+    positions_covering,
     spaces,
-    touching,
+    spaces_under_any,
     within,
 )
+from lanternyear.state.mask import contains, mask_at
 from lanternyear.state.route import Route
-from lanternyear.state.space import DIRECTIONS, NAMES, OPPOSITE, SPACES, Footprint, fits, furthest, step, toward
+from lanternyear.state.space import (
+    DIRECTIONS,
+    NAMES,
+    NOWHERE,
+    OPPOSITE,
+    Footprint,
+    column,
+    fits,
+    furthest,
+    row,
+    step,
+    toward,
+)
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Facing
 
 
 def standing_room(table: Table) -> int:
@@ -39,7 +63,7 @@ def standing_room(table: Table) -> int:
 
 def touching_positions(base: Footprint, mask: int) -> int:
     """Every position of the base that covers some space of the mask."""
-    return touching(mask, base.width, base.height)
+    return positions_covering(mask, base.width, base.height)
 
 
 def in_reach_positions(base: Footprint, target: Footprint, reach: int) -> int:
@@ -50,11 +74,10 @@ def in_reach_positions(base: Footprint, target: Footprint, reach: int) -> int:
 
 @rule
 def walk(table: Table, route: Route) -> Rule[Crossed]:
-    """SD-MMV-3, SD-MMV-4: along a shortest path, ties by the controller. Says who and what was crossed."""
+    """SD-MMV-3, SD-MMV-4: along a shortest path, ties by the controller. Return who and what was crossed."""
     monster = table.monster
     start = monster.space
-    ends = names(route.ends)
-    end = SPACES[(yield from choose("SD-MMV-3", CONTROLLER, "monster_moves_to", ends))]
+    end = yield from choose_space("SD-MMV-3", CONTROLLER, "monster_moves_to", route.ends)
     crossed = yield from _choose_crossing(table, route, end)
     monster.space = end
     for tile in [tile for tile in table.showdown.tiles if tile.id in crossed]:
@@ -69,7 +92,7 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
     swept = 0
     for layer in route.layers:
         swept |= layer
-    swept = _covered(swept, table.monster.width, table.monster.height)
+    swept = spaces_under_any(swept, table.monster.width, table.monster.height)
     things = {name: mask for name, mask in _crossable(table).items() if mask & swept}
     if not things:
         return frozenset()
@@ -79,29 +102,29 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
         for position in spaces(layer):
             under = footprint(Footprint(position, table.monster.width, table.monster.height))
             hit = frozenset(name for name, mask in things.items() if mask & under)
-            for before in spaces(grow(1 << position)):
+            for before in spaces(grow(mask_at(position))):
                 for crossed in ways.get(before, ()):
                     following.setdefault(position, set()).add(crossed | hit)
         ways = following
-    choices = sorted(ways[end], key=lambda one: (len(one), sorted(one)))
-    labels = ["+".join(sorted(one)) or "nobody" for one in choices]
-    answer = yield from choose("SD-MMV-3", CONTROLLER, "monster_path_over", labels)
-    return choices[labels.index(answer)]
+    choices = sorted(ways[end], key=lambda choice: (len(choice), sorted(choice)))
+    options = [_crossing_option(choice) for choice in choices]
+    answer = yield from choose("SD-MMV-3", CONTROLLER, "monster_path_over", options)
+    return choices[options.index(answer)]
 
 
-def _covered(positions: int, width: int, height: int) -> int:
-    """Every space that the base covers in some of these positions."""
-    mask = 0
-    for dy in range(height):
-        for dx in range(width):
-            mask |= positions << (dy * 22 + dx)
-    return mask
+def _crossing_option(crossed: Crossed) -> Option:
+    several = tuple(sorted(crossed))
+    return Option("+".join(several), "tiles", About(several=several)) if several else NOBODY
 
 
 def _crossable(table: Table) -> dict[str, int]:
     """Survivors, destructible tiles and retinues, outside the monster's present base, by id."""
     here = footprint(table.monster.base)
-    things = {one.id: 1 << one.space for one in present(table) if not here >> one.space & 1}
+    things = {
+        survivor.id: mask_at(survivor.fighter.space)
+        for survivor in present(table)
+        if not contains(here, survivor.fighter.space)
+    }
     for tile in table.showdown.tiles:
         if "destructible" in table.catalog.terrain[tile.card].keywords:
             things[tile.id] = footprint(tile.base) & ~here
@@ -113,9 +136,8 @@ def _crossable(table: Table) -> dict[str, int]:
 @rule
 def starts_to_move(table: Table) -> Rule[bool]:
     """SD-MMV-1: cards may react before it moves; knocked down by one, it stays."""
-    if listeners(table, "monster_moves"):
-        yield from moment(table, "monster_moves")
-    return not table.monster.knocked_down and table.monster.space >= 0
+    yield from moment(table, "monster_moves")
+    return not table.monster.knocked_down and table.monster.space != NOWHERE
 
 
 @rule
@@ -163,19 +185,20 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
     """SD-MOV-4: the move that ends with the most spaces between it and those named; ties by the controller."""
     monster = table.monster
     room = standing_room(table)
-    reached = flood(1 << monster.space, room, steps or monster_movement(table)) | 1 << monster.space
-    goals = furthest(spaces(reached), [one.space for one in others], monster.width, monster.height)
+    here = mask_at(monster.space)
+    reached = flood(here, room, steps or monster_movement(table)) | here
+    goals = furthest(spaces(reached), [other.fighter.space for other in others], monster.width, monster.height)
     if monster.space in goals:
         return frozenset()
     moving = yield from starts_to_move(table)
     if not moving:
         return frozenset()
-    end = yield from choose("SD-MOV-4", CONTROLLER, "monster_moves_to", [NAMES[goal] for goal in goals])
-    return (yield from walk(table, Route(monster.space, 1 << SPACES[end], room, 99)))
+    end = yield from choose_space("SD-MOV-4", CONTROLLER, "monster_moves_to", goals)
+    return (yield from walk(table, Route(monster.space, mask_at(end), room, 99)))
 
 
 @rule
-def move_straight(table: Table, direction: str, steps: int, *, pushed: bool = False) -> Rule[Crossed]:
+def move_straight(table: Table, direction: Facing, steps: int, *, pushed: bool = False) -> Rule[Crossed]:
     """SD-MOV-4, SD-BRD-9: forward, stopping at the edge or before Monster-Impassable terrain.
 
     Pushed by a knockback (SD-KB-7) it moves even when knocked down.
@@ -186,25 +209,25 @@ def move_straight(table: Table, direction: str, steps: int, *, pushed: bool = Fa
     if not _stays_on_board(table, direction):
         along = [way for way in DIRECTIONS if way not in (direction, OPPOSITE[direction])]
         along = [way for way in along if _stays_on_board(table, way)]
-        direction = yield from choose("SD-BRD-9", CONTROLLER, "monster_goes_along", along)
+        direction = yield from choose_direction("SD-BRD-9", CONTROLLER, "monster_goes_along", along)
     return (yield from _walk_straight(table, direction, steps))
 
 
-def _stays_on_board(table: Table, direction: str) -> bool:
+def _stays_on_board(table: Table, direction: Facing) -> bool:
     following = step(table.monster.space, direction)
     return following >= 0 and fits(Footprint(following, table.monster.width, table.monster.height))
 
 
 @rule
-def _walk_straight(table: Table, direction: str, steps: int) -> Rule[Crossed]:
+def _walk_straight(table: Table, direction: Facing, steps: int) -> Rule[Crossed]:
     monster = table.monster
     room = standing_room(table)
-    layers = [1 << monster.space]
+    here, layers = monster.space, [mask_at(monster.space)]
     for _ in range(steps):
-        following = step(layers[-1].bit_length() - 1, direction)
-        if following < 0 or not room >> following & 1:
+        here = step(here, direction)
+        if not contains(room, here):
             break
-        layers.append(1 << following)
+        layers.append(mask_at(here))
     if len(layers) < 2:
         return frozenset()
     route = Route(monster.space, layers[-1], room, 99)
@@ -217,7 +240,7 @@ def turn_to_face(table: Table, target: Footprint) -> Rule[None]:
     """SD-MMV-4: turning is free; toward the target, the longer way first, ties by the controller."""
     ways = _ways_to_face(table.monster.base, target)
     if ways:
-        turn(table, (yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
+        turn(table, (yield from choose_direction("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
 
 
 @rule
@@ -225,15 +248,15 @@ def turn_away(table: Table, target: Footprint) -> Rule[None]:
     """SD-MMV-4: its back to the target, as it would else have turned its front."""
     ways = [OPPOSITE[way] for way in _ways_to_face(table.monster.base, target)]
     if ways:
-        turn(table, (yield from choose("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
+        turn(table, (yield from choose_direction("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
 
 
-def _ways_to_face(base: Footprint, target: Footprint) -> list[str]:
+def _ways_to_face(base: Footprint, target: Footprint) -> list[Facing]:
     ways = [way for way in toward(base, target) if beyond_front(base, way) & footprint(target)]
     return ways[:1] if len(ways) == 2 and not _is_tie(base, target) else ways
 
 
-def turn(table: Table, facing: str) -> None:
+def turn(table: Table, facing: Facing) -> None:
     """SD-MMV-4: turning is free."""
     if facing != table.monster.facing:
         table.monster.facing = facing
@@ -241,6 +264,6 @@ def turn(table: Table, facing: str) -> None:
 
 
 def _is_tie(base: Footprint, target: Footprint) -> bool:
-    across = abs(2 * (base.space % 22) + base.width - 2 * (target.space % 22) - target.width)
-    down = abs(2 * (base.space // 22) + base.height - 2 * (target.space // 22) - target.height)
+    across = abs(2 * column(base.space) + base.width - 2 * column(target.space) - target.width)
+    down = abs(2 * row(base.space) + base.height - 2 * row(target.space) - target.height)
     return across == down

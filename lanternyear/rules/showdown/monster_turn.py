@@ -6,12 +6,13 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import TurnBegan, TurnEnded, TurnSkipped
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import MonsterTurnEnds, draw_ai
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.showdown.monster import stand_monster
 from lanternyear.rules.showdown.placing import come_back
 from lanternyear.rules.survivor.knocked_down import stand_those_due
+from lanternyear.state.space import NOWHERE
 
 
 @stage("monster_turn")
@@ -28,15 +29,14 @@ def monster_turn(table: Table) -> Rule[None]:
     end_lasting(table, "next_monster_turn")
     table.tell(TurnBegan("monster"))
     stand_monster(table)  # SD-MT-1
-    if table.monster.space < 0:
+    if table.monster.space == NOWHERE:
         yield from come_back(table)
     try:
-        if listeners(table, "monster_turn_start"):
-            yield from moment(table, "monster_turn_start", ordered=True)  # SD-MT-2, in the controller's order
+        yield from moment(table, "monster_turn_start", ordered=True)  # SD-MT-2, in the controller's order
+        if table.monster.space == NOWHERE:
             yield from come_back(table)  # a wound just now may have taken the card
         yield from draw_ai(table)  # SD-MT-3
-        if listeners(table, "monster_turn_end"):
-            yield from moment(table, "monster_turn_end", ordered=True)  # SD-MT-6, in the controller's order
+        yield from moment(table, "monster_turn_end", ordered=True)  # SD-MT-6, in the controller's order
     except MonsterTurnEnds:
         pass  # SD-MT-8
     end_lasting(table, "turn", showdown.monster_turns)

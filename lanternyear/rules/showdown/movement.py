@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.decision import Rule, choose_space, rule
 from lanternyear.engine.facts import SurvivorMoved
-from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.table import Table, recalled, recalled_of_board
-from lanternyear.rules.conditions import on_board
+from lanternyear.engine.scene import Incident, Scene, perform
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import on_board
+from lanternyear.rules.resources import anybody_carries
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.showdown.knockback import away_from, impassable, open_spaces, top_of_terrain
-from lanternyear.rules.showdown.trading import anybody_carries, pass_while_moving
+from lanternyear.rules.showdown.trading import pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
-from lanternyear.rules.survivor.concentration import disturb
-from lanternyear.state.board import flood, footprint, path_by_way_of
-from lanternyear.state.named_spaces import named_spaces
+from lanternyear.state.board import flood, footprint, mask_of, path_by_way_of
+from lanternyear.state.mask import contains, mask_at
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, step
+from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, step
 from lanternyear.state.survivor import Survivor
 
 
 def free_spaces(table: Table, survivor: Survivor) -> int:
     """SD-BRD-3, SD-ACT-4, SD-TER-1: unoccupied spaces; on top of terrain its other spaces are open too."""
     closed = impassable(table)
-    if survivor.space >= 0 and closed >> survivor.space & 1:
+    if contains(closed, survivor.fighter.space):
         closed &= ~top_of_terrain(table, survivor)
     return open_spaces(table, closed)
 
@@ -33,11 +34,10 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
 def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     """SD-ACT-4: the survivor chooses where to, up to the movement value."""
     steps, free = steps or movement(table, survivor), free_spaces(table, survivor)
-    spaces = flood(1 << survivor.space, free, steps)
+    spaces = flood(mask_at(survivor.fighter.space), free, steps)
     if not spaces:
         return
-    answer = yield from choose("SD-ACT-4", survivor.id, "move_to", named_spaces(spaces))
-    goal = SPACES[answer]
+    goal = yield from choose_space("SD-ACT-4", survivor.id, "move_to", spaces)
     stops: list[int] = []
     if anybody_carries(table):
         stops = yield from pass_while_moving(table, survivor, goal, free, steps)
@@ -50,17 +50,19 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
 def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: int, steps: int) -> list[int]:
     """A path within the movement by way of the stops, around terrain that hurts whenever there is one."""
     unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
-    gentle = path_by_way_of(survivor.space, stops, goal, free & ~unpleasant | 1 << goal) if unpleasant else []
-    return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.space, stops, goal, free)
+    gentle = (
+        path_by_way_of(survivor.fighter.space, stops, goal, free & ~unpleasant | mask_at(goal)) if unpleasant else []
+    )
+    return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.fighter.space, stops, goal, free)
 
 
-@recalled_of_board
+@derived("board")
 def _harmful_tiles(table: Table) -> list[Tile]:
     """SD-TER-SURVIVOR-CORPSE: tiles that do something to whoever moves into them."""
     return [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
 
 
-@recalled
+@derived("cards")
 def steps_matter(table: Table) -> bool:
     """Whether anything on the board cares about the spaces a survivor walks through."""
     return bool(_harmful_tiles(table)) or bool(listeners(table, "enters_space"))
@@ -68,17 +70,18 @@ def steps_matter(table: Table) -> bool:
 
 @rule
 def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
-    """Step by step, as far as nothing stops it. Says how many steps were made."""
+    """Step by step, as far as nothing stops it. Return the number of steps made."""
+    fighter = survivor.fighter
     if not way:
         return 0
-    start, made = survivor.space, len(way)
+    start, made = fighter.space, len(way)
     disturb(table, survivor, "moved")
     if steps_matter(table):
         made = yield from _walk_carefully(table, survivor, way)
     else:
-        survivor.space = way[-1]
-    if survivor.space >= 0:
-        table.tell(SurvivorMoved(survivor.id, NAMES[start], NAMES[survivor.space]))
+        survivor.fighter.space = way[-1]
+    if survivor.fighter.space != NOWHERE:
+        table.tell(SurvivorMoved(survivor.id, NAMES[start], NAMES[survivor.fighter.space]))
         leave_hiding(table, survivor, start)
     return made
 
@@ -86,60 +89,65 @@ def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
 @rule
 def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
     """Every space entered may matter: terrain, and cards that wait for somebody to come near."""
+    fighter = survivor.fighter
     for made, space in enumerate(way, 1):
-        was_in_zone = in_zones(table, survivor.space)
-        survivor.space = space
+        was_in_zone = in_zones(table, fighter.space)
+        fighter.space = space
         for tile in _harmful_tiles(table):
-            if footprint(tile.base) >> space & 1:
+            if contains(footprint(tile.base), space):
                 card = table.catalog.terrain[tile.card]
                 yield from perform(table, card.entered, Scene(card.id, survivor, survivor, tile=tile))
-        flags = {"enters zone"} if in_zones(table, space) and not was_in_zone else set()
-        raised = yield from moment(table, "enters_space", survivor, flags=flags)
-        if "stop" in raised or not on_board(survivor) or survivor.knocked_down or survivor.space != space:
+        incident = Incident(enters_zone=in_zones(table, space) and not was_in_zone)
+        yield from moment(table, "enters_space", survivor, incident=incident)
+        if (
+            incident.stops_moving
+            or not on_board(survivor)
+            or survivor.fighter.knocked_down
+            or survivor.fighter.space != space
+        ):
             return made
     return len(way)
 
 
-def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> dict[str, list[int]]:
+def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> dict[int, list[int]]:
     """SD-BRD-8: where a straight move may end, with the way there."""
     free = free_spaces(table, survivor)
-    lines: dict[str, list[int]] = {}
+    lines: dict[int, list[int]] = {}
     for direction in DIRECTIONS:
         way: list[int] = []
-        here = survivor.space
+        here = survivor.fighter.space
         for _ in range(steps):
             here = step(here, direction)
-            if here < 0 or not free >> here & 1:
+            if not contains(free, here):
                 break
             way.append(here)
             if not exactly:
-                lines[NAMES[here]] = list(way)
+                lines[here] = list(way)
         if exactly and len(way) == steps:
-            lines[NAMES[way[-1]]] = way
+            lines[way[-1]] = way
     return lines
 
 
 @rule
 def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> Rule[int]:
-    """SD-FOV-1: one cardinal direction chosen at the start. Says how many spaces were moved."""
+    """SD-FOV-1: one cardinal direction chosen at the start. Return the number of spaces moved."""
     lines = straight_lines(table, survivor, steps, exactly=exactly)
     if not lines:
         return 0
-    answer = yield from choose("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
-    way = lines[answer]
-    yield from pass_while_moving(table, survivor, way[-1], sum(1 << space for space in way), len(way))
+    way = lines[(yield from choose_space("SD-BRD-8", survivor.id, "move_straight_to", list(lines)))]
+    yield from pass_while_moving(table, survivor, way[-1], mask_of(way), len(way))
     return (yield from walk(table, survivor, way))
 
 
 @rule
 def move_straight_away(table: Table, survivor: Survivor, steps: int, *, full: bool = False) -> Rule[int]:
-    """Directly away from the monster; `full` is as far as nothing is in the way. Says how many spaces were moved."""
-    away = {step(survivor.space, way) for way in away_from(table.monster.base, survivor)}
+    """Directly away from the monster; `full` is as far as nothing is in the way. Return the number of spaces moved."""
+    away = {step(survivor.fighter.space, way) for way in away_from(table.monster.base, survivor)}
     lines = {end: way for end, way in straight_lines(table, survivor, steps).items() if way[0] in away}
     if full:
         furthest = {way[0]: end for end, way in lines.items()}
         lines = {end: lines[end] for end in furthest.values()}
     if not lines:
         return 0
-    answer = yield from choose("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
-    return (yield from walk(table, survivor, lines[answer]))
+    end = yield from choose_space("SD-BRD-8", survivor.id, "move_straight_to", list(lines))
+    return (yield from walk(table, survivor, lines[end]))

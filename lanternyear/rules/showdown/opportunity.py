@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
-from lanternyear.engine.table import Table, recalled_of_board
-from lanternyear.rules.conditions import is_deaf, present
-from lanternyear.rules.showdown.retinue import retinue_of
-from lanternyear.rules.showdown.trading import anybody_carries, resource_uses, use_resource
-from lanternyear.rules.survivor.survival import can_perform, known_actions, perform_survival_action
+from functools import lru_cache, partial
+
+from lanternyear.engine.decision import PASS, PLAYERS, About, Option, Rule, carry_out, choose, rule
+from lanternyear.engine.explanation import Cost, Explanation
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.conditions import is_deaf
+from lanternyear.rules.people import present
+from lanternyear.rules.resources import anybody_carries, resource_uses
+from lanternyear.rules.survivor.retinue import retinue_of
+from lanternyear.rules.survivor.survival import COST, can_perform, known_actions, perform_survival_action
 from lanternyear.state.survivor import Survivor
 
 ACTIONS = ("dash", "surge", "encourage")
+SURVIVAL_ACTION = Explanation(Cost(survival=COST))
 
 
 @rule
@@ -25,13 +30,13 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
         options = survival_options(table, encourage=encourage, without=without)
         if not options:
             return
-        answer = yield from choose(clause, PLAYERS, "survival_opportunity", ["pass", *options])
-        if answer == "pass":
+        answer = yield from choose(clause, PLAYERS, "survival_opportunity", [PASS, *options], default=PASS)
+        if answer is PASS:
             return
-        yield from take_survival_option(table, answer)
+        yield from carry_out(table, answer)
 
 
-def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[str]:
+def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[Option]:
     """Every survival action and every use of a resource now possible: `ada:dash`, `ada:encourage:ben`."""
     options = resource_uses(table)
     if not _any_is_known(table):
@@ -39,29 +44,37 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     for survivor in present(table):
         if survivor is without or not survivor.survival:
             continue
-        options += [f"{survivor.id}:{action}" for action in ("dash", "surge") if can_perform(table, survivor, action)]
+        for action in ("dash", "surge"):
+            if can_perform(table, survivor, action):
+                options.append(_survival_option(survivor.id, action))
         if retinue_of(table, survivor) is not None and can_perform(table, survivor, "double_march"):
-            options.append(f"{survivor.id}:double_march")
+            options.append(_survival_option(survivor.id, "double_march"))
         if encourage and can_perform(table, survivor, "encourage"):
-            options += [f"{survivor.id}:encourage:{fallen.id}" for fallen in can_be_encouraged(table, survivor)]
+            fallen = can_be_encouraged(table, survivor)
+            options += [_survival_option(survivor.id, "encourage", other.id) for other in fallen]
     return options
 
 
-@recalled_of_board
+@lru_cache(maxsize=1024)
+def _survival_option(survivor: str, action: str, other: str = "") -> Option:
+    text = f"{survivor}:{action}:{other}" if other else f"{survivor}:{action}"
+    about = About(survivor=survivor, action=action, other=other)
+    return Option(text, "survive", about, partial(_perform, about), lambda _: SURVIVAL_ACTION)
+
+
+def _perform(about: About, table: Table) -> Rule[None]:
+    return perform_survival_action(table, table.survivors[about.survivor], about.action, about.other)
+
+
+@derived("board")
 def _any_is_known(table: Table) -> bool:
     return not known_actions(table).isdisjoint(ACTIONS)
 
 
 def can_be_encouraged(table: Table, by: Survivor) -> list[Survivor]:
     """SD-SUR-8: one other, knocked-down, non-deaf survivor anywhere on the board."""
-    return [one for one in present(table) if one.knocked_down and one is not by and not is_deaf(table, one)]
-
-
-@rule
-def take_survival_option(table: Table, option: str) -> Rule[None]:
-    """Carry out an option of `survival_options`."""
-    who, action, *about = option.split(":")
-    if action == "use":
-        yield from use_resource(table, table.survivors[who], *about)
-        return
-    yield from perform_survival_action(table, table.survivors[who], action, about[0] if about else "")
+    return [
+        survivor
+        for survivor in present(table)
+        if survivor.fighter.knocked_down and survivor is not by and not is_deaf(table, survivor)
+    ]

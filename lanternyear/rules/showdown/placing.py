@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.engine.decision import CONTROLLER, Rule, choose_space, rule
 from lanternyear.engine.facts import MonsterPlaced
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import present
+from lanternyear.rules.people import present
 from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.monster_movement import (
     in_reach_positions,
@@ -13,9 +13,9 @@ from lanternyear.rules.showdown.monster_movement import (
     touching_positions,
     turn_to_face,
 )
-from lanternyear.state.board import names
+from lanternyear.state.board import mask_of
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, at, column, row
+from lanternyear.state.space import COLUMNS, NAMES, NOWHERE, ROWS, at, column, row
 from lanternyear.state.survivor import Survivor
 
 
@@ -24,13 +24,12 @@ def place_beside(table: Table, survivor: Survivor, *, free: bool = False) -> Rul
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides. `free`: not there if it can be."""
     spots = in_reach_positions(table.monster.base, survivor.base, 1) & standing_room(table)
     if free:
-        people = sum(1 << one.space for one in present(table))
+        people = mask_of([survivor.fighter.space for survivor in present(table)])
         spots = spots & ~touching_positions(table.monster.base, people) or spots
     if not spots:
         return
-    answer = yield from choose("SD-MOV-2", CONTROLLER, "place_monster", names(spots))
-    table.monster.space = SPACES[answer]
-    table.tell(MonsterPlaced(answer))
+    table.monster.space = yield from choose_space("SD-MOV-2", CONTROLLER, "place_monster", spots)
+    table.tell(MonsterPlaced(NAMES[table.monster.space]))
     yield from turn_to_face(table, survivor.base)
     yield from resolve_collisions(table, frozenset())
 
@@ -55,6 +54,6 @@ def come_back(table: Table) -> Rule[None]:
 
     The rules do not say it; docs/decisions/0004 does.
     """
-    found = [one.id for one in present(table)]
-    if found and table.monster.space < 0 and not table.monster.ai_face_up:
+    found = [survivor.id for survivor in present(table)]
+    if found and table.monster.space == NOWHERE and not table.monster.ai_face_up:
         yield from place_beside(table, table.survivors[table.dice.pick(found)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.facts import PriorityTargetLost, PriorityTargetTaken
 from lanternyear.engine.table import Table
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 
@@ -13,7 +14,7 @@ def take_priority_target(table: Table, survivor: Survivor, *, permanent: bool = 
     if showdown.priority_target == survivor.id:
         showdown.priority_is_permanent |= permanent
         return
-    if showdown.priority_is_permanent or survivor.space < 0:
+    if showdown.priority_is_permanent or survivor.fighter.space == NOWHERE:
         return
     showdown.priority_target = survivor.id
     showdown.priority_is_permanent = permanent

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.decision import Rule, choose_space, rule
 from lanternyear.engine.facts import RetinueMoved, RetinueSummoned
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.knockback import occupied
-from lanternyear.rules.showdown.retinue import retinue_of
+from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import survival_action
-from lanternyear.state.board import EDGE, flood, footprint, names, positions, touching
+from lanternyear.state.board import EDGE, flood, footprint, positions, positions_covering
+from lanternyear.state.mask import mask_at
 from lanternyear.state.showdown import RETINUE, Retinue
-from lanternyear.state.space import NAMES, SPACES
+from lanternyear.state.space import NAMES
 from lanternyear.state.survivor import Survivor
 
 MARCH = 5
@@ -18,18 +19,18 @@ MARCH = 5
 
 def _room(table: Table, own: int = 0) -> int:
     """SD-RET-3, SD-RET-11: the positions in which every space is free but for its own."""
-    return positions(RETINUE, RETINUE) & ~touching(occupied(table) & ~own, RETINUE, RETINUE)
+    return positions(RETINUE, RETINUE) & ~positions_covering(occupied(table) & ~own, RETINUE, RETINUE)
 
 
 @rule
 def summon(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-RET-7: placed at an edge of the board, then moved."""
-    free = names(_room(table) & touching(EDGE, RETINUE, RETINUE))
+    free = _room(table) & positions_covering(EDGE, RETINUE, RETINUE)
     if not free or retinue_of(table, survivor) is not None:
         return
-    space = yield from choose("SD-RET-7", survivor.id, "place_retinue", free)
-    table.showdown.retinues.append(Retinue(survivor.id, SPACES[space]))
-    table.tell(RetinueSummoned(survivor.id, space))
+    space = yield from choose_space("SD-RET-7", survivor.id, "place_retinue", free)
+    table.showdown.retinues.append(Retinue(survivor.id, space))
+    table.tell(RetinueSummoned(survivor.id, NAMES[space]))
     yield from march(table, survivor)
 
 
@@ -40,11 +41,11 @@ def march(table: Table, survivor: Survivor) -> Rule[None]:
     if retinue is None:
         return
     start = retinue.space
-    reached = flood(1 << start, _room(table, footprint(retinue.base)), MARCH)
-    end = yield from choose("SD-RET-8", survivor.id, "march_to", names(reached | 1 << start))
-    if SPACES[end] != start:
-        retinue.space = SPACES[end]
-        table.tell(RetinueMoved(survivor.id, NAMES[start], end))
+    reached = flood(mask_at(start), _room(table, footprint(retinue.base)), MARCH)
+    end = yield from choose_space("SD-RET-8", survivor.id, "march_to", reached | mask_at(start))
+    if end != start:
+        retinue.space = end
+        table.tell(RetinueMoved(survivor.id, NAMES[start], NAMES[end]))
 
 
 @survival_action("double_march")

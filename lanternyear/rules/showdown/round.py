@@ -6,8 +6,9 @@ from lanternyear.engine.decision import PLAYERS, Rule, may, rule
 from lanternyear.engine.facts import RoundBegan
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.limits import end_limit
+from lanternyear.rules.moments import moment
+from lanternyear.rules.people import party
 from lanternyear.rules.showdown.controller import pass_the_tile
 from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.survivor.death import run_home
@@ -25,14 +26,13 @@ def begin_round(table: Table) -> Rule[None]:
     showdown.round += 1
     showdown.grabbed_last_round, showdown.grabbed = showdown.grabbed, []
     for survivor in table.survivors.values():
-        survivor.used_this_round.clear()
-        survivor.acted = False
+        end_limit(survivor.fighter.uses, "round")
+        survivor.fighter.acted = False
     yield from pass_the_tile(table)
     table.tell(RoundBegan(showdown.round, showdown.controller))
     if showdown.round % STAND_OFF == 0:
         yield from _end_stand_off(table)
-    if listeners(table, "round_start"):
-        yield from moment(table, "round_start")
+    yield from moment(table, "round_start")
 
 
 @rule
@@ -40,7 +40,7 @@ def _end_stand_off(table: Table) -> Rule[None]:
     """SD-END-6: a fight that neither side can win or lose; the players may let the survivors go home."""
     goes_home = yield from may("SD-END-6", PLAYERS, "end_stand_off")
     if goes_home:
-        for survivor in living(table):
+        for survivor in party(table):
             run_home(table, survivor)
 
 

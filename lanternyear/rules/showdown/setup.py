@@ -4,27 +4,42 @@ from __future__ import annotations
 
 from lanternyear.cards.kinds import AiCard, Monster
 from lanternyear.cards.parts import Level, Setup
-from lanternyear.engine.decision import PLAYERS, Rule, arrange, choose, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Option,
+    Rule,
+    arrange,
+    choose_direction,
+    choose_space,
+    choose_word,
+    rule,
+)
 from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import variants
-from lanternyear.rules.conditions import amount, living
+from lanternyear.rules.cards.decks import bring_decks, every_copy
+from lanternyear.rules.cards.holdings import add_card, enter_phase
+from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.cards.proxies import copies, extras
+from lanternyear.rules.conditions import amount
 from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.people import party
 from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
-from lanternyear.rules.showdown.decks import bring_decks, every_copy
 from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
 from lanternyear.rules.showdown.monster import gain_monster_token
 from lanternyear.rules.showdown.monster_movement import standing_room
-from lanternyear.rules.showdown.proxies import copies, extras
 from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_beside_monster, lay_by_diagram, set_up_terrain
 from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_monster
-from lanternyear.state.board import BOARD, around, beyond_front, names, within
+from lanternyear.state.board import BOARD, around, beyond_front, mask_of, within
+from lanternyear.state.mask import mask_at
 from lanternyear.state.showdown import Showdown
-from lanternyear.state.space import DIRECTIONS, NAMES, SPACES
+from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, facing_named
 from lanternyear.state.state import Stage
+from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Ambush, ShowdownKind
 
 SETUP = (
     "lay_out_decks",
@@ -38,7 +53,7 @@ SETUP = (
 
 
 def agenda_for(monster: str, level: str, ambush: str = "", kind: str = "") -> list[Stage]:
-    """The acts of setting up a showdown."""
+    """The stages of setting up a showdown."""
     return [Stage(SETUP[0], [monster, level, ambush, kind]), *(Stage(name) for name in SETUP[1:])]
 
 
@@ -56,11 +71,11 @@ def setup_of(table: Table) -> Setup:
 
 @stage("lay_out_decks")
 @rule
-def lay_out_decks(table: Table, monster: str, level: str, ambush: str = "", kind: str = "") -> Rule[None]:
+def lay_out_decks(table: Table, monster: str, level: str, ambush: Ambush = "", kind: ShowdownKind = "") -> Rule[None]:
     """SD-SETUP-1 to SD-SETUP-5: the level's row, AI deck, hit locations, resources, cards that start in play."""
     card = table.catalog.monsters[monster]
     row = card.levels[level]
-    table.state.phase = "showdown"
+    enter_phase(table, "showdown")
     table.open_showdown(Showdown(ambush=ambush, kind=kind))
     beast = table.monster
     beast.id, beast.name, beast.level = monster, level, row.level
@@ -131,7 +146,7 @@ def _build_shared_decks(table: Table, card: Monster) -> None:
 def _strengthen(table: Table) -> None:
     """SD-VAR-2, SD-VAR-3, CAM-VAR-QUICK: what variants give the monster, some only against five or six survivors."""
     for given in [card.monsters for card in variants(table)]:
-        if len(living(table)) > given.above:
+        if len(party(table)) > given.above:
             for stat, by in given.tokens.items():
                 gain_monster_token(table, stat, by)
             life = amount(table, given.life)
@@ -147,9 +162,9 @@ def _put_in_play(table: Table, row: Level) -> Rule[None]:
         card, scene = table.catalog.ai[name], Scene(name, in_play=enter_play(table, name))
         yield from perform_entry(table, card, scene)
         yield from perform(table, card.steps, scene)
-    for survivor in living(table):
-        survivor.conditions += [card for card in row.status if card not in survivor.conditions]  # SD-AI-14
-    table.forget()
+    for survivor in party(table):
+        statuses = [card for card in row.status if card not in survivor.fighter.conditions]
+        add_card(table, survivor, survivor.fighter.conditions, *statuses)  # SD-AI-14
 
 
 def _traits_by_rule(table: Table, row: Level) -> list[str]:
@@ -165,10 +180,10 @@ def _traits_by_rule(table: Table, row: Level) -> list[str]:
 def place_named_terrain(table: Table) -> Rule[None]:
     """SD-SETUP-8, SD-SETUP-9: named cards first, by the diagram or their setup text, and out of the terrain deck."""
     setup = setup_of(table)
-    ground = [setup.monster]
+    ground = mask_at(SPACES[setup.monster])
     if table.showdown.ambush == "survivors":
-        ground = names(standing_room(table))  # before the terrain whose setup text speaks of the monster
-    table.monster.space = SPACES[(yield from choose("SD-AMB-2", PLAYERS, "place_monster", ground))]
+        ground = standing_room(table)  # before the terrain whose setup text speaks of the monster
+    table.monster.space = yield from choose_space("SD-AMB-2", PLAYERS, "place_monster", ground)
     deck = table.state.decks["terrain"]
     for named in setup.terrain:
         card = table.catalog.terrain[named.card]
@@ -195,16 +210,16 @@ def place_random_terrain(table: Table) -> Rule[None]:
 def place_monster(table: Table) -> Rule[None]:
     """SD-SETUP-12: by the diagram; its facing is free unless shown."""
     setup, monster = setup_of(table), table.monster
-    facings = [setup.facing] if setup.facing else list(DIRECTIONS)
-    monster.facing = yield from choose("SD-SETUP-12", PLAYERS, "monster_facing", facings)
+    facings = [facing_named(setup.facing)] if setup.facing else list(DIRECTIONS)
+    monster.facing = yield from choose_direction("SD-SETUP-12", PLAYERS, "monster_facing", facings)
     table.tell(MonsterPlaced(NAMES[monster.space]))
 
 
-def start_spaces(table: Table) -> list[str]:
+def start_spaces(table: Table) -> int:
     """SD-SETUP-12: the marked spaces; anywhere in an ambush by survivors or when terrain says so."""
     anywhere = any(table.catalog.terrain[card].survivors_anywhere for card in table.showdown.terrain_cards)
     if anywhere or table.showdown.ambush == "survivors":
-        return names(BOARD & ~occupied(table))
+        return BOARD & ~occupied(table)
     return nearest_free(table, _marked_spaces(table))  # SD-VAR-5
 
 
@@ -212,7 +227,7 @@ def _marked_spaces(table: Table) -> int:
     """The spaces that the monster's page marks, or all that are as far away as it says."""
     setup, monster = setup_of(table), table.monster.base
     if setup.survivors_on:
-        return sum(1 << SPACES[space] for space in setup.survivors_on)
+        return mask_of([SPACES[space] for space in setup.survivors_on])
     return within(monster, setup.survivors_at) & ~within(monster, setup.survivors_at - 1)
 
 
@@ -220,11 +235,11 @@ def _marked_spaces(table: Table) -> int:
 @rule
 def place_survivors(table: Table) -> Rule[None]:
     """SD-SETUP-12: each survivor on a free start space of the players' choice."""
-    for survivor in living(table):
+    for survivor in party(table):
         free = _before_the_monster(table) if survivor.id == _in_front(table) else start_spaces(table)
-        space = yield from choose("SD-SETUP-12", PLAYERS, "start_at", free, about=survivor.id)
-        survivor.space = SPACES[space]
-        table.tell(SurvivorPlaced(survivor.id, space))
+        about = About(survivor=survivor.id)
+        survivor.fighter.space = yield from choose_space("SD-SETUP-12", PLAYERS, "start_at", free, about)
+        table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
 
 
 def _in_front(table: Table) -> str:
@@ -232,7 +247,7 @@ def _in_front(table: Table) -> str:
     return table.state.hunt.in_front if table.showdown.kind == "hunt" else ""
 
 
-def _before_the_monster(table: Table) -> list[str]:
+def _before_the_monster(table: Table) -> int:
     """HUNT-SD-8: the spaces that its front edge touches, or the nearest free ones."""
     monster = table.monster
     return nearest_free(table, around(monster.base) & beyond_front(monster.base, monster.facing))
@@ -245,7 +260,7 @@ def begin_showdown(table: Table) -> Rule[None]:
     showdown = table.showdown
     first = any(table.catalog.terrain[card].survivors_first for card in showdown.terrain_cards)  # SD-TER-DEAD-MONSTER
     if first and showdown.ambush != "survivors":
-        answer = yield from choose("SD-AMB-2", PLAYERS, "go_first", ["survivors", "monster"])
+        answer = yield from choose_word("SD-AMB-2", PLAYERS, "go_first", ["survivors", "monster"])
         first = answer == "survivors"
     first = first or setup_of(table).first_turn == "survivors"
     showdown.skip_monster_turn = first or showdown.ambush in ("survivors", "both")
@@ -254,8 +269,8 @@ def begin_showdown(table: Table) -> Rule[None]:
         "both",
     )  # with both, both are skipped: SD-AMB-3, SD-GEN-2
     table.tell(ShowdownBegan(table.monster.id, table.monster.level))
-    if table.state.campaign:
-        table.settlement.notes.setdefault(f"fought:{table.monster.id}", str(table.settlement.lantern_year))
+    if table.state.campaign and table.monster.id not in table.settlement.fought:
+        table.settlement.fought.append(table.monster.id)
     yield from _arrive(table)
     if showdown.kind == "hunt":
         yield from wound_monster(table, None, table.state.hunt.wounds)  # HUNT-SD-8
@@ -268,13 +283,21 @@ def _arrive(table: Table) -> Rule[None]:
 
     Those of the settlement's cards come first.
     """
-    of_settlement = [one.card for one in listeners(table, "arrival") if one.holder is None and one.in_play is None]
+    of_settlement = [
+        listener.card
+        for listener in listeners(table, "arrival")
+        if listener.holder is None and listener.in_play is None
+    ]
     for card in dict.fromkeys(of_settlement):
         yield from moment(table, "arrival", card=card)
-    waiting = [one for one in listeners(table, "arrival") if one.holder is not None]
-    order = list(dict.fromkeys(f"{one.holder.id}:{one.card}" for one in waiting if one.holder))
-    if any(one.when.only.terms for one in waiting):
+    waiting = [listener for listener in listeners(table, "arrival") if listener.holder is not None]
+    order = [_arrival_option(listener.holder, listener.card) for listener in waiting if listener.holder]
+    order = list(dict.fromkeys(order))
+    if any(listener.when.only.terms for listener in waiting):
         order = yield from arrange("SD-SETUP-13", PLAYERS, "arrival_order", order)
-    for name in order:
-        holder, _, card = name.partition(":")
-        yield from moment(table, "arrival", table.survivors[holder], card=card)
+    for arriving in order:
+        yield from moment(table, "arrival", table.survivors[arriving.about.survivor], card=arriving.about.card)
+
+
+def _arrival_option(holder: Survivor, card: str) -> Option:
+    return Option(f"{holder.id}:{card}", "card", About(survivor=holder.id, card=card))

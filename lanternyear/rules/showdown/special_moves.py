@@ -8,7 +8,8 @@ from typing import Literal
 from lanternyear.cards.effects import Effects
 from lanternyear.cards.effects.control import If
 from lanternyear.cards.effects.gear import ActivateWeapon, BlockHits, DeflectHits, MoveStraight
-from lanternyear.cards.effects.monster import KnockbackMonster, MonsterToken
+from lanternyear.cards.effects.monster import MonsterToken
+from lanternyear.cards.effects.monster_moves import KnockbackMonster
 from lanternyear.cards.effects.status import TakeBack
 from lanternyear.cards.grammar import Amount, Condition
 from lanternyear.cards.parts import Action
@@ -52,16 +53,16 @@ SLAM = Action(
 MOVES = {"pounce": POUNCE, "charge": CHARGE, "slam": SLAM}
 
 
-def special_moves(table: Table, survivor: Survivor) -> Iterable[tuple[str, Action, str, int]]:
+def special_moves(table: Table, survivor: Survivor) -> Iterable[tuple[Action, str]]:
     """SD-KEY-BLOCK, SD-KEY-DEFLECT, SD-KEY-POUNCE, SD-KEY-CHARGE, SD-KEY-SLAM: once for each kind of move."""
     cards = loadout(table, survivor)
     for word, number in cards.rules.items():
         if word in MOVES:
-            yield f"use:{word}", MOVES[word], word, -1
+            yield MOVES[word], word
         elif word == "block" and "block" not in cards.forbids:
-            yield "use:block", Action("block", Effects((BlockHits(hits=number),)), ACTIVATION), word, -1
+            yield Action("block", Effects((BlockHits(hits=number),)), ACTIVATION), word
         elif word == "deflect":
-            yield "use:deflect", Action("deflect", Effects((DeflectHits(hits=number),)), ACTIVATION), word, -1
-    for gear in survivor.held:
+            yield Action("deflect", Effects((DeflectHits(hits=number),)), ACTIVATION), word
+    for gear in survivor.fighter.held:
         if gear in survivor.gear:  # SD-EFF-4
-            yield f"use:{gear}:take back", Action("take back", Effects((TakeBack(card=gear),)), ACTIVATION), gear, -1
+            yield Action("take back", Effects((TakeBack(card=gear),)), ACTIVATION), gear

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from lanternyear.engine.decision import PLAYERS, Blocked, Rule, choose, rule
+from lanternyear.cards.kinds import FightingArt
+from lanternyear.engine.decision import (
+    PASS,
+    PLAYERS,
+    About,
+    Blocked,
+    Option,
+    Rule,
+    because,
+    carry_out,
+    choose,
+    of_survivor,
+    rule,
+)
+from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import (
     ActBegan,
     ActEnded,
@@ -17,25 +32,30 @@ from lanternyear.engine.facts import (
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import living, on_board
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import limit_reached, listeners, moment
+from lanternyear.rules.limits import limit_reached
+from lanternyear.rules.moments import moment
+from lanternyear.rules.people import on_board, party
+from lanternyear.rules.resources import anybody_carries, trades
 from lanternyear.rules.showdown.actions import (
+    MOVE,
+    NO_MOVEMENT,
     activation_options,
     blocked_activations,
-    take_activation_option,
     usable_actions,
 )
 from lanternyear.rules.showdown.monster import cards_forbid, stand_monster
 from lanternyear.rules.showdown.movement import free_spaces, move
-from lanternyear.rules.showdown.opportunity import opportunity, survival_options, take_survival_option
-from lanternyear.rules.showdown.trading import adjacent_survivors, anybody_carries, trade, trades
+from lanternyear.rules.showdown.opportunity import opportunity, survival_options
+from lanternyear.rules.showdown.trading import adjacent_survivors
 from lanternyear.rules.survivor.knocked_down import stand_up
 from lanternyear.rules.survivor.running_away import run_away
 from lanternyear.rules.survivor.survival import is_known, survival_action
 from lanternyear.state.board import BESIDE
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
+
+END = Option("end", "end")
 
 
 @stage("survivors_turn")
@@ -50,8 +70,7 @@ def survivors_turn(table: Table) -> Rule[None]:
     showdown.turn = "survivors"
     table.tell(TurnBegan("survivors"))
     stand_monster(table)
-    if listeners(table, "survivors_turn_start"):
-        yield from moment(table, "survivors_turn_start")
+    yield from moment(table, "survivors_turn_start")
     table.state.agenda.insert(0, Stage("next_act"))
 
 
@@ -60,26 +79,27 @@ def survivors_turn(table: Table) -> Rule[None]:
 def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
     while True:
-        to_act = [one for one in living(table) if not one.acted]
-        options = [one.id for one in to_act if not one.knocked_down] or ["pass"]
-        options += [one.id for one in to_act if one.knocked_down and _can_act_down(table, one)]
+        to_act = [survivor for survivor in party(table) if not survivor.fighter.acted]
+        options = [of_survivor(survivor.id) for survivor in to_act if not survivor.fighter.knocked_down] or [PASS]
+        down = [survivor for survivor in to_act if survivor.fighter.knocked_down]
+        options += [of_survivor(survivor.id) for survivor in down if _can_act_down(table, survivor)]
         if to_act:
             options += survival_options(table)  # SD-KD-5: encouraged, the fallen may act too
         answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
-        if answer == "pass":
+        if answer is PASS:
             table.tell(TurnEnded("survivors"))
             return
-        if answer in table.survivors:
+        if answer.kind == "survivor":
             break
-        yield from take_survival_option(table, answer)
+        yield from carry_out(table, answer)
     table.state.agenda.insert(0, Stage("next_act"))
-    yield from survivor_act(table, table.survivors[answer])
+    yield from survivor_act(table, table.survivors[answer.about.survivor])
 
 
 def _can_act_down(table: Table, survivor: Survivor) -> bool:
     """SD-KD-1: on the ground an act is worth something only with a card that may be used there."""
     return any(
-        use.action.knocked_down and not limit_reached(survivor, use.action.limit, use.option)
+        use.action.knocked_down and not limit_reached(survivor, use.action.limit, use.action.name, use.limited)
         for use in usable_actions(table, survivor)
     )
 
@@ -87,93 +107,99 @@ def _can_act_down(table: Table, survivor: Survivor) -> bool:
 @rule
 def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-ACT-3: one movement and one activation, in either order; what is unused is lost."""
-    survivor.acted = True
-    survivor.movements = survivor.activations = 1
-    survivor.block = 0  # SD-KEY-BLOCK: until the next act
+    fighter = survivor.fighter
+    fighter.acted = True
+    fighter.movements = fighter.activations = 1
+    fighter.block = 0  # SD-KEY-BLOCK: until the next act
     table.showdown.acting = survivor.id
     table.tell(ActBegan(survivor.id))
-    if survivor.concentrating:
+    if fighter.concentrating:
         yield from _concentrated(table, survivor)
-    if listeners(table, "act_start"):
-        yield from moment(table, "act_start", survivor)
+    yield from moment(table, "act_start", survivor)
     at_start = True
     while on_board(survivor):  # SD-ACT-7
-        if survivor.knocked_down:
+        if fighter.knocked_down:
             yield from opportunity(table, "SD-KD-3")
-            if not on_board(survivor) or (survivor.knocked_down and not activation_options(table, survivor)):
+            if not on_board(survivor) or (fighter.knocked_down and not activation_options(table, survivor)):
                 break  # SD-KD-3, SD-ACT-7
-        options = act_options(table, survivor, at_start=at_start and not survivor.knocked_down)
+        options = act_options(table, survivor, at_start=at_start and not fighter.knocked_down)
         answer = yield from choose(
             "SD-ACT-3", survivor.id, "act", options, blocked=lambda: blocked_in_act(table, survivor)
         )
-        if answer == "end":
+        if answer is END:
             break
-        yield from take_act_option(table, survivor, answer)
+        yield from carry_out(table, answer)
         at_start = False
-        if answer == "run_away" or survivor.concentrating:
+        if answer.kind == "run_away" or survivor.fighter.concentrating:
             break
-    survivor.movements = survivor.activations = 0
-    if survivor.alive and listeners(table, "act_end"):
+    survivor.fighter.movements = survivor.fighter.activations = 0
+    if survivor.alive:
         yield from moment(table, "act_end", survivor)
     table.showdown.acting = ""
     table.tell(ActEnded(survivor.id))
 
 
-def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[str]:
+def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[Option]:
     """Everything legal now in this survivor's act: what spends it, `end`, then what could be done again and again."""
-    options: list[str] = []
-    if survivor.movements and _can_walk(table, survivor):
-        options.append("move")
+    options: list[Option] = []
+    if survivor.fighter.movements and _can_walk(table, survivor):
+        options.append(_own_options(survivor.id)[0])
     options += activation_options(table, survivor)
-    options.append("end")
+    options.append(END)
     if anybody_carries(table):
-        options += trades(table, survivor, adjacent_survivors(table, survivor))
+        options += trades(survivor, adjacent_survivors(table, survivor))
     options += survival_options(table)
     if at_start and is_known(table, "run away") and not cards_forbid(table, "run away"):
-        options.append("run_away")
+        options.append(_own_options(survivor.id)[1])
     if at_start and survivor.fighting_arts and not forbids(table, survivor, "fighting arts"):
         arts = (table.catalog.fighting_arts[art] for art in survivor.fighting_arts)
-        options += [f"concentrate:{art.id}" for art in arts if art.concentrated]  # SD-KEY-CONCENTRATE
+        options += [_concentrate_option(survivor, art) for art in arts if art.concentrated]  # SD-KEY-CONCENTRATE
     return options
 
 
+@lru_cache(maxsize=1024)
+def _own_options(survivor: str) -> tuple[Option, Option]:
+    """The options to move and to run away."""
+    return (
+        Option("move", "move", do=lambda table: _walk(table, table.survivors[survivor])),
+        Option("run_away", "run_away", do=lambda table: run_away(table, table.survivors[survivor])),
+    )
+
+
+def _concentrate_option(survivor: Survivor, art: FightingArt) -> Option:
+    def concentrate(_table: Table) -> None:
+        survivor.fighter.concentrating = art.id
+
+    explanation = Explanation(card=art.id, effects=art.concentrated)
+    return Option(f"concentrate:{art.id}", "concentrate", About(card=art.id), concentrate, lambda _: explanation)
+
+
+@rule
+def _walk(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-ACT-4: the movement of the act."""
+    survivor.fighter.movements -= 1
+    yield from move(table, survivor)
+
+
 def _can_walk(table: Table, survivor: Survivor) -> bool:
-    if survivor.knocked_down or forbids(table, survivor, "actions"):
+    if survivor.fighter.knocked_down or forbids(table, survivor, "actions"):
         return False  # SD-KD-1, SD-STAT-1
-    return bool(BESIDE[survivor.space] & free_spaces(table, survivor))
+    return bool(BESIDE[survivor.fighter.space] & free_spaces(table, survivor))
 
 
 def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     blocked = list(blocked_activations(table, survivor))
-    if not survivor.movements:
-        blocked.append(Blocked("move", "no movement left", "SD-ACT-3"))
+    if not survivor.fighter.movements:
+        blocked.append(Blocked(MOVE, NO_MOVEMENT, "SD-ACT-3"))
     if is_known(table, "run away") and cards_forbid(table, "run away"):
-        blocked.append(Blocked("run_away", "a card in play forbids it", "SD-RUN-1"))
+        blocked.append(Blocked(_own_options(survivor.id)[1], because("card_forbids_it"), "SD-RUN-1"))
     return blocked
-
-
-@rule
-def take_act_option(table: Table, survivor: Survivor, option: str) -> Rule[None]:
-    """Carry out an option of `act_options`."""
-    if option == "move":
-        survivor.movements -= 1
-        yield from move(table, survivor)
-    elif option == "run_away":
-        yield from run_away(table, survivor)
-    elif option.startswith("concentrate:"):
-        survivor.concentrating = option.removeprefix("concentrate:")
-    elif option.startswith(("give:", "take:")):
-        yield from trade(table, survivor, option)
-    elif option.startswith(("attack:", "use:", "terrain:")):
-        yield from take_activation_option(table, survivor, option)
-    else:
-        yield from take_survival_option(table, option)
 
 
 @rule
 def _concentrated(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-KEY-CONCENTRATE: undisturbed since the last act, the card now succeeds."""
-    card, survivor.concentrating = survivor.concentrating, ""
+    card, survivor.fighter.concentrating = survivor.fighter.concentrating, ""
     table.tell(ConcentrationEnded(survivor.id, "succeeded"))
     yield from perform(table, table.catalog.fighting_arts[card].concentrated, Scene(card, survivor, survivor))
 

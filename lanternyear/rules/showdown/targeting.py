@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from lanternyear.cards.grammar import Selection, Term
-from lanternyear.engine.decision import CONTROLLER, Rule, choose, rule
+from lanternyear.cards.grammar import Pick, Rank, Role, Selection
+from lanternyear.cards.predicates import Term
+from lanternyear.cards.predicates.survivor import Insane, KnockedDown
+from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_survivor, rule
 from lanternyear.engine.facts import TargetPicked
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
-from lanternyear.rules.blind_spot import in_blind_spot
-from lanternyear.rules.conditions import (
-    at_home,
-    is_adjacent_to_monster,
-    is_around,
-    is_deaf,
-    is_insane,
-    present,
-    rivals,
-    spaces_apart,
-)
+from lanternyear.rules.conditions import is_true, spaces_apart
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import at_home, present
 from lanternyear.rules.showdown.controller import gain_controller_bonus
-from lanternyear.rules.showdown.monster import cards_forbid, in_field_of_view, lasts, monster_value
+from lanternyear.rules.showdown.monster import cards_forbid, lasts, monster_value
 from lanternyear.rules.showdown.priority_target import lose_priority_target
-from lanternyear.rules.showdown.zones import in_drawn_zone, in_zones
-from lanternyear.state.board import beyond_front, distance, footprint, spaces
+from lanternyear.state.board import beyond_front, footprint, spaces
+from lanternyear.state.fighter import Fighter
+from lanternyear.state.mask import contains
 from lanternyear.state.showdown import Retinue
-from lanternyear.state.space import clockwise
+from lanternyear.state.space import NOWHERE, clockwise
 from lanternyear.state.survivor import Survivor
 
 
@@ -36,7 +28,7 @@ def is_threat(table: Table, survivor: Survivor) -> bool:
     """SD-TGT-7: standing, and not made a non-threat by gear, terrain or ability (SD-TGT-8 overrides)."""
     if lasts(table, "all_threats") or cards_forbid(table, "non-threat"):
         return True
-    if survivor.knocked_down:
+    if survivor.fighter.knocked_down:
         return False
     forbids = loadout(table, survivor).forbids
     return "threat" not in forbids or "non-threat" in forbids
@@ -55,113 +47,67 @@ def monster_movement(table: Table) -> int:
 
 def is_faced(table: Table, survivor: Survivor) -> bool:
     """SD-FOV-2: strictly beyond the line of the front edge."""
-    return bool(beyond_front(table.monster.base, table.monster.facing) >> survivor.space & 1)
-
-
-def newborns(table: Table) -> list[str]:
-    """SURV-INT-5: the child of the last birth, or the twins."""
-    born: list[str] = []
-    for survivor in reversed(table.survivors.values()):
-        if not survivor.parents or (born and survivor.parents != table.survivors[born[0]].parents):
-            break
-        born.append(survivor.id)
-    return born[:2]
-
-
-ADJECTIVES: dict[str, Callable[[Table, Survivor], bool]] = {
-    "non-deaf": lambda table, survivor: not is_deaf(table, survivor),
-    "insane": lambda table, survivor: is_insane(survivor),
-    "standing": lambda table, survivor: not survivor.knocked_down,
-    "knocked-down": lambda table, survivor: survivor.knocked_down,
-    "returning": lambda table, survivor: survivor.returning,
-    "departing": lambda table, survivor: survivor.departing,
-    "female": lambda table, survivor: survivor.sex == "female",
-    "male": lambda table, survivor: survivor.sex == "male",
-    "retired": lambda table, survivor: survivor.retired,
-    "newborn": lambda table, survivor: survivor.id in newborns(table),
-    "parent": lambda table, survivor: any(survivor.id in table.survivors[one].parents for one in newborns(table)),
-}
-
-TERMS: dict[str, Callable[[Table, Survivor], bool]] = {
-    "facing": is_faced,
-    "in field of view": in_field_of_view,
-    "in blind spot": in_blind_spot,
-    "adjacent": is_adjacent_to_monster,
-    "last to wound": lambda table, survivor: table.showdown.last_to_wound == survivor.id,
-    "grabbed last round": lambda table, survivor: survivor.id in table.showdown.grabbed_last_round,
-    "in zone": lambda table, survivor: in_zones(table, survivor.space),
-}
-
-
-UNFIT = frozenset({"insane", "knocked-down"})  # SD-RET-2: what no retinue is
-
-
-def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
-    if term.word == "in range":
-        return in_range(table, survivor, term.number)
-    if term.word == "in zone" and term.about:
-        return in_drawn_zone(table, survivor.space, term.about, scene.card)
-    if term.word == "no further than":
-        return spaces_apart(table, survivor) <= term.number
-    if term.word == "around":
-        return is_around(table, survivor, term.number)
-    if term.word == "within":
-        return scene.holder is not None and distance(scene.holder.base, survivor.base) <= term.number
-    if term.word.startswith("adjacent to "):
-        other = {"target": scene.target, "attacker": scene.attacker, "self": scene.holder}[term.word[12:]]
-        return other is not None and other.space >= 0 and distance(other.base, survivor.base) == 1
-    test = TERMS.get(term.word)
-    return test is None or test(table, survivor)
+    return contains(beyond_front(table.monster.base, table.monster.facing), survivor.fighter.space)
 
 
 def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivor]:
     """SD-TGT-1, SD-TGT-3, SD-BRD-6: all who satisfy every term; then the closest, the most bleeding and so on."""
     if selection.role:
-        return _role(table, selection.role, scene)
-    found = at_home(table) if "staying" in selection.adjectives else present(table)
+        return _in_role(table, selection.role, scene)
+    found = at_home(table) if selection.staying else present(table)
     if selection.noun == "threat":
-        found = [one for one in found if is_threat(table, one)]
-    if "other" in selection.adjectives:
-        found = [one for one in found if one is not scene.holder]
-    if "rival" in selection.adjectives:
-        found = [one for one in found if scene.holder is not None and one.id in rivals(table, scene.holder.id)]
-    for word in selection.adjectives:
-        if word in ADJECTIVES:
-            test = ADJECTIVES[word]
-            found = [one for one in found if test(table, one)]
-    for term in selection.terms:
-        found = [one for one in found if _fits(table, term, one, scene) != term.denied]
-    for term in selection.terms:
-        word, _, stat = term.word.partition(" ")
-        if word in ("most", "least") and found:
-            best = (max if word == "most" else min)(getattr(one, stat) for one in found)  # SD-GEN-10
-            found = [one for one in found if getattr(one, stat) == best]
-    if selection.pick in ("closest", "furthest") and found:
-        ranked = [spaces_apart(table, one) for one in found]
-        best = (min if selection.pick == "closest" else max)(ranked)
-        found = [one for one, spaces in zip(found, ranked, strict=True) if spaces == best]
-    if any(term.word == "clockwise" for term in selection.terms):
-        found.sort(key=lambda one: clockwise(table.monster.base, table.monster.facing, one.space))  # SD-TGT-9
+        found = [survivor for survivor in found if is_threat(table, survivor)]
+    for term in (*selection.adjectives, *selection.terms):
+        found = [survivor for survivor in found if _fits(table, term, survivor, scene)]
+    for rank in selection.ranks:
+        found = _first_by(rank, found)
+    if selection.pick in ("closest", "furthest"):
+        found = _by_distance(table, selection.pick, found)
+    if selection.clockwise:
+        monster = table.monster
+        found.sort(key=lambda survivor: clockwise(monster.base, monster.facing, survivor.fighter.space))  # SD-TGT-9
     return found
+
+
+def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
+    return is_true(table, term.predicate, survivor, scene) != term.denied
+
+
+def _first_by(rank: Rank, found: list[Survivor]) -> list[Survivor]:
+    """SD-GEN-10: all who share the most, or the least."""
+    numbers = [survivor.number(rank.stat) for survivor in found]
+    best = max(numbers, default=0) if rank.most else min(numbers, default=0)
+    return [survivor for survivor, number in zip(found, numbers, strict=True) if number == best]
+
+
+def _by_distance(table: Table, pick: Pick, found: list[Survivor]) -> list[Survivor]:
+    """SD-BRD-6: all who are equally close, or equally far."""
+    spaces = [spaces_apart(table, survivor) for survivor in found]
+    best = min(spaces, default=0) if pick == "closest" else max(spaces, default=0)
+    return [survivor for survivor, away in zip(found, spaces, strict=True) if away == best]
+
+
+NEVER_A_RETINUE = (Insane, KnockedDown)  # SD-RET-2
 
 
 def retinues_meant(table: Table, selection: Selection, scene: Scene) -> list[Retinue]:
     """SD-RET-2: an effect on all survivors touches the retinues that stand in some space of which it speaks."""
-    if selection.pick != "all" or selection.noun == "threat" or set(selection.adjectives) & UNFIT:
+    if selection.pick != "all" or selection.noun == "threat":
         return []
-    return [
-        retinue
-        for retinue in table.showdown.retinues
-        if any(
-            all(_fits(table, term, Survivor("", space=space), scene) for term in selection.terms)
-            for space in spaces(footprint(retinue.base))
-        )
-    ]
+    if any(isinstance(term.predicate, NEVER_A_RETINUE) for term in selection.adjectives):
+        return []
+    return [retinue for retinue in table.showdown.retinues if _stands_there(table, selection, retinue, scene)]
 
 
-def _role(table: Table, role: str, scene: Scene) -> list[Survivor]:
+def _stands_there(table: Table, selection: Selection, retinue: Retinue, scene: Scene) -> bool:
+    """Whether a figure in one of its spaces would fit the terms."""
+    figures = [Survivor("", fighter=Fighter(space)) for space in spaces(footprint(retinue.base))]
+    return any(all(_fits(table, term, figure, scene) for term in selection.terms) for figure in figures)
+
+
+def _in_role(table: Table, role: Role, scene: Scene) -> list[Survivor]:
     if role == "targets":
-        return [one for one in scene.targets if one.alive]
+        return [target for target in scene.targets if target.alive]
     named = {"target": scene.target, "attacker": scene.attacker, "self": scene.holder}.get(role)
     if role == "controller's survivor":
         named = table.survivors.get(table.showdown.controllers_survivor)
@@ -181,11 +127,9 @@ def choose_among(
     """SD-TGT-2: all of those found, or the one picked from them."""
     if selection.role or selection.pick == "all" or len(found) < 2:
         return found
-    ids = [one.id for one in found]
     if selection.pick == "random":
-        return [table.survivors[table.dice.pick(ids)]]
-    answer = yield from choose("SD-TGT-2", asked, "pick_survivor", ids, about=card)
-    return [table.survivors[answer]]
+        return [table.survivors[table.dice.pick([survivor.id for survivor in found])]]
+    return [(yield from choose_survivor("SD-TGT-2", asked, "pick_survivor", found, about=About(card=card)))]
 
 
 @rule
@@ -193,7 +137,7 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
     """SD-TGT-1: the first line that somebody satisfies. SD-PT-2: the token beats the list."""
     several = any(line.pick == "all" for line in lines)
     holder = table.survivors.get(table.showdown.priority_target)
-    if holder is not None and holder.space >= 0 and not several:
+    if holder is not None and holder.fighter.space != NOWHERE and not several:
         yield from _become_target(table, scene, [holder], "priority target")
         lose_priority_target(table)  # SD-PT-3
         return True
@@ -201,7 +145,7 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
         found = candidates(table, line, scene)
         if found:
             picked = yield from choose_among(table, line, found, scene.card)
-            yield from _become_target(table, scene, picked, _words(line))
+            yield from _become_target(table, scene, picked, line.text)
             return True
     return False
 
@@ -214,14 +158,3 @@ def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) 
         table.tell(TargetPicked(survivor.id, why))
         gain_controller_bonus(table, survivor)  # SD-CTRL-2
         yield from moment(table, "picked_as_target", survivor)
-
-
-def _words(line: Selection) -> str:
-    words = [*line.adjectives, line.noun]
-    head = " ".join(words if line.pick == "any" else [line.pick, *words])
-    return ", ".join([head, *(_term_words(term) for term in line.terms)])
-
-
-def _term_words(term: Term) -> str:
-    number = f" {term.number}" if term.number else ""
-    return f"{'not ' if term.denied else ''}{term.word}{number}"

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from lanternyear.cards.kinds import Terrain
 from lanternyear.cards.parts import Placement
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, About, Option, Rule, choose, rule
 from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
 from lanternyear.engine.table import Table
-from lanternyear.state.board import BOARD, EDGE, around, footprint, names, within
+from lanternyear.rules.cards.holdings import add_tile
+from lanternyear.state.board import EDGE, around, footprint, names, positions_covering, positions_inside, within
+from lanternyear.state.mask import mask_at
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES
-
-TURNED = " turned"
+from lanternyear.state.space import NAMES, NOWHERE, SPACES
 
 
 def open_positions(table: Table, card: Terrain, *, turned: bool = False) -> int:
@@ -26,37 +26,20 @@ def open_positions(table: Table, card: Terrain, *, turned: bool = False) -> int:
         if least:
             near |= within(tile.base, least - 1)
     monster = table.monster.base
-    if monster.space >= 0:
+    if monster.space != NOWHERE:
         taken |= footprint(monster)
         if card.placement.from_monster:
             near |= within(monster, card.placement.from_monster - 1)
     for survivor in table.survivors.values():
-        if survivor.alive and survivor.space >= 0:
-            taken |= 1 << survivor.space
-    positions = _room(width, height, card.placement.from_edges) & ~_covering(taken | near, width, height)
+        if survivor.alive and survivor.fighter.space != NOWHERE:
+            taken |= mask_at(survivor.fighter.space)
+    positions = positions_inside(width, height, card.placement.from_edges)
+    positions &= ~positions_covering(taken | near, width, height)
     if card.placement.beside_monster:
-        positions &= _covering(around(monster), width, height)
+        positions &= positions_covering(around(monster), width, height)
     if card.placement.beside_edge:
-        positions &= _covering(EDGE, width, height)
+        positions &= positions_covering(EDGE, width, height)
     return positions
-
-
-def _room(width: int, height: int, margin: int) -> int:
-    """Positions on the board with the whole tile at least so many spaces from every edge."""
-    mask = 0
-    for y in range(margin, ROWS - height - margin + 1):
-        across = max(0, COLUMNS - width - 2 * margin + 1)
-        mask |= ((1 << across) - 1) << (y * COLUMNS + margin)
-    return mask
-
-
-def _covering(mask: int, width: int, height: int) -> int:
-    """Positions from which a tile of this size covers some space of the mask."""
-    covered = 0
-    for dy in range(height):
-        for dx in range(width):
-            covered |= mask >> (dy * COLUMNS + dx)
-    return covered & BOARD
 
 
 def lay_tile(table: Table, card: Terrain, space: int, *, turned: bool = False) -> None:
@@ -65,8 +48,7 @@ def lay_tile(table: Table, card: Terrain, space: int, *, turned: bool = False) -
     number = 1 + sum(tile.card == card.id for tile in table.showdown.tiles)
     while any(tile.id == f"{card.id}_{number}" for tile in table.showdown.tiles):
         number += 1
-    table.showdown.tiles.append(Tile(f"{card.id}_{number}", card.id, space, width, height))
-    table.forget()
+    add_tile(table, Tile(f"{card.id}_{number}", card.id, space, width, height))
     table.tell(TerrainPlaced(card.id, NAMES[space]))
 
 
@@ -76,13 +58,18 @@ def set_up_terrain(table: Table, card: Terrain) -> Rule[None]:
     table.showdown.terrain_cards.append(card.id)
     in_the_box = card.copies * card.tiles - sum(tile.card == card.id for tile in table.showdown.tiles)
     for _ in range(min(card.tiles, in_the_box)):
-        options = names(open_positions(table, card))
+        options = [Option(name, "space", About(space=name)) for name in names(open_positions(table, card))]
         if card.size[0] != card.size[1]:
-            options += [space + TURNED for space in names(open_positions(table, card, turned=True))]
+            options += [_turned(name) for name in names(open_positions(table, card, turned=True))]
         if not options:
             return  # SD-SETUP-11: what cannot be placed is ignored, as are tiles that do not exist
-        answer = yield from choose("SD-SETUP-10", PLAYERS, "place_terrain", options, about=card.id)
-        lay_tile(table, card, SPACES[answer.removesuffix(TURNED)], turned=answer.endswith(TURNED))
+        about = About(card=card.id)
+        answer = yield from choose("SD-SETUP-10", PLAYERS, "place_terrain", options, about=about, shape="spaces")
+        lay_tile(table, card, SPACES[answer.about.space], turned=answer.about.turned)
+
+
+def _turned(space: str) -> Option:
+    return Option(f"{space} turned", "space", About(space=space, turned=True))
 
 
 def lay_by_diagram(table: Table, card: Terrain, spaces: tuple[str, ...]) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import HitLocationsDrawn, TrapCancelled, TrapSprung
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
@@ -14,9 +13,6 @@ from lanternyear.rules.showdown.ai_card import end_doom
 from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.monster import stand_monster
 from lanternyear.rules.showdown.wound import finish_if_dead
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
 
 UNSHAKABLE = 6
 
@@ -31,7 +27,7 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
     if cancelled:
         return
     for other in table.attacks:
-        other.cancelled = True
+        other.results.cancelled = True
         discard_unresolved(table, other)
     stand_monster(table)
     table.tell(TrapSprung(trap, attack.attacker.id))
@@ -51,15 +47,16 @@ def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10("unshakable") >= UNSHAKABLE:
         how = "unshakable"  # SD-KEY-UNSHAKABLE
     if not how:
-        raised = yield from moment(table, "trap_drawn", attack.attacker, attack=attack)
-        how = "card" if "ignored" in raised else ""
+        incident = Incident()
+        yield from moment(table, "trap_drawn", attack.attacker, attack=attack, incident=incident)
+        how = "card" if incident.ignored else ""
     if not how:
         return False
     table.tell(TrapCancelled(trap, attack.attacker.id, how))
-    attack.drawn.remove(trap)
+    attack.results.drawn.remove(trap)
     table.monster.hit_drawn.remove(trap)
     table.monster.hit_discard.append(trap)
     shuffle_hit_locations(table)
     draw_hit_locations(table, attack, 1)
-    table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.drawn)))
+    table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.results.drawn)))
     return True

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wounded, WoundPrevented
+from lanternyear.engine.scene import Incident
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import variants
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
@@ -15,7 +16,7 @@ from lanternyear.state.survivor import Survivor
 
 @rule
 def wound_monster(table: Table, survivor: Survivor | None, wounds: int = 1) -> Rule[int]:
-    """SD-WND-8, SD-LIFE-11: wounds are applied one after another. Says how many there were in the end.
+    """SD-WND-8, SD-LIFE-11: wounds are applied one after another. Return how many there were in the end.
 
     CAM-VAR-QUICK: each one inflicts another, which may be prevented on its own and inflicts no more.
     """
@@ -43,12 +44,11 @@ def _wound_unless_prevented(table: Table, survivor: Survivor | None) -> Rule[int
 @rule
 def _prevented(table: Table, survivor: Survivor | None) -> Rule[bool]:
     """SD-WND-10: a card may make a wound fail."""
-    if not listeners(table, "before_wound"):
-        return False
-    raised = yield from moment(table, "before_wound", survivor)
-    if "ignored" in raised:
+    incident = Incident()
+    yield from moment(table, "before_wound", survivor, incident=incident)
+    if incident.ignored:
         table.tell(WoundPrevented(survivor.id if survivor else ""))
-    return "ignored" in raised
+    return incident.ignored
 
 
 @rule

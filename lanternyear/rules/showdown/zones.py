@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lanternyear.cards.grammar import ANY_ZONE
 from lanternyear.cards.kinds import AiCard
-from lanternyear.engine.table import Table, recalled
+from lanternyear.engine.table import Table, derived
 from lanternyear.state.showdown import Monster
-from lanternyear.state.space import COLUMNS, at
+from lanternyear.state.space import COLUMNS, NOWHERE, at
 
 Offset = tuple[int, int]
-BASE, NOTHING = "M", "."
+BASE, NOTHING, ANY_ZONE = "M", ".", "*"
 
 
 def in_zones(table: Table, space: int) -> bool:
     """Whether the space is in the zone, so many spaces beyond the base on every side, of some card in play."""
     monster, reach = table.monster, _widest_zone(table)
-    if not reach or monster.space < 0:
+    if not reach or monster.space == NOWHERE:
         return False
     x, y = space % COLUMNS - monster.space % COLUMNS, space // COLUMNS - monster.space // COLUMNS
     return -reach <= x < monster.width + reach and -reach <= y < monster.height + reach
 
 
-@recalled
+@derived("cards")
 def _widest_zone(table: Table) -> int:
     printed = [table.catalog.ai[card.card] for card in table.monster.in_play if card.card in table.catalog.ai]
     return max((card.zone for card in printed), default=0)
@@ -32,13 +31,13 @@ def _widest_zone(table: Table) -> int:
 def in_drawn_zone(table: Table, space: int, letter: str, card: str = "") -> bool:
     """Whether the space is marked with this letter in the picture of the card, else of one in play."""
     picture = _picture(table, card)
-    return table.monster.space >= 0 and space in zone_spaces(table.monster, picture, letter)
+    return table.monster.space != NOWHERE and space in zone_spaces(table.monster, picture, letter)
 
 
 def _picture(table: Table, card: str) -> str:
-    names = [card, *(one.card for one in table.monster.in_play)]
+    names = [card, *(in_play.card for in_play in table.monster.in_play)]
     cards: list[AiCard] = [table.catalog.ai[name] for name in names if name in table.catalog.ai]
-    return next((one.zones for one in cards if one.zones), "")
+    return next((held.zones for held in cards if held.zones), "")
 
 
 def zone_spaces(monster: Monster, picture: str, letter: str) -> set[int]:

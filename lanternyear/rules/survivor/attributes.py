@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lanternyear.cards.parts import Modifier
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.scene import Scene
-from lanternyear.engine.table import Table, recalled, recalled_of_board
-from lanternyear.rules.campaign.in_force import settlement_cards
-from lanternyear.rules.conditions import amount, holds, living
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.cards.in_force import modifiers_in_play, settlement_cards
+from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.in_force import modifiers_in_play
+from lanternyear.rules.people import party
 from lanternyear.state.board import distance, footprint
+from lanternyear.state.mask import contains
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
-
-if TYPE_CHECKING:
-    from lanternyear.rules.showdown.attack import Attack
 
 
 def attribute(table: Table, survivor: Survivor, stat: str, attack: Attack | None = None) -> int:
     """SURV-ATT-1: permanent value + gear + tokens + whatever else is in force."""
-    total: int = getattr(survivor, stat) + survivor.tokens.get(stat, 0)
+    total: int = getattr(survivor, stat) + survivor.fighter.tokens.get(stat, 0)
     return total + bonus(table, survivor, stat, attack)
 
 
@@ -36,7 +34,7 @@ def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = N
     return total
 
 
-@recalled
+@derived("cards")
 def _changed_for_some(table: Table) -> frozenset[str]:
     """The values that a tile, or a card of somebody else, changes for whom it reaches."""
     return frozenset({*_terrain_modifiers(table), *(modifier.stat for _, modifier, _ in _shared(table))})
@@ -57,19 +55,23 @@ def _of_the_moment(table: Table, survivor: Survivor, stat: str, attack: Attack |
 def _worth(table: Table, modifier: Modifier, survivor: Survivor) -> int:
     """The number, for each token on a status card of the survivor where the modifier counts them (SD-AI-14)."""
     by = amount(table, modifier.by)
-    return by * survivor.status_tokens.get(modifier.per, 0) if modifier.per else by
+    return by * survivor.fighter.status_tokens.get(modifier.per, 0) if modifier.per else by
 
 
 Shared = list[tuple[Survivor | None, Modifier, Scene | None]]
 
 
-@recalled
+@derived("cards")
 def _shared(table: Table) -> Shared:
     """Modifiers that cards of others, of the monster, or of the settlement give."""
-    shared: Shared = [(one, modifier, None) for one in living(table) for modifier, _ in loadout(table, one).shared]
-    shared += [(None, one, scene) for one, scene in modifiers_in_play(table) if one.who in ("all", "adjacent")]
+    shared: Shared = [
+        (survivor, modifier, None) for survivor in party(table) for modifier, _ in loadout(table, survivor).shared
+    ]
+    shared += [
+        (None, modifier, scene) for modifier, scene in modifiers_in_play(table) if modifier.who in ("all", "adjacent")
+    ]
     for name in settlement_cards(table):
-        shared += [(None, one, None) for one in table.catalog.cards[name].modifiers if one.who == "all"]
+        shared += [(None, modifier, None) for modifier in table.catalog.cards[name].modifiers if modifier.who == "all"]
     return shared
 
 
@@ -78,7 +80,7 @@ def _reaches(table: Table, holder: Survivor | None, modifier: Modifier, survivor
         return False
     if modifier.who == "adjacent":
         source = holder.base if holder else table.monster.base
-        return survivor is not holder and source.space >= 0 and distance(source, survivor.base) == 1
+        return survivor is not holder and source.space != NOWHERE and distance(source, survivor.base) == 1
     return True
 
 
@@ -86,12 +88,12 @@ def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | 
     """SD-TER: what the tiles under the survivor give."""
     total = 0
     for under, modifier in _terrain_modifiers(table).get(stat, ()):
-        if survivor.space >= 0 and under >> survivor.space & 1 and holds(table, modifier.only, survivor, None, attack):
+        if contains(under, survivor.fighter.space) and holds(table, modifier.only, survivor, None, attack):
             total += amount(table, modifier.by)
     return total
 
 
-@recalled_of_board
+@derived("board")
 def _terrain_modifiers(table: Table) -> dict[str, list[tuple[int, Modifier]]]:
     found: dict[str, list[tuple[int, Modifier]]] = {}
     for tile in table.showdown.tiles:
@@ -109,4 +111,4 @@ def movement(table: Table, survivor: Survivor) -> int:
 def armor_points(table: Table, survivor: Survivor, location: str) -> int:
     """GEAR-KIND-5: what is worn there and gained everywhere, less what was lost."""
     worn = loadout(table, survivor).armor[location] + bonus(table, survivor, "armor")
-    return max(0, worn + survivor.armor_gained.get(location, 0) - survivor.armor_lost.get(location, 0))
+    return max(0, worn + survivor.fighter.armor_gained.get(location, 0) - survivor.fighter.armor_lost.get(location, 0))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import BleedingGained, BleedingRemoved
 from lanternyear.engine.table import Table
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.death import die
 from lanternyear.state.survivor import Survivor
 
@@ -16,19 +16,21 @@ from lanternyear.state.survivor import Survivor
 @rule
 def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
     """SD-BLD-1: five tokens kill (CAM-OPT-2: or another number); checked after each one (OQ-14)."""
+    fighter = survivor.fighter
     for _ in range(tokens):
         if not survivor.alive or forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens"):
             return
-        survivor.bleeding += 1
+        fighter.bleeding += 1
         disturb(table, survivor, "bleeding")
-        table.tell(BleedingGained(survivor.id, survivor.bleeding))
+        table.tell(BleedingGained(survivor.id, fighter.bleeding))
         yield from moment(table, "gains_bleeding", survivor)
-        if survivor.bleeding >= table.state.options.bleeding + bonus(table, survivor, "bleeding_limit"):
+        if fighter.bleeding >= table.state.options.bleeding + bonus(table, survivor, "bleeding_limit"):
             yield from die(table, survivor, "bleeding")
 
 
 def stop_bleeding(table: Table, survivor: Survivor, tokens: int) -> None:
     """Bleeding tokens are taken off."""
-    if survivor.bleeding:
-        survivor.bleeding = max(0, survivor.bleeding - tokens)
-        table.tell(BleedingRemoved(survivor.id, survivor.bleeding))
+    fighter = survivor.fighter
+    if fighter.bleeding:
+        fighter.bleeding = max(0, fighter.bleeding - tokens)
+        table.tell(BleedingRemoved(survivor.id, fighter.bleeding))

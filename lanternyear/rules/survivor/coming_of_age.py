@@ -7,6 +7,8 @@ from lanternyear.engine.facts import EventTriggered, InnovationGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_to_settlement
+from lanternyear.rules.limits import done_once
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -21,17 +23,14 @@ def come_of_age(table: Table, survivor: Survivor, what: str, *, unnoticed: bool 
         become_master(table, survivor)
         return
     for needed, event in _boxes(table, what):
-        if getattr(survivor, what) >= needed and event not in survivor.once:
-            survivor.once.append(event)
-            if unnoticed:
-                continue
+        if getattr(survivor, what) >= needed and done_once(survivor, event) and not unnoticed:
             table.waiting.append(Stage("live_through", [survivor.id, event]))
 
 
 def _boxes(table: Table, what: str) -> list[tuple[int, str]]:
     """The marked boxes of a row of the record sheet, lowest first, and their events."""
     events = table.catalog.story_events.values()
-    return sorted((number, one.id) for one in events for name, number in one.reached.items() if name == what)
+    return sorted((number, event.id) for event in events for name, number in event.reached.items() if name == what)
 
 
 @stage("live_through")
@@ -52,6 +51,5 @@ def become_master(table: Table, survivor: Survivor) -> None:
         if master and card.event:
             table.waiting.append(Stage("live_through", [survivor.id, card.event]))  # SURV-WP-7
         elif master and card.id not in innovations:
-            innovations.append(card.id)
-            table.forget()
+            add_to_settlement(table, innovations, card.id)
             table.tell(InnovationGained(card.id))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import BoxFilled, BrainDamageSuffered, DamageSuffered
+from lanternyear.engine.scene import Incident
 from lanternyear.engine.table import Table
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import is_insane
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import armor_points, bonus
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.survivor import Survivor
@@ -35,13 +36,14 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
     amount = max(1, amount + bonus(table, survivor, "damage_suffered"))
     armor = min(amount, armor_points(table, survivor, location))
     if armor:
-        survivor.armor_lost[location] = survivor.armor_lost.get(location, 0) + armor
+        survivor.fighter.armor_lost[location] = survivor.fighter.armor_lost.get(location, 0) + armor
     table.tell(DamageSuffered(survivor.id, location, amount, armor))
     disturb(table, survivor, "damage")
     injury = yield from _fill_boxes(table, survivor, location, amount - armor)
     suffered = bool(armor or injury)  # SD-DMG-6: not when the only injury was ignored
-    if suffered and survivor.alive and listeners(table, "suffers_damage"):
-        yield from moment(table, "suffers_damage", survivor, flags={location, *injury}, amount=amount)
+    if suffered and survivor.alive:
+        incident = Incident(frozenset((location, *injury)))
+        yield from moment(table, "suffers_damage", survivor, incident=incident, amount=amount)
     return suffered
 
 
@@ -51,14 +53,15 @@ def _fill_boxes(table: Table, survivor: Survivor, location: str, points: int) ->
 
     The next instance on a full location is another one (SD-DMG-4).
     """
+    fighter = survivor.fighter
     suffered: list[str] = []
-    if points and location != "head" and location not in survivor.light:
-        survivor.light.append(location)
+    if points and location != "head" and location not in fighter.light:
+        fighter.light.append(location)
         points -= 1
         suffered.append("light")
         table.tell(BoxFilled(survivor.id, location, "light"))
-    if points and location not in survivor.heavy:
-        survivor.heavy.append(location)
+    if points and location not in fighter.heavy:
+        fighter.heavy.append(location)
         points -= 1
         suffered.append("heavy")
         table.tell(BoxFilled(survivor.id, location, "heavy"))
@@ -73,7 +76,7 @@ def destroy_armor(table: Table, survivor: Survivor, location: str) -> None:
     """SD-DMG-8: the armor points of the location are gone before the damage comes."""
     points = armor_points(table, survivor, location)
     if points:
-        survivor.armor_lost[location] = survivor.armor_lost.get(location, 0) + points
+        survivor.fighter.armor_lost[location] = survivor.fighter.armor_lost.get(location, 0) + points
 
 
 @rule
@@ -87,26 +90,28 @@ def suffer_brain_damage(table: Table, survivor: Survivor, amount: int) -> Rule[N
     guarded = min(amount, survivor.insanity)
     survivor.insanity -= guarded
     left = amount - guarded
-    if left and "brain" not in survivor.light:
-        survivor.light.append("brain")
+    if left and "brain" not in survivor.fighter.light:
+        survivor.fighter.light.append("brain")
         left -= 1
         table.tell(BoxFilled(survivor.id, "brain", "light"))
     if left:
         yield from roll_brain_trauma(table, survivor)
     if survivor.alive:
-        yield from moment(table, "suffers_damage", survivor, flags={"brain"}, amount=amount)  # SD-BRN-2
+        incident = Incident(frozenset({"brain"}))
+        yield from moment(table, "suffers_damage", survivor, incident=incident, amount=amount)  # SD-BRN-2
 
 
 def heal_location(survivor: Survivor, location: str) -> int:
-    """SD-DMG-5: boxes are cleared and lost armor comes back. Says how many points of it."""
-    survivor.light = [one for one in survivor.light if one != location]
-    survivor.heavy = [one for one in survivor.heavy if one != location]
-    return survivor.armor_lost.pop(location, 0)
+    """SD-DMG-5: boxes are cleared and lost armor comes back. Return how many points of it."""
+    fighter = survivor.fighter
+    fighter.light = [box for box in fighter.light if box != location]
+    fighter.heavy = [box for box in fighter.heavy if box != location]
+    return fighter.armor_lost.pop(location, 0)
 
 
 def heal_boxes(survivor: Survivor, location: str, levels: int) -> None:
     """SD-DMG-5: injury levels at one location, the worst first; armor stays lost."""
-    for boxes in (survivor.heavy, survivor.light):
+    for boxes in (survivor.fighter.heavy, survivor.fighter.light):
         if levels and location in boxes:
             boxes.remove(location)
             levels -= 1

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_survivor, rule
 from lanternyear.engine.facts import (
     CardLost,
+    DeathCountUpdated,
     DeathDefied,
     FellUnconscious,
     GearReturned,
@@ -13,20 +14,29 @@ from lanternyear.engine.facts import (
     SurvivorDied,
     SurvivorLeft,
 )
+from lanternyear.engine.scene import Incident
 from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.death_toll import check_game_over, count_death
-from lanternyear.rules.conditions import is_savior, living
+from lanternyear.rules.cards.holdings import put_in_grid, remove_card, set_presence
+from lanternyear.rules.conditions import is_savior
+from lanternyear.rules.gear.archive import archive_gear, is_cursed
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.moments import archive_gear, is_cursed, moment
-from lanternyear.rules.showdown.retinue import lose_leader
+from lanternyear.rules.limits import times_used
+from lanternyear.rules.moments import moment
+from lanternyear.rules.people import nobody_is_left, party
 from lanternyear.rules.survivor.disorders import gain_random_disorder
+from lanternyear.rules.survivor.retinue import lose_leader
 from lanternyear.rules.survivor.second_chance import roll_of
+from lanternyear.state.record import Use
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
+from lanternyear.state.terms import Gone
 
+SAVED = "saved from bleeding"
 UNDEATHABLE = 6
+
+COUNTED_AT_ONCE = ("milestones", "develop", "departing", "special showdown", "archive", "end")
 
 
 @rule
@@ -46,7 +56,7 @@ def die(
     table.tell(SurvivorDied(survivor.id, cause))
     lose_leader(table, survivor, died=True)
     try:
-        yield from moment(table, "survivor_dies", survivor, flags=[f"without {card}" for card in without])
+        yield from moment(table, "survivor_dies", survivor, incident=Incident(unheard_by=frozenset(without)))
     except Stops:  # this death brought another that ends everything in hand: it counts all the same
         yield from _leave_things_behind(table, survivor)
         raise
@@ -64,7 +74,6 @@ def _leave_things_behind(table: Table, survivor: Survivor) -> Rule[None]:
     yield from _leave_resources(table, survivor)
     if table.state.phase in ("showdown", "aftermath"):
         table.showdown.fallen.append(survivor.id)
-    table.forget_cards(survivor)
     yield from _mourn(table, survivor)
     count_death(table, survivor)
 
@@ -72,11 +81,11 @@ def _leave_things_behind(table: Table, survivor: Survivor) -> Rule[None]:
 def _fall(table: Table, survivor: Survivor) -> None:
     """SD-DIE-1: out of the fight, and the tokens with them."""
     leave_the_board(table, survivor)
-    survivor.alive = False
-    survivor.knocked_down = False
-    survivor.tokens.clear()
-    survivor.status_tokens.clear()
-    survivor.bleeding = 0
+    set_presence(table, survivor, alive=False)
+    survivor.fighter.knocked_down = False
+    survivor.fighter.tokens.clear()
+    survivor.fighter.status_tokens.clear()
+    survivor.fighter.bleeding = 0
 
 
 def fall_unconscious(table: Table, survivor: Survivor) -> None:
@@ -85,9 +94,8 @@ def fall_unconscious(table: Table, survivor: Survivor) -> None:
     table.tell(FellUnconscious(survivor.id))
     if table.state.phase in ("hunt", "showdown"):
         _fall(table, survivor)
-        survivor.unconscious = True
+        survivor.fighter.unconscious = True
         lose_leader(table, survivor, died=False)
-        table.forget()
         check_defeat(table)
 
 
@@ -99,27 +107,25 @@ def _mourn(table: Table, survivor: Survivor) -> Rule[None]:
         return
     partner.partner = ""
     abilities = table.catalog.abilities
-    for card in [one for one in partner.abilities if abilities[one].partner]:
-        partner.abilities.remove(card)
+    for card in [ability for ability in partner.abilities if abilities[ability].partner]:
+        remove_card(table, partner, partner.abilities, card)
         table.tell(CardLost(partner.id, card))
-    table.forget()
     yield from gain_random_disorder(table, partner)
 
 
 @rule
-def leave_forever(table: Table, survivor: Survivor, how: str) -> Rule[None]:
+def leave_forever(table: Table, survivor: Survivor, how: Gone) -> Rule[None]:
     """SURV-DIE-2, CAM-Q2: the settlement is one fewer; only the lost count as dead; no principle applies."""
     if not survivor.alive:
         return
     leave_the_board(table, survivor)
-    survivor.alive = False
+    set_presence(table, survivor, alive=False)
     survivor.gone = how
     table.tell(SurvivorLeft(survivor.id, how))
     _lay_down_gear(table, survivor)
     if how == "lost":
         count_death(table, survivor, how)
     yield from _leave_resources(table, survivor)
-    table.forget()
     check_game_over(table)
     check_defeat(table)
 
@@ -127,11 +133,12 @@ def leave_forever(table: Table, survivor: Survivor, how: str) -> Rule[None]:
 @rule
 def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-RES-8: set aside in the showdown; RES-DEATH-1: on the hunt another survivor takes them, which is no gain."""
-    heirs = [one.id for one in living(table)]
+    heirs = party(table)
     left = table.settlement.play_area if table.state.phase == "settlement" else table.showdown.set_aside
     if table.state.phase == "hunt" and heirs and survivor.carried:
-        heir = yield from choose("RES-DEATH-1", PLAYERS, "who_takes_over", heirs, about=survivor.id)
-        left = table.survivors[heir].carried
+        about = About(survivor=survivor.id)
+        heir = yield from choose_survivor("RES-DEATH-1", PLAYERS, "who_takes_over", heirs, about=about)
+        left = heir.carried
     left += survivor.carried
     survivor.carried = []
 
@@ -139,16 +146,17 @@ def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
 @rule
 def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
     """SD-KEY-UNDEATHABLE: d10, 6+ lives; who was saved from bleeding dies at the next token."""
-    bled_before = cause == "bleeding" and "saved from bleeding" in survivor.used_this_showdown
+    bled_before = cause == "bleeding" and times_used(survivor.fighter.uses, SAVED, "showdown")
     if "undeathable" in loadout(table, survivor).rules and not bled_before:
         roll = yield from roll_of(table, survivor, lambda: table.dice.d10("undeathable"))
         if roll >= UNDEATHABLE:
             if cause == "bleeding":
-                survivor.used_this_showdown.append("saved from bleeding")
+                survivor.fighter.uses.append(Use(SAVED, "showdown"))
             table.tell(DeathDefied(survivor.id, roll))
             return True
-    raised = yield from moment(table, "would_die", survivor)
-    return "ignored" in raised
+    incident = Incident()
+    yield from moment(table, "would_die", survivor, incident=incident)
+    return incident.ignored
 
 
 def _lay_down_gear(table: Table, survivor: Survivor) -> None:
@@ -161,47 +169,71 @@ def _lay_down_gear(table: Table, survivor: Survivor) -> None:
         if not archived:
             table.settlement.gear.append(card)
         table.tell(GearReturned(card, "box" if archived else "storage"))
-        survivor.gear[slot] = ""
+        put_in_grid(table, survivor, slot, "")
 
 
 def _lose_ethereal_gear(table: Table) -> None:
     """GEAR-RULE-5: archived when no Savior is left, in grids and in storage."""
-    if any(is_savior(table, one) for one in table.survivors.values() if one.alive):
+    if any(is_savior(table, survivor) for survivor in table.survivors.values() if survivor.alive):
         return
     gear, stored = table.catalog.gear, table.settlement.gear
     for survivor in table.survivors.values():
-        for card in [one for one in survivor.gear if one and "ethereal" in gear[one].rules]:
+        for card in [held for held in survivor.gear if held and "ethereal" in gear[held].rules]:
             archive_gear(table, survivor, card)
-    for card in [one for one in stored if "ethereal" in gear[one].rules]:
+    for card in [held for held in stored if "ethereal" in gear[held].rules]:
         stored.remove(card)
         table.tell(GearReturned(card, "box"))
 
 
 def leave_the_board(table: Table, survivor: Survivor) -> None:
     """The miniature is gone; a priority target token goes back to the supply."""
-    survivor.space = NOWHERE
+    survivor.fighter.space = NOWHERE
     if table.showdown.priority_target == survivor.id:
         table.showdown.priority_target = ""
         table.showdown.priority_is_permanent = False
         table.tell(PriorityTargetLost(survivor.id))
     for attack in table.attacks:
         if attack.attacker is survivor:
-            attack.cancelled = True
+            attack.results.cancelled = True
 
 
 def run_home(table: Table, survivor: Survivor) -> None:
     """SD-RUN-2, SD-RUN-3: home at once, the only way off the board; not a returning survivor (SD-AFT-8)."""
     leave_the_board(table, survivor)
-    survivor.ran_away = True
+    set_presence(table, survivor, ran_away=True)
     lose_leader(table, survivor, died=False)
     table.tell(RanAway(survivor.id))
-    table.forget()
     check_defeat(table)
 
 
 def check_defeat(table: Table) -> None:
     """SD-END-2, SD-END-3: nobody is left in the showdown; a monster that died before them is beaten (SD-END-4)."""
-    if table.state.phase == "hunt" and not living(table):
+    if table.state.phase == "hunt" and not party(table):
         raise Interrupt([Stage("fail_hunt")])  # HUNT-FAIL-1
-    if table.state.phase == "showdown" and not living(table):
+    if table.state.phase == "showdown" and not party(table):
         raise Interrupt([Stage("victory" if table.monster.dead else "defeat")])
+
+
+def count_death(table: Table, survivor: Survivor, how: Gone = "dead") -> None:
+    """CAM-POP-4, SET-5-2: added at step 5, or at once from there to the end of the phase."""
+    survivor.gone = how
+    settlement = table.settlement
+    settlement.deaths_to_count += 1
+    if table.state.phase == "settlement" and settlement.step in COUNTED_AT_ONCE:
+        update_death_count(table)
+
+
+def update_death_count(table: Table) -> None:
+    """SET-5-1: the deaths since the last update."""
+    settlement = table.settlement
+    if settlement.deaths_to_count:
+        settlement.death_count += settlement.deaths_to_count
+        table.tell(DeathCountUpdated(settlement.deaths_to_count, settlement.death_count))
+        settlement.deaths_to_count = 0
+
+
+def check_game_over(table: Table) -> None:
+    """CAM-OVER-1: with nobody left the campaign is lost, whatever phase it is, once this effect is resolved."""
+    over = Stage("game_over")
+    if nobody_is_left(table) and over not in table.state.agenda:
+        table.state.agenda.insert(0, over)

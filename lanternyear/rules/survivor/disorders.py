@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.decision import Rule, choose_card, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.state.survivor import Survivor
 
 MOST = 3
-KEPT = "kept:"
 
 
 @rule
@@ -34,10 +34,9 @@ def gain_disorder(table: Table, survivor: Survivor, card: str) -> Rule[None]:
         options = losable(survivor)
         if not options:
             return  # SURV-DIS-2
-        replaced = yield from choose("SD-TRA-1", survivor.id, "replace_disorder", options)
+        replaced = yield from choose_card("SD-TRA-1", survivor.id, "replace_disorder", options)
         lose_disorder(table, survivor, replaced)
-    survivor.disorders.append(card)
-    table.forget_cards(survivor)
+    add_card(table, survivor, survivor.disorders, card)
     table.tell(CardGained(survivor.id, card))
     yield from perform(table, table.catalog.disorders[card].gained, Scene(card, survivor, survivor))
 
@@ -54,12 +53,11 @@ def gain_disorders_until(table: Table, survivor: Survivor, number: int) -> Rule[
 
 def losable(survivor: Survivor) -> list[str]:
     """SURV-DIS-2: the disorders that the survivor can be rid of."""
-    return [card for card in survivor.disorders if f"{KEPT}{card}" not in survivor.once]
+    return [card for card in survivor.disorders if card not in survivor.kept_cards]
 
 
 def lose_disorder(table: Table, survivor: Survivor, card: str) -> None:
-    survivor.disorders.remove(card)
-    table.forget()
+    remove_card(table, survivor, survivor.disorders, card)
     table.tell(CardLost(survivor.id, card))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose, rule
+from lanternyear.engine.decision import Rule, choose_card, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import principles
+from lanternyear.rules.cards.holdings import add_card, remove_card
+from lanternyear.rules.cards.in_force import principles
 from lanternyear.rules.survivor.disorders import gain_disorder
 from lanternyear.state.survivor import Survivor
 
@@ -16,16 +17,16 @@ MOST = 3
 @rule
 def gain_random_fighting_art(table: Table, survivor: Survivor, draw: int = 1) -> Rule[None]:
     """SURV-FA-2, CAM-PR-8: draw from the shuffled deck, more if a principle says so, keep one, put the cards back."""
-    draw = max(draw, *(one.fighting_arts for one in principles(table)), 0)
+    draw = max(draw, *(principle.fighting_arts for principle in principles(table)), 0)
     deck = table.state.decks.get("fighting_arts", [])
     draw = max(
-        [draw, *(table.catalog.principles[one].fighting_arts for one in table.settlement.principles)]
+        [draw, *(table.catalog.principles[principle].fighting_arts for principle in table.settlement.principles)]
     )  # CAM-PR-8
     table.dice.shuffle(deck)
     drawn = [table.dice.draw(deck) for _ in range(min(draw, len(deck)))]
     deck += drawn
     if drawn:
-        kept = yield from choose("SURV-FA-2", survivor.id, "keep_fighting_art", drawn)
+        kept = yield from choose_card("SURV-FA-2", survivor.id, "keep_fighting_art", drawn)
         yield from learn(table, survivor, kept)
 
 
@@ -36,11 +37,10 @@ def learn(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     if card in arts:
         return
     if len(arts) >= MOST:
-        replaced = yield from choose("SURV-FA-1", survivor.id, "replace_card", list(arts))
-        arts.remove(replaced)
+        replaced = yield from choose_card("SURV-FA-1", survivor.id, "replace_card", list(arts))
+        remove_card(table, survivor, arts, replaced)
         table.tell(CardLost(survivor.id, replaced))
-    arts.append(card)
-    table.forget()
+    add_card(table, survivor, arts, card)
     table.tell(CardGained(survivor.id, card))
 
 
@@ -62,7 +62,6 @@ def _gain_ability(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     if card in survivor.abilities:
         yield from perform(table, ability.gained_again, scene)
         return
-    survivor.abilities.append(card)
-    table.forget()
+    add_card(table, survivor, survivor.abilities, card)
     table.tell(CardGained(survivor.id, card))
     yield from perform(table, ability.gained, scene)

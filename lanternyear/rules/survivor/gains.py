@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, may, rule
+from typing import Literal
+
+from lanternyear.engine.decision import About, Rule, may, rule
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import set_proficiency
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import listeners, moment
+from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.coming_of_age import come_of_age
-from lanternyear.rules.survivor.concentration import disturb
 from lanternyear.rules.survivor.disorders import cure_by_growth
 from lanternyear.state.showdown import LastingEffect
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
+from lanternyear.state.terms import LastingEnd
 
 FORBIDDEN_GAINS = {"courage": "gain courage", "hunt_xp": "hunt xp", "proficiency": "weapon proficiency"}
 MOST = {"courage": 9, "understanding": 9, "hunt_xp": 16, "proficiency": 8}
@@ -32,12 +36,13 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
     before: int = getattr(survivor, what)
     after = max(0, before + by)
     after = min(after, MOST.get(what, after))
-    setattr(survivor, what, after)
     if what == "proficiency":
-        table.forget()  # a specialization or mastery may come into force
+        set_proficiency(table, survivor, survivor.weapon_type, after)
+    else:
+        setattr(survivor, what, after)
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
-    if what == "insanity" and after > before and listeners(table, "gains_insanity"):
+    if what == "insanity" and after > before:
         table.waiting.append(Stage("hear_of_insanity", [survivor.id, str(after - before)]))
     if after > before and survivor.disorders:
         cure_by_growth(table, survivor)
@@ -50,7 +55,7 @@ def accepts(table: Table, survivor: Survivor, what: str, by: int) -> Rule[bool]:
     """SURV-XP-1: whether the survivor takes what they are given; the ageless may refuse hunt XP."""
     if what != "hunt_xp" or by <= 0 or not forbids(table, survivor, "unwanted hunt xp"):
         return True
-    return (yield from may("SURV-XP-1", survivor.id, "take_hunt_xp", str(by)))
+    return (yield from may("SURV-XP-1", survivor.id, "take_hunt_xp", About(number=by)))
 
 
 @stage("hear_of_insanity")
@@ -62,7 +67,7 @@ def hear_of_insanity(table: Table, who: str, by: str) -> Rule[None]:
 
 def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
     """SD-SUR-1: survival stays between 0 and the settlement's survival limit; gains above it are lost."""
-    barred = f"no survival:{survivor.id}" in table.settlement.used_this_phase
+    barred = any(bar.what == "survival" and bar.survivor == survivor.id for bar in table.settlement.bars)
     if by > 0 and (barred or forbids(table, survivor, "gain survival")):
         return
     limit = max(table.settlement.survival_limit, survivor.survival)
@@ -72,17 +77,20 @@ def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
         survivor.survival = after
 
 
-def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str = "") -> None:
+def gain_token(
+    table: Table, survivor: Survivor, stat: str, by: int, until: LastingEnd | Literal[""] = "", card: str = ""
+) -> None:
     """SD-TOK-1: tokens add up and cancel out; a text may give them an end."""
+    fighter = survivor.fighter
     if stat not in ATTRIBUTES or by == 0 or forbids(table, survivor, "tokens"):
         return
     if until:
         counts = {"round": table.showdown.round, "attack": -max(1, len(table.attacks))}  # SD-ATK-17
-        table.showdown.lasting.append(LastingEffect(survivor.id, stat, by, until, counts.get(until, 0)))
+        table.showdown.lasting.append(LastingEffect(survivor.id, stat, by, until, counts.get(until, 0), card))
     else:
-        survivor.tokens[stat] = survivor.tokens.get(stat, 0) + by
-        if not survivor.tokens[stat]:
-            del survivor.tokens[stat]
+        fighter.tokens[stat] = fighter.tokens.get(stat, 0) + by
+        if not fighter.tokens[stat]:
+            del fighter.tokens[stat]
     if by < 0:
         disturb(table, survivor, "a negative token")  # SD-KEY-CONCENTRATE
     table.tell(TokenGained(survivor.id, stat, by))
@@ -91,14 +99,13 @@ def gain_token(table: Table, survivor: Survivor, stat: str, by: int, until: str 
 def drop_tokens_of(table: Table, survivor: Survivor, card: str) -> None:
     """SD-TOK-2: the tokens that a card in play gave this survivor are gone before the card is."""
     lasting = table.showdown.lasting
-    lasting[:] = [one for one in lasting if one.owner != survivor.id or one.until != f"card {card}"]
+    lasting[:] = [effect for effect in lasting if effect.owner != survivor.id or effect.card != card]
 
 
 def change_weapon_type(table: Table, survivor: Survivor, type_: str) -> None:
     """SURV-WP-5: another type than before begins without ranks."""
     if survivor.weapon_type != type_:
-        survivor.weapon_type, survivor.proficiency = type_, 0
-        table.forget()
+        set_proficiency(table, survivor, type_, 0)
         table.tell(WeaponTypeChosen(survivor.id, type_))
 
 

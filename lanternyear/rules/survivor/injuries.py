@@ -5,8 +5,9 @@ from __future__ import annotations
 from lanternyear.cards.kinds import Injury
 from lanternyear.engine.decision import Rule, may, rule
 from lanternyear.engine.facts import CardGained, CardLost, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.bleeding import bleed
@@ -19,26 +20,26 @@ ENDURE = 7
 
 @rule
 def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
-    """SD-SEV-1: endure or roll; below 1 counts as 1, above 10 as 10+. Says whether it was rolled."""
+    """SD-SEV-1: endure or roll; below 1 counts as 1, above 10 as 10+. Return whether it was rolled."""
     ignored = yield from _ignore(table, survivor, location)
     if ignored:
         return False
-    scene = Scene("", survivor, survivor)
-    scene.flags.add(location)
+    scene = Scene("", survivor, survivor, incident=Incident(frozenset({location})))
     rolled = yield from roll_of(table, survivor, lambda: table.dice.d10("severe injury"))
     total = rolled + bonus(table, survivor, "severe_injury", scene=scene)
     injury = _row(table, location, total)
     table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))
     yield from suffer_injury(table, survivor, injury)
-    yield from moment(table, "severely_injured", survivor, flags={location})
+    yield from moment(table, "severely_injured", survivor, incident=Incident(frozenset({location})))
     return True
 
 
 @rule
 def _ignore(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
     """SD-SUR-12 and cards that let a severe injury be ignored."""
-    raised = yield from moment(table, "suffers_severe_injury", survivor, flags={location})
-    if "ignored" in raised:
+    incident = Incident(frozenset({location}))
+    yield from moment(table, "suffers_severe_injury", survivor, incident=incident)
+    if incident.ignored:
         table.tell(SevereInjuryIgnored(survivor.id, "card"))
         return True
     cost = max(0, ENDURE - attribute(table, survivor, "luck"))
@@ -70,8 +71,7 @@ def _row(table: Table, name: str, total: int) -> Injury:
 
 def heal_injury(table: Table, survivor: Survivor, card: str) -> None:
     """SD-SEV-5: a permanent injury is healed once; what it forbade and took is back."""
-    survivor.injuries.remove(card)
-    table.forget_cards(survivor)
+    remove_card(table, survivor, survivor.injuries, card)
     table.tell(CardLost(survivor.id, card))
 
 
@@ -84,11 +84,10 @@ def suffer_injury(table: Table, survivor: Survivor, injury: Injury) -> Rule[None
         yield from bleed(table, survivor, 1)
         return
     if injury.permanent:
-        survivor.injuries.append(injury.id)
-    elif injury.lasts and injury.id not in survivor.conditions:  # SD-GEN-7
-        survivor.conditions.append(injury.id)
+        add_card(table, survivor, survivor.injuries, injury.id)
+    elif injury.lasts and injury.id not in survivor.fighter.conditions:  # SD-GEN-7
+        add_card(table, survivor, survivor.fighter.conditions, injury.id)
     if injury.permanent or injury.lasts:
-        table.forget_cards(survivor)
         table.tell(CardGained(survivor.id, injury.id))
     scene = Scene(injury.id, survivor, survivor)
     yield from perform(table, injury.then, scene)

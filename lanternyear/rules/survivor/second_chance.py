@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lanternyear.engine.decision import Rule, choose, may, rule
+from lanternyear.engine.decision import About, Option, Rule, choose, may, of_number, rule, word
 from lanternyear.engine.facts import RolledAgain
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.in_force import principles
+from lanternyear.rules.cards.in_force import principles
+from lanternyear.rules.limits import times_used
+from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 
 USED = "second chance"
-KEEP = "keep"
+KEEP = word("keep")
 
 
 def has_second_chance(table: Table, survivor: Survivor | None) -> bool:
@@ -20,7 +22,7 @@ def has_second_chance(table: Table, survivor: Survivor | None) -> bool:
         return False
     if _on_this_hunt(table, survivor):
         return True
-    if not table.settlement.principles or USED in survivor.once:
+    if not table.settlement.principles or times_used(survivor.once, USED, "lifetime"):
         return False
     return any(card.rerolls for card in principles(table))
 
@@ -36,7 +38,7 @@ def roll_of(table: Table, survivor: Survivor | None, roll: Callable[[], int]) ->
     rolled = roll()
     if survivor is None or not has_second_chance(table, survivor):
         return rolled
-    wanted = yield from may("CAM-PR-2", survivor.id, "roll_again", str(rolled))
+    wanted = yield from may("CAM-PR-2", survivor.id, "roll_again", About(number=rolled))
     return _again(table, survivor, rolled, roll) if wanted else rolled
 
 
@@ -45,12 +47,13 @@ def one_die_again(table: Table, survivor: Survivor, rolls: list[int], about: str
     """Of several dice rolled together one may be rolled again."""
     if not has_second_chance(table, survivor):
         return rolls
-    options = [KEEP, *(str(face) for face in sorted(set(rolls)))]
+    options: list[Option] = [KEEP, *(of_number(face) for face in sorted(set(rolls)))]
     answer = yield from choose("CAM-PR-2", survivor.id, "which_die_again", options)
-    if answer == KEEP:
+    if answer is KEEP:
         return rolls
-    place = rolls.index(int(answer))
-    again = _again(table, survivor, int(answer), lambda: table.dice.d10(about))
+    face = answer.about.number
+    place = rolls.index(face)
+    again = _again(table, survivor, face, lambda: table.dice.d10(about))
     return [*rolls[:place], again, *rolls[place + 1 :]]
 
 
@@ -58,7 +61,7 @@ def _again(table: Table, survivor: Survivor, before: int, roll: Callable[[], int
     if _on_this_hunt(table, survivor):
         table.state.hunt.rerolls.remove(survivor.id)
     else:
-        survivor.once.append(USED)
+        survivor.once.append(Use(USED))
     after = roll()
     table.tell(RolledAgain(survivor.id, before, after))
     return after

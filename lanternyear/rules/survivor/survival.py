@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import SurvivalSpent
-from lanternyear.engine.table import Table, recalled_of_board
+from lanternyear.engine.table import Table, derived
+from lanternyear.rules.concentration import disturb
 from lanternyear.rules.conditions import is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
-from lanternyear.rules.survivor.concentration import disturb
+from lanternyear.state.record import Use
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 COST = 1
 LIKE = {"double_march": "dash"}  # SD-RET-9
-F = TypeVar("F", bound=Callable[..., Any])
-PERFORMED: dict[str, Callable[..., Rule[None]]] = {}
+SurvivalAction: TypeAlias = Callable[[Table, Survivor, str], Rule[None]]
+F = TypeVar("F", bound=SurvivalAction)
+PERFORMED: dict[str, SurvivalAction] = {}
 
 
 def survival_action(name: str) -> Callable[[F], F]:
@@ -36,7 +40,7 @@ def is_known(table: Table, action: str) -> bool:
     return action in known_actions(table)
 
 
-@recalled_of_board
+@derived("board")
 def known_actions(table: Table) -> frozenset[str]:
     """Every survival action the settlement knows."""
     innovations = table.catalog.innovations
@@ -56,12 +60,15 @@ def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
 
 def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST) -> bool:
     """SD-SUR-3: known, affordable, not used up this round, and nothing stands against it."""
-    if survivor.survival < cost or not can_spend(table, survivor, cost) or survivor.space < 0:
+    fighter = survivor.fighter
+    if survivor.survival < cost or not can_spend(table, survivor, cost) or fighter.space == NOWHERE:
         return False
     times = 1 + (bonus(table, survivor, "dodges") if action == "dodge" else 0)
-    if survivor.used_this_round.count(action) >= times or not is_known(table, LIKE.get(action, action)):
+    if (fighter.uses and times_used(fighter.uses, action, "round") >= times) or not is_known(
+        table, LIKE.get(action, action)
+    ):
         return False
-    if survivor.knocked_down and action != "dodge":
+    if fighter.knocked_down and action != "dodge":
         return False
     if forbids(table, survivor, LIKE.get(action, action)) or forbids(table, survivor, "actions"):
         return False
@@ -71,7 +78,7 @@ def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST)
 def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = COST) -> None:
     """SD-SUR-2: pay, and count the action for this round."""
     survivor.survival -= cost
-    survivor.used_this_round.append(action)
+    survivor.fighter.uses.append(Use(action, "round"))
     disturb(table, survivor, action)
     table.tell(SurvivalSpent(survivor.id, action, cost))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import set_proficiency
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.survivor.coming_of_age import become_master
 from lanternyear.state.survivor import Survivor
@@ -12,13 +13,11 @@ def weapon_types(table: Table, survivor: Survivor) -> list[str]:
     """SURV-WP-1: every type that is for this survivor, but the one they have."""
     cards = [card for card in table.catalog.proficiencies.values() if holds(table, card.only, survivor)]
     types = dict.fromkeys(card.type for card in cards)
-    return [one for one in types if one != survivor.weapon_type]
+    return [weapon_type for weapon_type in types if weapon_type != survivor.weapon_type]
 
 
 def select_weapon_type(table: Table, survivor: Survivor, weapon_type: str) -> None:
     """SURV-WP-5: a change loses all levels and the specialization with them."""
-    if survivor.weapon_type:
-        survivor.proficiency = 0
-    survivor.weapon_type = weapon_type
+    ranks = 0 if survivor.weapon_type else survivor.proficiency
+    set_proficiency(table, survivor, weapon_type, ranks)
     become_master(table, survivor)
-    table.forget()

@@ -1,4 +1,4 @@
-"""What is sent to the JSON interface, and what it answers besides the table itself."""
+"""The bodies of requests to the JSON interface, and of its answers besides the table itself."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from lanternyear.play.house_rules import OptionOffered, VariantOffered
+from lanternyear.play.house_rules import VariantOffered
 from lanternyear.web.views.schema import GameView, Line
+from lanternyear.wording.house_rules import OptionText
 
 Revision = Annotated[int, Meta(ge=0, lt=2**53, description="The revision `n` of the table that was seen.")]
 Token = Annotated[
@@ -71,7 +72,7 @@ class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player: Annotated[str, Meta(max_length=40)] = ""
 
 
-class TableListed(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in the list. Times are milliseconds since 1970."""
 
     id: str
@@ -82,7 +83,7 @@ class TableListed(msgspec.Struct, frozen=True):
     changed: int
 
 
-class TableSeen(msgspec.Struct, frozen=True):
+class TableForSeat(msgspec.Struct, frozen=True):
     """A table as this seat sees it: whether it may answer, and whom it waits for."""
 
     table: GameView
@@ -92,7 +93,7 @@ class TableSeen(msgspec.Struct, frozen=True):
     waits_for: str
 
 
-class PointShown(msgspec.Struct, frozen=True):
+class PointView(msgspec.Struct, frozen=True):
     """A named point of the history; `node` for go-to."""
 
     node: int
@@ -108,7 +109,7 @@ class LogPart(msgspec.Struct, frozen=True):
     lines: list[Line]
 
 
-class SeatShown(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True):
     """A seat; its secret is told only when it is made."""
 
     id: str
@@ -118,14 +119,14 @@ class SeatShown(msgspec.Struct, frozen=True):
     has_link: bool
 
 
-class SecretTold(msgspec.Struct, frozen=True):
+class SeatSecret(msgspec.Struct, frozen=True):
     """A seat's secret: `/sit/<secret>` is its link. It is told once."""
 
     seat: str
     secret: str
 
 
-class CampaignListed(msgspec.Struct, frozen=True):
+class CampaignSummary(msgspec.Struct, frozen=True):
     """A campaign that can be founded."""
 
     id: str
@@ -136,17 +137,17 @@ class HouseRules(msgspec.Struct, frozen=True):
     """What a new game may be played by: variants that are on or off, and options with their bounds."""
 
     variants: list[VariantOffered]
-    options: list[OptionOffered]
+    options: list[OptionText]
 
 
-class PathShown(msgspec.Struct, frozen=True):
+class PathView(msgspec.Struct, frozen=True):
     """A part of the state that may be set by hand, and what it is now as JSON."""
 
     path: str
     now: str
 
 
-class MonsterListed(msgspec.Struct, frozen=True):
+class MonsterSummary(msgspec.Struct, frozen=True):
     """A monster that can be fought, and its levels."""
 
     id: str
@@ -154,7 +155,7 @@ class MonsterListed(msgspec.Struct, frozen=True):
     levels: list[str]
 
 
-class ClauseShown(msgspec.Struct, frozen=True):
+class ClauseView(msgspec.Struct, frozen=True):
     """A rule in our words."""
 
     id: str
@@ -162,7 +163,7 @@ class ClauseShown(msgspec.Struct, frozen=True):
     text: str
 
 
-class CardShown(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True):
     """A card in our words; `doubt` says what is not as printed."""
 
     id: str
@@ -174,7 +175,7 @@ class CardShown(msgspec.Struct, frozen=True):
     doubt: str
 
 
-class DifferenceShown(msgspec.Struct, frozen=True):
+class DifferenceView(msgspec.Struct, frozen=True):
     """A part of the state that is not the same at two points."""
 
     path: str

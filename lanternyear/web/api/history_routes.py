@@ -1,4 +1,4 @@
-"""The routes that tell what happened: log, points, chronicle, comparison, the whole game as a file."""
+"""The routes of a game's past: log, points, chronicle, comparisons, the whole game as a file."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from litestar.params import QueryParameter
 
 from lanternyear.web.api import bodies
 from lanternyear.web.api.route import Id, Node, NodeOrNow, answers
-from lanternyear.web.context import Asked, OurContext
-from lanternyear.web.pages.chronicle import branches, stories
+from lanternyear.web.context import HttpRequest, InjectedContext
+from lanternyear.web.pages.chronicle import branches, compare_tables
 from lanternyear.web.pages.history import must_play
-from lanternyear.web.pages.table import who
-from lanternyear.web.views.branch_comparison import Beside
+from lanternyear.web.pages.table import visitor_of
+from lanternyear.web.views.branch_comparison import BranchComparison
 from lanternyear.web.views.campaign_schema import LifeSheet
 from lanternyear.web.views.chronicle import Chronicle, chronicle
 from lanternyear.web.views.recent_log import lines_of
@@ -23,72 +23,75 @@ from lanternyear.web.worker_lane import in_thread
 
 @answers("/tables/{id:str}/log")
 async def log(
-    request: Asked,
-    desk: OurContext,
+    request: HttpRequest,
+    context: InjectedContext,
     id: Id,
     since: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0,
     limit: Annotated[int, QueryParameter(ge=1, le=1000)] = 200,
 ) -> bodies.LogPart:
     """What happened, in sentences with their clauses."""
-    await who(request, desk, id)
-    facts, names = await in_thread(desk.tables.story, id)
+    await visitor_of(request, context, id)
+    facts, names = await in_thread(context.games.log, id)
     lines = lines_of(facts, names)
     return bodies.LogPart(since, len(lines), lines[since : since + limit])
 
 
 @answers("/tables/{id:str}/people")
-async def people(request: Asked, desk: OurContext, id: Id) -> list[LifeSheet]:
+async def people(request: HttpRequest, context: InjectedContext, id: Id) -> list[LifeSheet]:
     """The record sheets of everybody in a campaign's settlement, the living first."""
-    await who(request, desk, id)
-    return await in_thread(desk.tables.sheets, id)
+    await visitor_of(request, context, id)
+    return await in_thread(context.games.life_sheets, id)
 
 
 @answers("/tables/{id:str}/points")
-async def points(request: Asked, desk: OurContext, id: Id) -> list[bodies.PointShown]:
+async def points(request: HttpRequest, context: InjectedContext, id: Id) -> list[bodies.PointView]:
     """Named points of the history to go back to."""
-    await who(request, desk, id)
-    return [bodies.PointShown(one.n, one.place, one.at) for one in await in_thread(desk.tables.points, id)]
+    await visitor_of(request, context, id)
+    return [bodies.PointView(point.n, point.place, point.at) for point in await in_thread(context.games.points, id)]
 
 
 @answers("/tables/{id:str}/paths")
-async def paths(request: Asked, desk: OurContext, id: Id) -> list[bodies.PathShown]:
+async def paths(request: HttpRequest, context: InjectedContext, id: Id) -> list[bodies.PathView]:
     """What `override` may set, and what it is now."""
-    must_play(await who(request, desk, id))
-    return [bodies.PathShown(*one) for one in await in_thread(desk.tables.paths, id)]
+    must_play(await visitor_of(request, context, id))
+    return [bodies.PathView(*path) for path in await in_thread(context.games.paths, id)]
 
 
 @answers("/tables/{id:str}/chronicle")
-async def told_by_year(request: Asked, desk: OurContext, id: Id) -> Chronicle:
+async def campaign_chronicle(request: HttpRequest, context: InjectedContext, id: Id) -> Chronicle:
     """The campaign as a story: what is remembered of each lantern year, and its figures."""
-    await who(request, desk, id)
-    facts, names = await in_thread(desk.tables.story, id)
-    return await in_thread(chronicle, facts, names, await in_thread(desk.tables.view, id))
+    await visitor_of(request, context, id)
+    facts, names = await in_thread(context.games.log, id)
+    return await in_thread(chronicle, facts, names, await in_thread(context.games.state, id))
 
 
 @answers("/tables/{id:str}/beside/{other:str}")
-async def told_beside(request: Asked, desk: OurContext, id: Id, other: Id) -> Beside:
+async def compare_branches(request: HttpRequest, context: InjectedContext, id: Id, other: Id) -> BranchComparison:
     """Two tables with the same past: where they part, their years since, and what each has now."""
-    await who(request, desk, id)
-    if other not in {one.id for one in await branches(request, desk, id)}:
+    await visitor_of(request, context, id)
+    if other not in {game.id for game in await branches(request, context, id)}:
         raise NotFoundException("there is no such branch")
-    return await stories(desk, id, other)
+    return await compare_tables(context, id, other)
 
 
 @answers("/tables/{id:str}/compare")
 async def compare(
-    request: Asked, desk: OurContext, id: Id, before: Node = 0, after: NodeOrNow = None
-) -> list[bodies.DifferenceShown]:
+    request: HttpRequest, context: InjectedContext, id: Id, before: Node = 0, after: NodeOrNow = None
+) -> list[bodies.DifferenceView]:
     """What lies open and is different between two points of the history; without `after`, until now."""
-    await who(request, desk, id)
-    return [bodies.DifferenceShown(*one) for one in await in_thread(desk.tables.differences, id, before, after)]
+    await visitor_of(request, context, id)
+    return [
+        bodies.DifferenceView(*difference)
+        for difference in await in_thread(context.games.differences, id, before, after)
+    ]
 
 
 @answers("/tables/{id:str}/export", media_type="application/octet-stream")
-async def export(request: Asked, desk: OurContext, id: Id) -> Response[bytes]:
+async def export(request: HttpRequest, context: InjectedContext, id: Id) -> Response[bytes]:
     """The whole game as a file, for its owner: the order of the decks is in it."""
-    visitor = await who(request, desk, id)
-    data = await in_thread(desk.tables.export, id, visitor)
+    visitor = await visitor_of(request, context, id)
+    data = await in_thread(context.games.export, id, visitor)
     return Response(data, media_type="application/octet-stream")
 
 
-TELLING: list[Any] = [log, people, points, paths, told_by_year, told_beside, compare, export]
+HISTORY_ROUTES: list[Any] = [log, people, points, paths, campaign_chronicle, compare_branches, compare, export]

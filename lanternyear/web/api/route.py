@@ -1,4 +1,4 @@
-"""What every route of the JSON interface shares: the table's id, and for what reasons it may refuse."""
+"""Common parts of the routes of the JSON interface: the table's id, and the reasons of refusals."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from litestar import delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from lanternyear.web.error_pages import ErrorPage
+from lanternyear.web.error_pages import ErrorBody
 
 Id = Annotated[str, PathParameter(max_length=40, description="The table's id.")]
 Node = Annotated[int, QueryParameter(ge=0, lt=2**53, description="A point of the history, 0 for the beginning.")]
 NodeOrNow = Annotated[int | None, QueryParameter(ge=0, lt=2**53, description="Another one; else as it is now.")]
 REFUSED = {
-    status: ResponseSpec(ErrorPage, description=words, generate_examples=False)
+    status: ResponseSpec(ErrorBody, description=words, generate_examples=False)
     for status, words in {
         400: "What was sent cannot be read.",
         403: "This seat may not do that.",

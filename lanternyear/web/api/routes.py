@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -14,22 +14,23 @@ from litestar.response import Stream
 
 from lanternyear.clauses import clauses
 from lanternyear.errors import LanternError
-from lanternyear.play.house_rules import options_offered, variants_offered
+from lanternyear.play.house_rules import variants_offered
 from lanternyear.store import PLAYER, SPECTATOR
 from lanternyear.web import new_game
 from lanternyear.web.api import bodies
-from lanternyear.web.api.bodies import TableSeen
-from lanternyear.web.api.history_routes import TELLING
+from lanternyear.web.api.bodies import TableForSeat
+from lanternyear.web.api.history_routes import HISTORY_ROUTES
 from lanternyear.web.api.route import Id, answers, ends, takes
-from lanternyear.web.context import Asked, OurContext
+from lanternyear.web.changes import BindProxy, Change, Choose, GoTo, LetBotsAnswer, Override, Redo, Undo
+from lanternyear.web.context import Context, HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.error_pages import TooMany
-from lanternyear.web.new_game import Founded, NewGame, bring, found
+from lanternyear.web.new_game import NewGame, NewTable
 from lanternyear.web.pages.lobby import LARGEST_SAVE
 from lanternyear.web.pages.seats import must_own, seat_to_give
-from lanternyear.web.pages.table import event_stream, who
-from lanternyear.web.visitors import Visitor
+from lanternyear.web.pages.table import event_stream, visitor_of
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.cards import card_words
+from lanternyear.wording.house_rules import options_in_words
 
 DESCRIPTION = (
     "Everything that the pages of the web table can do. On a table that is only for this machine no one needs to say "
@@ -39,233 +40,237 @@ DESCRIPTION = (
 )
 
 
-def seen(desk: OurContext, id: str, visitor: Visitor) -> TableSeen:
-    shown, seating = desk.look(id, visitor)
-    return TableSeen(shown, seating.answers, seating.plays, seating.owns, seating.waits_for)
+def table_for_seat(visit: TableVisit) -> TableForSeat:
+    """Return the table as this visitor sees it."""
+    view, seating = visit.view()
+    return TableForSeat(view, seating.answers, seating.plays, seating.owns, seating.waits_for)
 
 
-async def changed(request: Asked, desk: OurContext, id: str, change: Callable[[Visitor], None]) -> TableSeen:
-    def answered() -> TableSeen:
-        visitor = desk.door.visitor(request.cookies, id)
-        change(visitor)
-        return seen(desk, id, visitor)
+async def apply_change(request: HttpRequest, context: InjectedContext, id: str, change: Change) -> TableForSeat:
+    """Apply a change and return the table after it."""
+    return await in_thread(_apply, context, request.cookies, id, change)
 
-    return await in_thread(answered)
+
+def _apply(context: Context, cookies: Mapping[str, str], id: str, change: Change) -> TableForSeat:
+    visit = TableVisit(context, cookies, id)
+    visit.apply(change)
+    return table_for_seat(visit)
 
 
 # ---------------------------------------------------------------------- tables
 
 
 @answers("/tables")
-async def list_tables(request: Asked, desk: OurContext) -> list[bodies.TableListed]:
+async def list_tables(request: HttpRequest, context: InjectedContext) -> list[bodies.TableSummary]:
     """The tables that are open to this visitor, the one played last first."""
-    mine = await in_thread(desk.door.games, request.cookies)
+    mine = await in_thread(context.door.games, request.cookies)
     return [
-        bodies.TableListed(one.id, one.name, one.n, one.place, one.created, one.changed)
-        for one in await in_thread(desk.store.games)
-        if mine is None or one.id in mine
+        bodies.TableSummary(game.id, game.name, game.n, game.place, game.created, game.changed)
+        for game in await in_thread(context.store.games)
+        if mine is None or game.id in mine
     ]
 
 
 @takes("/tables")
-async def found_table(request: Asked, desk: OurContext, data: JSONBody[NewGame]) -> Founded:
+async def create_table(request: HttpRequest, context: InjectedContext, data: JSONBody[NewGame]) -> NewTable:
     """Begin a game. The answer has the seats' secrets, which are never told again."""
-    _may_found(request, desk)
-    return await in_thread(found, desk.tables, data)
+    _may_start_game(request, context)
+    return await in_thread(new_game.create_table, context.games, data)
 
 
-def _may_found(request: Asked, desk: OurContext) -> None:
-    if not desk.may_found(request):
+def _may_start_game(request: HttpRequest, context: InjectedContext) -> None:
+    if not context.may_start_game(request):
         raise TooMany("many tables were founded from here just now: wait some minutes")
 
 
 @takes("/tables/import", request_max_body_size=LARGEST_SAVE)
-async def import_table(request: Asked, desk: OurContext) -> Founded:
+async def import_table(request: HttpRequest, context: InjectedContext) -> NewTable:
     """Keep a game from the bytes of a file, which are the body. The answer has its seats' secrets."""
-    _may_found(request, desk)
-    return await in_thread(bring, desk.store, await request.body())
+    _may_start_game(request, context)
+    return await in_thread(new_game.import_table, context.store, await request.body())
 
 
 @answers("/tables/{id:str}")
-async def look(request: Asked, desk: OurContext, id: Id) -> TableSeen:
+async def look(request: HttpRequest, context: InjectedContext, id: Id) -> TableForSeat:
     """The table as it is now."""
-    return await in_thread(lambda: seen(desk, id, desk.door.visitor(request.cookies, id)))
+    return await in_thread(lambda: table_for_seat(TableVisit(context, request.cookies, id)))
 
 
 class JsonContent:
-    """What the stream for programs sends."""
+    """The content of the stream for programs."""
 
-    def __init__(self, request: Asked, desk: OurContext, id: str) -> None:
-        self.cookies, self.desk, self.id = dict(request.cookies), desk, id
+    def __init__(self, request: HttpRequest, context: InjectedContext, id: str) -> None:
+        self.cookies, self.context, self.id = dict(request.cookies), context, id
 
     def text(self) -> tuple[int, str]:
-        visitor = self.desk.door.visitor(self.cookies, self.id)
-        told = seen(self.desk, self.id, visitor)
-        return told.table.n, msgspec.json.encode(told).decode()
+        seen = table_for_seat(TableVisit(self.context, self.cookies, self.id))
+        return seen.table.n, msgspec.json.encode(seen).decode()
 
 
 @answers("/tables/{id:str}/events", media_type="text/event-stream")
-async def events(request: Asked, desk: OurContext, id: Id) -> Stream:
+async def events(request: HttpRequest, context: InjectedContext, id: Id) -> Stream:
     """Server-sent events: the table as JSON after every change. `Last-Event-ID` or `?n=` says what was seen."""
-    return await event_stream(request, desk, id, JsonContent(request, desk, id))
+    return await event_stream(request, context, id, JsonContent(request, context, id))
 
 
 # ---------------------------------------------------------------------- changes
 
 
 @takes("/tables/{id:str}/choose", status_code=200)
-async def choose(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.ChooseBody]) -> TableSeen:
+async def choose(
+    request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.ChooseBody]
+) -> TableForSeat:
     """Answer the question."""
-    return await changed(
-        request, desk, id, lambda visitor: desk.tables.choose(id, visitor, data.value, data.at, data.token, data.then)
-    )
+    change = Choose(answer=data.value, at=data.at, token=data.token, then=data.then)
+    return await apply_change(request, context, id, change)
 
 
 @takes("/tables/{id:str}/undo", status_code=200)
-async def undo(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.Body]) -> TableSeen:
+async def undo(request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.Body]) -> TableForSeat:
     """Take the last answer back."""
-    return await changed(request, desk, id, lambda visitor: desk.tables.undo(id, visitor, data.at, data.token))
+    return await apply_change(request, context, id, Undo(at=data.at, token=data.token))
 
 
 @takes("/tables/{id:str}/redo", status_code=200)
-async def redo(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.Body]) -> TableSeen:
+async def redo(request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.Body]) -> TableForSeat:
     """Give the answer that was taken back again."""
-    return await changed(request, desk, id, lambda visitor: desk.tables.redo(id, visitor, data.at, data.token))
+    return await apply_change(request, context, id, Redo(at=data.at, token=data.token))
 
 
 @takes("/tables/{id:str}/go-to", status_code=200)
-async def go_to(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.GoToBody]) -> TableSeen:
+async def go_to(
+    request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.GoToBody]
+) -> TableForSeat:
     """Go to a named point of the history."""
-    return await changed(
-        request, desk, id, lambda visitor: desk.tables.go_to(id, visitor, data.node, data.at, data.token)
-    )
+    return await apply_change(request, context, id, GoTo(node=data.node, at=data.at, token=data.token))
 
 
 @takes("/tables/{id:str}/override", status_code=200)
-async def override(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.OverrideBody]) -> TableSeen:
+async def override(
+    request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.OverrideBody]
+) -> TableForSeat:
     """Set a part of the state by hand, with a reason."""
-    return await changed(
-        request,
-        desk,
-        id,
-        lambda visitor: desk.tables.override(id, visitor, data.path, data.value, data.reason, data.at, data.token),
-    )
+    change = Override(path=data.path, value=data.value, reason=data.reason, at=data.at, token=data.token)
+    return await apply_change(request, context, id, change)
 
 
 @takes("/tables/{id:str}/proxy", status_code=200)
-async def proxy(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.ProxyBody]) -> TableSeen:
+async def proxy(
+    request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.ProxyBody]
+) -> TableForSeat:
     """Let a proxy card stand for a card."""
-
-    def bound(visitor: Visitor) -> None:
-        desk.tables.bind_proxy(
-            id, visitor, data.number, data.copy, data.card, extra=data.extra, at=data.at, token=data.token
-        )
-
-    return await changed(request, desk, id, bound)
+    change = BindProxy(
+        number=data.number, copy=data.copy, card=data.card, extra=data.extra, at=data.at, token=data.token
+    )
+    return await apply_change(request, context, id, change)
 
 
 @takes("/tables/{id:str}/bots", status_code=200)
-async def bots(request: Asked, desk: OurContext, id: Id) -> TableSeen:
+async def bots(request: HttpRequest, context: InjectedContext, id: Id) -> TableForSeat:
     """Let bots answer what they are asked, after something was undone."""
-    return await changed(request, desk, id, lambda visitor: desk.tables.bots_go_on(id, visitor))
+    return await apply_change(request, context, id, LetBotsAnswer())
 
 
 @takes("/tables/{id:str}/branch")
-async def branch(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.BranchBody]) -> Founded:
+async def branch(request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.BranchBody]) -> NewTable:
     """Another table with the same past, which belongs to who branches. The answer has its seats' secrets."""
-    visitor = await who(request, desk, id)
-    return await in_thread(new_game.branch, desk.tables, id, visitor, data.name)
+    visitor = await visitor_of(request, context, id)
+    return await in_thread(new_game.branch_table, context.games, id, visitor, data.name)
 
 
 # ---------------------------------------------------------------------- seats
 
 
 @answers("/tables/{id:str}/seats")
-async def seats(request: Asked, desk: OurContext, id: Id) -> list[bodies.SeatShown]:
+async def seats(request: HttpRequest, context: InjectedContext, id: Id) -> list[bodies.SeatView]:
     """Who sits at the table. For its owner."""
-    must_own(await who(request, desk, id))
+    must_own(await visitor_of(request, context, id))
     return [
-        bodies.SeatShown(one.id, one.role, one.name, one.player, one.secret is not None)
-        for one in await in_thread(desk.tables.seats, id)
+        bodies.SeatView(seat.id, seat.role, seat.name, seat.player, seat.secret is not None)
+        for seat in await in_thread(context.games.seats, id)
     ]
 
 
 @takes("/tables/{id:str}/seats")
-async def add_seat(request: Asked, desk: OurContext, id: Id, data: JSONBody[bodies.SeatBody]) -> bodies.SecretTold:
+async def add_seat(
+    request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.SeatBody]
+) -> bodies.SeatSecret:
     """A seat more. The answer has its secret, which is never told again."""
-    must_own(await who(request, desk, id))
-    shown = await in_thread(desk.tables.look, id)
-    if data.player and data.player not in {one.id for one in shown.players}:
+    must_own(await visitor_of(request, context, id))
+    view = await in_thread(context.games.view, id)
+    if data.player and data.player not in {player.id for player in view.players}:
         raise LanternError(f"there is no player {data.player!r} in this game")
     role = PLAYER if data.player else SPECTATOR
-    seat, secret = await in_thread(desk.store.seats.add, id, role, data.name, data.player)
-    return bodies.SecretTold(seat.id, secret)
+    seat, secret = await in_thread(context.store.seats.add, id, role, data.name, data.player)
+    return bodies.SeatSecret(seat.id, secret)
 
 
 @takes("/tables/{id:str}/seats/{seat:str}/link")
 async def new_link(
-    request: Asked, desk: OurContext, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
-) -> bodies.SecretTold:
+    request: HttpRequest, context: InjectedContext, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
+) -> bodies.SeatSecret:
     """A new secret for a seat; the old one is worth nothing from now on."""
-    must_own(await who(request, desk, id))
-    await seat_to_give(desk, id, seat)
-    return bodies.SecretTold(seat, await in_thread(desk.store.seats.new_secret, id, seat))
+    must_own(await visitor_of(request, context, id))
+    await seat_to_give(context, id, seat)
+    return bodies.SeatSecret(seat, await in_thread(context.store.seats.new_secret, id, seat))
 
 
 @ends("/tables/{id:str}/seats/{seat:str}/link")
 async def take_away(
-    request: Asked, desk: OurContext, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
+    request: HttpRequest, context: InjectedContext, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
 ) -> None:
     """The seat's secret is worth nothing from now on."""
-    must_own(await who(request, desk, id))
-    await in_thread(desk.store.seats.take_away, id, seat)
+    must_own(await visitor_of(request, context, id))
+    await in_thread(context.store.seats.take_away, id, seat)
 
 
 # ---------------------------------------------------------------------- rules and cards
 
 
 @answers("/campaigns")
-async def campaigns(desk: OurContext) -> list[bodies.CampaignListed]:
+async def campaigns(context: InjectedContext) -> list[bodies.CampaignSummary]:
     """What can be founded."""
-    return [bodies.CampaignListed(one.id, one.title) for one in desk.tables.catalog().campaigns.values()]
+    return [
+        bodies.CampaignSummary(campaign.id, campaign.title) for campaign in context.games.catalog().campaigns.values()
+    ]
 
 
 @answers("/house-rules")
-async def house_rules(desk: OurContext) -> bodies.HouseRules:
+async def house_rules(context: InjectedContext) -> bodies.HouseRules:
     """Variants and house options for a new game."""
-    return bodies.HouseRules(variants_offered(desk.tables.catalog()), options_offered())
+    return bodies.HouseRules(variants_offered(context.games.catalog()), options_in_words())
 
 
 @answers("/monsters")
-async def monsters(desk: OurContext) -> list[bodies.MonsterListed]:
+async def monsters(context: InjectedContext) -> list[bodies.MonsterSummary]:
     """What can be fought."""
-    found = desk.tables.catalog().monsters.values()
-    return [bodies.MonsterListed(one.id, one.title, list(one.levels)) for one in found]
+    found = context.games.catalog().monsters.values()
+    return [bodies.MonsterSummary(monster.id, monster.title, list(monster.levels)) for monster in found]
 
 
 @answers("/rules/{clause:str}", sync_to_thread=False)
-def rule(clause: Annotated[str, PathParameter(max_length=60)]) -> bodies.ClauseShown:
+def rule(clause: Annotated[str, PathParameter(max_length=60)]) -> bodies.ClauseView:
     """A rule in our words."""
     found = clauses().get(clause)
     if found is None:
         raise NotFoundException(f"there is no rule {clause}")
-    return bodies.ClauseShown(found.id, found.heading, found.text)
+    return bodies.ClauseView(found.id, found.heading, found.text)
 
 
 @answers("/cards/{card:str}")
-async def card(desk: OurContext, card: Annotated[str, PathParameter(max_length=100)]) -> bodies.CardShown:
+async def card(context: InjectedContext, card: Annotated[str, PathParameter(max_length=100)]) -> bodies.CardView:
     """A card in our words."""
-    found = desk.tables.catalog().cards.get(card)
+    found = context.games.catalog().cards.get(card)
     if found is None:
         raise NotFoundException(f"there is no card {card}")
-    return bodies.CardShown(**asdict(card_words(found)))
+    return bodies.CardView(**asdict(card_words(found)))
 
 
 ROUTES: list[Any] = [
     Router(
         "/api",
         route_handlers=[
-            list_tables, found_table, import_table, look, events, *TELLING,
+            list_tables, create_table, import_table, look, events, *HISTORY_ROUTES,
             choose, undo, redo, go_to, override, proxy, bots, branch,
             seats, add_seat, new_link, take_away, campaigns, house_rules, monsters, rule, card,
         ],

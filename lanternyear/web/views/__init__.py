@@ -1,1 +1,1 @@
-"""What a page shows, as plain data: made from a view, drawn by the templates and sent by the JSON interface."""
+"""View models: what pages show, as plain data. Templates draw them, and the JSON interface sends them."""

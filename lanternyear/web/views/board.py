@@ -8,7 +8,7 @@ from lanternyear.state.board import names
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
 from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, column, row
 from lanternyear.state.survivor import Survivor
-from lanternyear.web.views.schema import Board, BoardOption, Figure, MonsterFigure, RetinueShown, TileShown, Trail
+from lanternyear.web.views.schema import Board, BoardOption, Figure, MonsterFigure, RetinueView, TileView, Trail
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
 
@@ -19,39 +19,33 @@ TURNED = "turned"
 MONSTER = "monster"
 
 
-def board(picture: PageSource) -> Board | None:
-    """The board, when there is something on it."""
-    view = picture.view
+def board(source: PageSource) -> Board | None:
+    """Return the board, or None when nothing is on it."""
+    view = source.view
     if view.phase == "over" or (not view.showdown.monster.id and not view.showdown.tiles):
         return None
     return Board(
         columns=COLUMNS,
         rows=ROWS,
-        tiles=[_tile(picture, number) for number in range(len(view.showdown.tiles))],
-        blind_spot=names(picture.sheets.blind_spot()) if view.showdown.monster.id else [],
-        monster=_monster(picture, view.showdown.monster),
-        retinues=[_retinue(picture, one) for one in view.showdown.retinues],
-        figures=[_figure(picture, one) for one in view.survivors.values() if one.space >= 0 and one.alive],
-        options=_options(picture, picture.decision),
-        trail=_trail(picture),
+        tiles=[_tile(source, number) for number in range(len(view.showdown.tiles))],
+        blind_spot=names(source.rulings.blind_spot()) if view.showdown.monster.id else [],
+        monster=_monster(source, view.showdown.monster),
+        retinues=[_retinue(source, retinue) for retinue in view.showdown.retinues],
+        figures=[
+            _figure(source, survivor)
+            for survivor in view.survivors.values()
+            if survivor.fighter.space >= 0 and survivor.alive
+        ],
+        options=_options(source, source.decision),
+        trail=_trail(source),
     )
 
 
-def option_space(option: str) -> str:
-    """The space that an option names: `H9`, or `H9 turned` for a tile; nothing if it is about something else."""
-    name, _, rest = option.partition(" ")
-    return name if name in SPACES and rest in ("", TURNED) else ""
-
-
-def is_about_spaces(decision: Decision) -> bool:
-    return all(option_space(option) for option in decision.options)
-
-
-def _tile(picture: PageSource, number: int) -> TileShown:
-    tile = picture.view.showdown.tiles[number]
-    card = picture.card(tile.card)
-    return TileShown(
-        title=picture.names.tile(tile.id),
+def _tile(source: PageSource, number: int) -> TileView:
+    tile = source.view.showdown.tiles[number]
+    card = source.card(tile.card)
+    return TileView(
+        title=source.names.tile(tile.id),
         card=tile.card,
         text=card.text,
         x=column(tile.space),
@@ -61,14 +55,14 @@ def _tile(picture: PageSource, number: int) -> TileShown:
     )
 
 
-def _monster(picture: PageSource, monster: Monster) -> MonsterFigure | None:
+def _monster(source: PageSource, monster: Monster) -> MonsterFigure | None:
     if monster.space < 0 or not monster.id:
         return None
-    name = picture.names.card(monster.id)
-    facing = picture.say("board", "facing").format(direction=picture.say("directions", monster.facing))
+    name = source.names.card(monster.id)
+    facing = source.say("board", "facing").format(direction=source.say("directions", monster.facing))
     words = [name, NAMES[monster.space], facing]
     if monster.knocked_down:
-        words.append(picture.say("states", "knocked_down"))
+        words.append(source.say("states", "knocked_down"))
     return MonsterFigure(
         name=name,
         x=column(monster.space),
@@ -77,34 +71,34 @@ def _monster(picture: PageSource, monster: Monster) -> MonsterFigure | None:
         height=monster.height,
         facing=monster.facing,
         knocked_down=monster.knocked_down,
-        range=names(picture.standings.monster_spaces()),
+        range=names(source.rulings.monster_spaces()),
         words=", ".join(words),
     )
 
 
-def _figure(picture: PageSource, survivor: Survivor) -> Figure:
-    showdown, called = picture.view.showdown, picture.names
+def _figure(source: PageSource, survivor: Survivor) -> Figure:
+    showdown, called, fighter = source.view.showdown, source.names, survivor.fighter
     return Figure(
         id=survivor.id,
         name=called.of(survivor.id),
         letter=called.letters[survivor.id],
         number=called.numbers[survivor.id] + 1,
-        x=column(survivor.space),
-        y=row(survivor.space),
-        knocked_down=survivor.knocked_down,
+        x=column(fighter.space),
+        y=row(fighter.space),
+        knocked_down=fighter.knocked_down,
         acting=showdown.acting == survivor.id,
         priority_target=showdown.priority_target == survivor.id,
-        target=_target(picture) == survivor.id,
-        reach=names(picture.standings.weapon_spaces(survivor.id)),
-        words=", ".join([called.of(survivor.id), NAMES[survivor.space], *standing_words(picture, survivor)]),
+        target=_target(source) == survivor.id,
+        reach=names(source.rulings.weapon_spaces(survivor.id)),
+        words=", ".join([called.of(survivor.id), NAMES[survivor.fighter.space], *standing_words(source, survivor)]),
     )
 
 
-def _target(picture: PageSource) -> str:
-    """Whom the card that the monster plays was last turned against; nobody in the survivors' turn."""
-    if picture.view.showdown.turn != MONSTER:
+def _target(source: PageSource) -> str:
+    """Return the target of the monster's card; "" in the survivors' turn or while it has none."""
+    if source.view.showdown.turn != MONSTER:
         return ""
-    for fact in reversed(picture.facts):
+    for fact in reversed(source.facts):
         if isinstance(fact, TargetPicked):
             return fact.survivor
         if isinstance(fact, AiDrawn | TurnBegan):
@@ -112,11 +106,11 @@ def _target(picture: PageSource) -> str:
     return ""
 
 
-def _retinue(picture: PageSource, retinue: Retinue) -> RetinueShown:
-    """SD-RET-1: a block of figures, in the color of who leads it."""
-    called = picture.names
-    name = picture.say("board", "retinue").format(name=called.of(retinue.survivor))
-    return RetinueShown(
+def _retinue(source: PageSource, retinue: Retinue) -> RetinueView:
+    """SD-RET-1: a block of figures, in the color of the survivor who leads it."""
+    called = source.names
+    name = source.say("board", "retinue").format(name=called.of(retinue.survivor))
+    return RetinueView(
         name=name,
         letter=called.letters[retinue.survivor],
         number=called.numbers[retinue.survivor] + 1,
@@ -127,59 +121,59 @@ def _retinue(picture: PageSource, retinue: Retinue) -> RetinueShown:
     )
 
 
-def standing_words(picture: PageSource, survivor: Survivor) -> list[str]:
-    """How a survivor stands towards the monster, as far as targeting asks for it."""
-    showdown = picture.view.showdown
+def standing_words(source: PageSource, survivor: Survivor) -> list[str]:
+    """Return a survivor's states and position towards the monster that matter for targeting."""
+    showdown = source.view.showdown
     holds = {
-        "knocked_down": survivor.knocked_down,
+        "knocked_down": survivor.fighter.knocked_down,
         "grabbed": survivor.id in showdown.grabbed,
         "priority_target": showdown.priority_target == survivor.id,
-        "target": _target(picture) == survivor.id,
+        "target": _target(source) == survivor.id,
     }
-    words = [picture.say("states", state) for state, is_so in holds.items() if is_so]
-    standing = picture.standings.of(survivor.id)
+    words = [source.say("states", state) for state, is_so in holds.items() if is_so]
+    standing = source.rulings.standing(survivor.id)
     if standing is None:
         return words
-    words.append(picture.words.counted(standing.distance, "space away"))
+    words.append(source.words.counted(standing.distance, "space away"))
     flags = {
         "in_blind_spot": standing.in_blind_spot,
         "in_field_of_view": standing.in_field_of_view,
         "in_range": standing.in_range,
         "no_threat": not standing.threat,
     }
-    return words + [picture.say("standing", word) for word, holds in flags.items() if holds]
+    return words + [source.say("standing", word) for word, holds in flags.items() if holds]
 
 
-def _options(picture: PageSource, decision: Decision | None) -> list[BoardOption]:
-    """One for each space; a tile that fits both ways is chosen as it lies first."""
-    if decision is None or decision.at_most != 1 or not is_about_spaces(decision):
+def _options(source: PageSource, decision: Decision | None) -> list[BoardOption]:
+    """Return an option for each space; for a tile that fits both ways, the unturned one."""
+    if decision is None or decision.shape != "spaces":
         return []
-    width, height = _size(picture, decision)
+    width, height = _size(source, decision)
     found: dict[str, BoardOption] = {}
     for option in decision.options:
-        space = SPACES[option_space(option)]
-        across, down = (height, width) if option.endswith(TURNED) else (width, height)
-        words = label(option, decision, picture.names)
-        shown = BoardOption(value=option, label=words, x=column(space), y=row(space), width=across, height=down)
-        found.setdefault(option_space(option), shown)
+        space = SPACES[option.about.space]
+        across, down = (height, width) if option.about.turned else (width, height)
+        words = label(option, decision, source.names)
+        shown = BoardOption(value=str(option), label=words, x=column(space), y=row(space), width=across, height=down)
+        found.setdefault(option.about.space, shown)
     return list(found.values())
 
 
-def _size(picture: PageSource, decision: Decision) -> tuple[int, int]:
-    """What would stand on the space chosen: a survivor, the monster's base, a retinue, or a tile."""
+def _size(source: PageSource, decision: Decision) -> tuple[int, int]:
+    """Return width and height of the piece that a space is chosen for: survivor, monster, retinue or tile."""
     if decision.prompt in OF_A_RETINUE:
         return RETINUE, RETINUE
     if decision.prompt in OF_THE_MONSTER:
-        monster = picture.view.showdown.monster
+        monster = source.view.showdown.monster
         return monster.width, monster.height
-    terrain = picture.catalog.terrain.get(decision.about) if decision.prompt == OF_A_TILE else None
+    terrain = source.catalog.terrain.get(decision.about.card) if decision.prompt == OF_A_TILE else None
     return terrain.size if terrain else (1, 1)
 
 
-def _trail(picture: PageSource) -> Trail | None:
-    """The last move since the last answer, so that eyes can follow it."""
-    monster = picture.view.showdown.monster
-    for fact in reversed(picture.facts[picture.told :]):
+def _trail(source: PageSource) -> Trail | None:
+    """Return the last move since the last answer, to draw its trail, or None."""
+    monster = source.view.showdown.monster
+    for fact in reversed(source.facts[source.facts_before :]):
         if not isinstance(fact, MonsterMoved | SurvivorMoved | KnockedBack) or fact.start == fact.end:
             continue
         if fact.start not in SPACES or fact.end not in SPACES:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from lanternyear.web.views.gear_schema import GridShown, WeaponShown
-from lanternyear.web.views.schema_parts import CardName, DoesShown, ViewModel
+from lanternyear.web.views.gear_schema import GridView, WeaponView
+from lanternyear.web.views.schema_parts import CardName, InstructionView, ViewModel
 
 
-class StepShown(ViewModel):
+class StepView(ViewModel):
     """One of the eleven steps; `state` is done, now or to_come."""
 
     name: str
     state: str
 
 
-class EntryShown(ViewModel):
+class TimelineEntryView(ViewModel):
     """Something written into the timeline; `kind` is event, settlement_event, nemesis or special."""
 
     words: str
@@ -22,23 +22,23 @@ class EntryShown(ViewModel):
     done: bool
 
 
-class YearShown(ViewModel):
+class YearView(ViewModel):
     """A lantern year of the timeline; `state` is past, now or to_come."""
 
     number: int
     state: str
-    entries: list[EntryShown]
+    entries: list[TimelineEntryView]
 
 
 class Shelf(ViewModel):
-    """What is stored of one kind; `count` are the cards that can pay for it."""
+    """The stored cards of one kind; `count` is how many can pay for it."""
 
     title: str
     count: int
     cards: list[CardName]
 
 
-class InnovationShown(ViewModel):
+class InnovationView(ViewModel):
     """An innovation that the settlement has, and what it leads to: owned already, or in the deck."""
 
     card: CardName
@@ -46,7 +46,7 @@ class InnovationShown(ViewModel):
     in_deck: list[CardName]
 
 
-class PrincipleShown(ViewModel):
+class PrincipleView(ViewModel):
     """A principle: its answer, or the answers there are."""
 
     title: str
@@ -54,7 +54,7 @@ class PrincipleShown(ViewModel):
     answers: list[CardName]
 
 
-class MilestoneShown(ViewModel):
+class MilestoneView(ViewModel):
     """A milestone: how far the settlement is, and the event it brings."""
 
     title: str
@@ -64,7 +64,7 @@ class MilestoneShown(ViewModel):
     event: CardName
 
 
-class FoeShown(ViewModel):
+class FoeView(ViewModel):
     """A quarry or a nemesis: the levels that were faced, and how often it was defeated."""
 
     card: CardName
@@ -134,8 +134,8 @@ class LifeSheet(ViewModel):
     attributes: list[AttributeLine]
     rows: list[BoxRow]
     groups: list[CardGroup]
-    grid: GridShown
-    weapons: list[WeaponShown]
+    grid: GridView
+    weapons: list[WeaponView]
 
 
 class SettlementPanel(ViewModel):
@@ -143,22 +143,22 @@ class SettlementPanel(ViewModel):
 
     name: str
     year: int
-    steps: list[StepShown]
+    steps: list[StepView]
     population: int
     death_count: int
     endeavors: int
     survival_limit: int
-    timeline: list[YearShown]
+    timeline: list[YearView]
     resources: list[Shelf]
     gear: list[Shelf]
     locations: list[CardName]
     events: list[CardName]
-    innovations: list[InnovationShown]
+    innovations: list[InnovationView]
     innovation_deck: int
-    principles: list[PrincipleShown]
-    milestones: list[MilestoneShown]
-    quarries: list[FoeShown]
-    nemeses: list[FoeShown]
+    principles: list[PrincipleView]
+    milestones: list[MilestoneView]
+    quarries: list[FoeView]
+    nemeses: list[FoeView]
     people: list[Person]
 
 
@@ -174,12 +174,12 @@ class HuntSpace(ViewModel):
     words: str
 
 
-class HuntEventShown(ViewModel):
+class HuntEventView(ViewModel):
     """The event that is resolved; `number` is its number on the table, 0 for a card of the quarry."""
 
     number: int
     card: CardName
-    does: list[DoesShown]
+    does: list[InstructionView]
 
 
 class HuntPanel(ViewModel):
@@ -190,5 +190,5 @@ class HuntPanel(ViewModel):
     spaces: list[HuntSpace]
     ahead: int
     revealer: str
-    event: HuntEventShown | None
+    event: HuntEventView | None
     in_play: list[CardName]

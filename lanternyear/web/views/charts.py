@@ -1,4 +1,4 @@
-"""Figures over the years as bars; those of two stories stand side by side."""
+"""Figures over the years as bars; those of two branches stand side by side."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FIGURES = {"population": "population", "deaths": "died", "resources": "resources
 
 
 class Bar(ViewModel):
-    """A year of a story, as it is drawn; `story` is 1, or 2 for the one beside it."""
+    """A bar for one year; `story` is 1, or 2 for the other branch."""
 
     year: int
     value: int
@@ -34,7 +34,7 @@ class Tick(ViewModel):
 
 
 class Chart(ViewModel):
-    """One figure over the years. `told` says whether there is room for the number of each bar."""
+    """One figure over the years. `told`: there is room for the number at each bar."""
 
     title: str
     most: int
@@ -43,38 +43,38 @@ class Chart(ViewModel):
     told: bool
 
 
-def charts(stories: Sequence[Sequence[ChronicleYear]], words: Wording) -> list[Chart]:
-    """Population, deaths and resources of one story or two."""
+def charts(branches: Sequence[Sequence[ChronicleYear]], words: Wording) -> list[Chart]:
+    """Return charts of population, deaths and resources for one campaign or two branches."""
     return [
-        _chart([{year.number: getattr(year, field) for year in story} for story in stories], title, words)
+        _chart([{year.number: getattr(year, field) for year in branch} for branch in branches], title, words)
         for title, field in FIGURES.items()
     ]
 
 
-def _chart(stories: list[dict[int, int]], title: str, words: Wording) -> Chart:
-    numbers = sorted({number for story in stories for number in story})
-    most = max([1, *(value for story in stories for value in story.values())])
+def _chart(branches: list[dict[int, int]], title: str, words: Wording) -> Chart:
+    numbers = sorted({number for branch in branches for number in branch})
+    most = max([1, *(value for branch in branches for value in branch.values())])
     wide = min(WIDEST, WIDTH / max(1, len(numbers)))
     bars = []
     for place, number in enumerate(numbers):
-        for index, story in enumerate(stories):
-            if number in story:
-                bars.append(_bar(number, story[number], place * wide, wide, (index, len(stories)), most))
+        for index, branch in enumerate(branches):
+            if number in branch:
+                bars.append(_bar(number, branch[number], place * wide, wide, (index, len(branches)), most))
     every = -(-ROOM // wide)
     ticks = [
         Tick(year=number, x=round((place + 0.5) * wide, 1))
         for place, number in enumerate(numbers)
         if place % every == 0
     ]
-    told = wide / len(stories) >= ROOM
+    told = wide / len(branches) >= ROOM
     return Chart(title=words.text("pages", "chronicle", title), most=most, bars=bars, ticks=ticks, told=told)
 
 
 def _bar(year: int, value: int, left: float, wide: float, among: tuple[int, int], most: int) -> Bar:
-    story, stories = among
-    width = wide * 0.76 / stories
+    index, branches = among
+    width = wide * 0.76 / branches
     height = round(value * (HEIGHT - FOOT - HEAD) / most, 1)
-    x, y = left + wide * 0.12 + story * width, HEIGHT - FOOT - height
+    x, y = left + wide * 0.12 + index * width, HEIGHT - FOOT - height
     return Bar(
-        year=year, value=value, story=story + 1, x=round(x, 1), y=round(y, 1), width=round(width, 1), height=height
+        year=year, value=value, story=index + 1, x=round(x, 1), y=round(y, 1), width=round(width, 1), height=height
     )

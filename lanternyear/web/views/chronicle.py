@@ -1,4 +1,4 @@
-"""The chronicle of a campaign as it is shown: years in words and in pictures."""
+"""The chronicle of a campaign: years in words and charts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lanternyear.web.views.schema_parts import CardName, ViewModel
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone
 
-# What is told together when it happened several times, and the field that says what it was.
+# Facts that make one sentence when there are several of a kind, and the field that tells them apart.
 TOGETHER: dict[type[Fact], str] = {
     facts.GearCrafted: "gear",
     facts.SurvivorJoined: "survivor",
@@ -26,9 +26,9 @@ EVENT, TEXT, WORST = "event", "text", "worst"
 
 
 class Passage(ViewModel):
-    """A piece of the story; `kind` is text, worst (somebody dies, all is lost) or event, which has a card.
+    """A sentence of the chronicle; `kind` is text, worst (somebody dies, all is lost) or event, which has a card.
 
-    `only` marks what the story beside this one does not tell.
+    `only` marks what the branch compared with this one lacks.
     """
 
     kind: str
@@ -37,21 +37,21 @@ class Passage(ViewModel):
     only: bool = False
 
 
-class PartTold(ViewModel):
-    """What is remembered of one phase of a year."""
+class PhaseLog(ViewModel):
+    """The passages about one phase of a year."""
 
     phase: str
     title: str
     passages: list[Passage]
 
 
-class YearTold(ViewModel):
+class YearLog(ViewModel):
     """A lantern year in words and figures."""
 
     number: int
     title: str
     summary: str
-    parts: list[PartTold]
+    parts: list[PhaseLog]
     population: int
     joined: int
     died: int
@@ -60,19 +60,19 @@ class YearTold(ViewModel):
 
 
 class Chronicle(ViewModel):
-    """The story of a campaign so far."""
+    """The chronicle of a campaign so far."""
 
     name: str
-    years: list[YearTold]
+    years: list[YearLog]
     charts: list[Chart]
 
 
-def chronicle(told: Sequence[Fact], names: Names, view: State) -> Chronicle:
-    """From every fact that was told and the table as it is now."""
-    found = years(told, population(view))
+def chronicle(log: Sequence[Fact], names: Names, view: State) -> Chronicle:
+    """Return the chronicle of a campaign from all its facts and its state now."""
+    found = years(log, population(view))
     return Chronicle(
         name=view.settlement.name,
-        years=[told_year(year, names) for year in found],
+        years=[year_log(year, names) for year in found],
         charts=charts([found], names.words),
     )
 
@@ -81,13 +81,13 @@ def population(view: State) -> int:
     return sum(survivor.alive for survivor in view.survivors.values())
 
 
-def told_year(year: ChronicleYear, names: Names) -> YearTold:
-    """A year in words."""
+def year_log(year: ChronicleYear, names: Names) -> YearLog:
+    """Return a year in words and figures."""
     say = names.words.table("pages", "chronicle")
     figures = {field: getattr(year, field) for field in FIGURES}
     first = names.words.text("pages", "places", "first story")
     counted = [say["counts"][field] for field in FIGURES if figures[field] or field == "population"]
-    return YearTold(
+    return YearLog(
         number=year.number,
         title=say["year"].format(year=year.number) if year.number else first,
         summary=", ".join(counted).format(**figures),
@@ -96,17 +96,17 @@ def told_year(year: ChronicleYear, names: Names) -> YearTold:
     )
 
 
-def _part(part: Part, names: Names, say: dict[str, str]) -> PartTold:
-    return PartTold(phase=part.phase, title=say[part.phase], passages=_passages(part.told, names))
+def _part(part: Part, names: Names, say: dict[str, str]) -> PhaseLog:
+    return PhaseLog(phase=part.phase, title=say[part.phase], passages=_passages(part.facts, names))
 
 
-def _passages(told: Sequence[Fact], names: Names) -> list[Passage]:
-    """What happened many times in the same phase is told once, where it happened first."""
+def _passages(remembered: Sequence[Fact], names: Names) -> list[Passage]:
+    """Return the passages of a phase; facts of one kind make one passage, where the first of them happened."""
     found: list[Passage] = []
     done: set[type[Fact]] = set()
-    for fact in told:
+    for fact in remembered:
         kind = type(fact)
-        alike = [one for one in told if type(one) is kind] if kind in TOGETHER else []
+        alike = [other for other in remembered if type(other) is kind] if kind in TOGETHER else []
         if len(alike) < 2:
             found.append(_passage(fact, names))
         elif kind not in done:
@@ -128,6 +128,6 @@ def _passage(fact: Fact, names: Names) -> Passage:
 
 
 def _together(alike: Sequence[Fact], field: str, names: Names) -> str:
-    """Several facts of one kind as one sentence."""
+    """Return one sentence for several facts of one kind."""
     which = names.listed(getattr(fact, field) for fact in alike)
     return names.words.text("pages", "chronicle", "together", type(alike[0]).__name__).format(names=which)

@@ -8,56 +8,56 @@ from lanternyear.web.views.schema import Ending, Fate
 from lanternyear.web.views.source import PageSource
 
 
-def ending(picture: PageSource) -> Ending | None:
-    """Everything a player wants to know when it is over."""
-    view, names = picture.view, picture.names
-    if picture.decision is not None:
+def ending(source: PageSource) -> Ending | None:
+    """Return the end of the game, or None while it goes on."""
+    view, names = source.view, source.names
+    if source.decision is not None:
         return None
     outcome = view.outcome if view.outcome in ("victory", "defeat") else "over"
     gained = {"locations": view.settlement.locations, "storage": view.settlement.gear}
     return Ending(
         outcome=outcome,
-        words=_words(picture, outcome),
-        fates=[_fate(picture, one) for one in view.survivors.values()],
+        words=_words(source, outcome),
+        fates=[_fate(source, survivor) for survivor in view.survivors.values()],
         gained=[
-            picture.say("ending", word).format(cards=names.listed(cards)) for word, cards in gained.items() if cards
+            source.say("ending", word).format(cards=names.listed(cards)) for word, cards in gained.items() if cards
         ],
     )
 
 
-def _words(picture: PageSource, outcome: str) -> str:
-    view = picture.view
+def _words(source: PageSource, outcome: str) -> str:
+    view = source.view
     if view.campaign:
-        settlement = view.settlement.name or picture.say("settlement", "nameless")
-        words = picture.say("ending", f"campaign_{outcome}")
+        settlement = view.settlement.name or source.say("settlement", "nameless")
+        words = source.say("ending", f"campaign_{outcome}")
         return words.format(settlement=settlement, year=view.settlement.lantern_year)
-    rounds = picture.words.counted(view.showdown.round, "round")
-    return picture.say("ending", outcome).format(monster=picture.names.monster, rounds=rounds)
+    rounds = source.words.counted(view.showdown.round, "round")
+    return source.say("ending", outcome).format(monster=source.names.monster, rounds=rounds)
 
 
-def _fate(picture: PageSource, survivor: Survivor) -> Fate:
-    words = _dead(picture, survivor) if not survivor.alive else _alive(picture, survivor)
-    number = picture.names.numbers[survivor.id] + 1
-    return Fate(name=picture.names.of(survivor.id), number=number, alive=survivor.alive, words=words)
+def _fate(source: PageSource, survivor: Survivor) -> Fate:
+    words = _dead(source, survivor) if not survivor.alive else _alive(source, survivor)
+    number = source.names.numbers[survivor.id] + 1
+    return Fate(name=source.names.of(survivor.id), number=number, alive=survivor.alive, words=words)
 
 
-def _alive(picture: PageSource, survivor: Survivor) -> str:
-    """What they bring home."""
-    names = picture.names
+def _alive(source: PageSource, survivor: Survivor) -> str:
+    """Return what a living survivor brings home."""
+    names = source.names
     words = [
-        picture.say("ending", "ran_home" if survivor.ran_away else "lives").format(
+        source.say("ending", "ran_home" if survivor.ran_away else "lives").format(
             xp=survivor.hunt_xp, survival=survivor.survival, insanity=survivor.insanity
         )
     ]
-    kept = [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
-    for word, cards in (("carries", survivor.carried), ("keeps", kept)):
+    lasting = [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
+    for word, cards in (("carries", survivor.carried), ("keeps", lasting)):
         if cards:
-            words.append(picture.say("ending", word).format(cards=names.listed(cards)))
+            words.append(source.say("ending", word).format(cards=names.listed(cards)))
     return "; ".join(words)
 
 
-def _dead(picture: PageSource, survivor: Survivor) -> str:
-    for fact in picture.facts:
+def _dead(source: PageSource, survivor: Survivor) -> str:
+    for fact in source.facts:
         if isinstance(fact, SurvivorDied) and fact.survivor == survivor.id:
-            return picture.say("ending", "died_of").format(cause=picture.names.of(fact.cause))
-    return picture.say("ending", "died")
+            return source.say("ending", "died_of").format(cause=source.names.of(fact.cause))
+    return source.say("ending", "died")

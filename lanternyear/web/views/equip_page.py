@@ -2,61 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from lanternyear.engine.decision import Blocked, Decision
-from lanternyear.play.grid_sheet import GridPlace, lacking, whose_grid
+from lanternyear.engine.decision import DONE, Blocked, Decision, Option
+from lanternyear.play.sheets import GridPlace, lacking, whose_grid
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
-from lanternyear.web.views.gear import card, grid, placed, shown_grid
+from lanternyear.web.views.gear import gear_at, gear_view, grid, grid_view
 from lanternyear.web.views.gear_schema import (
     Attribute,
     Bench,
     BonusOption,
+    EquipView,
+    GearShelf,
     InHand,
-    LoadoutShown,
-    MemberShown,
-    Outfit,
-    PlaceShown,
-    ReasonShown,
-    ShelfShown,
-    StoredShown,
+    LoadoutView,
+    MemberView,
+    PlaceView,
+    ReasonView,
+    StoredGear,
 )
 from lanternyear.web.views.panels import armor, weapons
 from lanternyear.web.views.source import PageSource
+from lanternyear.wording.answers import reason_words
 from lanternyear.wording.gear import ITEM, KINDS, kind_of
 
 READY, PLACE = "equip", "grid_place"
-DONE = "done"
+Options = Mapping[str, Option]
 
 
-def outfit(picture: PageSource) -> Outfit | None:
-    """The party, while it is asked what they take along."""
-    decision = picture.decision
-    filled = whose_grid(picture.view, decision)
+def equip_view(source: PageSource) -> EquipView | None:
+    """Return the party while it chooses its gear, else None."""
+    decision = source.decision
+    filled = whose_grid(source.view, decision)
     if decision is None or not (filled or decision.prompt == READY):
         return None
-    options = set(decision.options)
-    blocked = [one for one in decision.blocked if one.value == DONE]
-    return Outfit(
-        party=[_member(picture, one, filled, options) for one in picture.view.survivors.values() if _departs(one)],
-        ready=DONE if DONE in options and not filled else "",
-        why_not=[ReasonShown(words=one.reason, clause=one.clause) for one in blocked],
-        bench=_bench(picture, picture.view.survivors[filled], decision) if filled else None,
+    options = {str(option): option for option in decision.options}
+    blocked = [blocked for blocked in decision.blocked if blocked.option is DONE]
+    return EquipView(
+        party=[
+            _member(source, survivor, filled, options)
+            for survivor in source.view.survivors.values()
+            if _departs(survivor)
+        ],
+        ready=str(DONE) if DONE in options and not filled else "",
+        why_not=[
+            ReasonView(words=reason_words(reason.reason, source.names), clause=reason.clause) for reason in blocked
+        ],
+        bench=_bench(source, source.view.survivors[filled], decision) if filled else None,
     )
+
+
+def _reason(source: PageSource, blocked: Blocked) -> ReasonView:
+    return ReasonView(words=reason_words(blocked.reason, source.names), clause=blocked.clause)
 
 
 def _departs(survivor: Survivor) -> bool:
     return survivor.departing and survivor.alive
 
 
-def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[str]) -> MemberShown:
-    names, sheet = picture.names, picture.sheets.survivor(survivor.id)
+def _member(source: PageSource, survivor: Survivor, filled: str, options: Options) -> MemberView:
+    names, sheet = source.names, source.rulings.survivor(survivor.id)
 
     def offered(verb: str) -> str:
         value = f"{verb}:{survivor.id}"
         return value if value in options else ""
 
-    return MemberShown(
+    return MemberView(
         id=survivor.id,
         name=names.of(survivor.id),
         letter=names.letters[survivor.id],
@@ -64,8 +75,8 @@ def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[s
         player=names.players.get(survivor.player, ""),
         now=survivor.id == filled,
         weapon_type=survivor.weapon_type,
-        grid=grid(picture, survivor.id),
-        armor=armor(picture, survivor, sheet),
+        grid=grid(source, survivor.id),
+        armor=armor(source, survivor, sheet),
         weapons=weapons(sheet),
         equip=f"equip:{survivor.id}" if filled else offered("equip"),
         naming=offered("name"),
@@ -73,104 +84,107 @@ def _member(picture: PageSource, survivor: Survivor, filled: str, options: set[s
     )
 
 
-def _bench(picture: PageSource, survivor: Survivor, decision: Decision) -> Bench:
-    sheet, numbers = picture.sheets.grid(survivor.id), picture.sheets.survivor(survivor.id)
-    options = set(decision.options) if decision.about == survivor.id else set()
-    places = [_place(picture, survivor, one, options) for one in sheet.places]
-    shown = shown_grid(picture, sheet, places)
+def _bench(source: PageSource, survivor: Survivor, decision: Decision) -> Bench:
+    sheet, numbers = source.rulings.grid(survivor.id), source.rulings.survivor(survivor.id)
+    concerned = decision.about.survivor == survivor.id
+    options = {str(option): option for option in decision.options} if concerned else {}
+    places = [_place(source, survivor, place, options) for place in sheet.places]
+    shown = grid_view(source, sheet, places)
 
     def offered(value: str) -> str:
         return value if value in options else ""
 
-    loadouts = picture.view.settlement.loadouts
+    loadouts = source.view.settlement.loadouts
     return Bench(
         id=survivor.id,
-        name=picture.names.of(survivor.id),
-        letter=picture.names.letters[survivor.id],
-        number=picture.names.numbers[survivor.id] + 1,
+        name=source.names.of(survivor.id),
+        letter=source.names.letters[survivor.id],
+        number=source.names.numbers[survivor.id] + 1,
         grid=shown,
-        attributes=[_attribute(picture, survivor, stat, numbers.attributes) for stat in ATTRIBUTES],
-        armor=armor(picture, survivor, numbers),
+        attributes=[_attribute(source, survivor, stat, numbers.attributes) for stat in ATTRIBUTES],
+        armor=armor(source, survivor, numbers),
         weapons=weapons(numbers),
-        storage=_storage(picture, survivor, decision, options),
-        in_hand=_in_hand(picture, decision),
-        loadouts=[_loadout(picture, survivor, name) for name in loadouts if f"loadout:{name}" in options],
+        storage=_storage(source, survivor, decision, options),
+        in_hand=_in_hand(source, decision),
+        loadouts=[_loadout(source, survivor, name) for name in loadouts if f"loadout:{name}" in options],
         strip=offered("strip"),
         remember=offered("remember"),
-        loadout_name=picture.say("gear", "loadout_of").format(name=picture.names.of(survivor.id)),
+        loadout_name=source.say("gear", "loadout_of").format(name=source.names.of(survivor.id)),
         best=offered("best"),
         bonuses=_bonuses(places),
-        done=offered(DONE),
+        done=offered(str(DONE)),
     )
 
 
-def _loadout(picture: PageSource, survivor: Survivor, name: str) -> LoadoutShown:
-    missing = [picture.names.card(card) for card in lacking(picture.view, survivor, name)]
-    return LoadoutShown(name=name, value=f"loadout:{name}", forget=f"forget:{name}", missing=missing)
+def _loadout(source: PageSource, survivor: Survivor, name: str) -> LoadoutView:
+    missing = [source.names.card(card) for card in lacking(source.view, survivor, name)]
+    return LoadoutView(name=name, value=f"loadout:{name}", forget=f"forget:{name}", missing=missing)
 
 
-def _attribute(picture: PageSource, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:
+def _attribute(source: PageSource, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:
     change = numbers[stat] - getattr(survivor, stat)
-    return Attribute(name=picture.say("attributes", stat), value=numbers[stat], change=change)
+    return Attribute(name=source.say("attributes", stat), value=numbers[stat], change=change)
 
 
-def _place(picture: PageSource, survivor: Survivor, place: GridPlace, options: set[str]) -> PlaceShown:
+def _place(source: PageSource, survivor: Survivor, place: GridPlace, options: Options) -> PlaceView:
     take, move = f"take:{place.number}", f"move:{place.number}"
-    return PlaceShown(
+    return PlaceView(
         number=place.number,
-        gear=placed(picture, place),
+        gear=gear_at(source, place),
         take=take if take in options else "",
         move=move if move in options else "",
-        lands=_lands(picture.sheets.landing_places(survivor.id, move)) if move in options else {},
+        lands=_lands(source.rulings.landing_places(survivor.id, options[move])) if move in options else {},
     )
 
 
-def _lands(options: list[str]) -> dict[str, str]:
-    """The option for each place: `5` or `5:bone_axe` is place 5."""
-    return {option.partition(":")[0]: option for option in options}
+def _lands(options: Iterable[Option]) -> dict[str, str]:
+    """Return the option for each place of the grid."""
+    return {str(option.about.slot): str(option) for option in options}
 
 
-def _storage(picture: PageSource, survivor: Survivor, decision: Decision, options: set[str]) -> list[ShelfShown]:
-    """What lies in storage, by kind and name, with how often."""
-    stored = picture.view.settlement.gear
-    blocked = {one.value: one for one in decision.blocked}
+def _storage(source: PageSource, survivor: Survivor, decision: Decision, options: Options) -> list[GearShelf]:
+    """Return the gear in storage, by kind and name, counted."""
+    stored = source.view.settlement.gear
+    blocked: dict[str, Blocked] = {str(entry.option): entry for entry in decision.blocked}
     shelves = []
     for kind in (*KINDS, ITEM):
-        cards = [one for one in dict.fromkeys(stored) if kind_of(picture.catalog.gear[one]) == kind]
-        shown = [_stored(picture, survivor, one, options, blocked) for one in sorted(cards, key=picture.names.card)]
+        cards = [card_id for card_id in dict.fromkeys(stored) if kind_of(source.catalog.gear[card_id]) == kind]
+        shown = [
+            _stored(source, survivor, card_id, options, blocked) for card_id in sorted(cards, key=source.names.card)
+        ]
         if shown:
-            shelves.append(ShelfShown(kind=kind, title=picture.words.text("gear", "shelves", kind), gear=shown))
+            shelves.append(GearShelf(kind=kind, title=source.words.text("gear", "shelves", kind), gear=shown))
     return shelves
 
 
 def _stored(
-    picture: PageSource, survivor: Survivor, id: str, options: set[str], blocked: Mapping[str, Blocked]
-) -> StoredShown:
+    source: PageSource, survivor: Survivor, id: str, options: Options, blocked: Mapping[str, Blocked]
+) -> StoredGear:
     put = f"put:{id}"
-    why = blocked.get(put, Blocked("", "", ""))
-    return StoredShown(
-        gear=card(picture, id),
-        count=picture.view.settlement.gear.count(id),
+    why = blocked.get(put)
+    return StoredGear(
+        gear=gear_view(source, id),
+        count=source.view.settlement.gear.count(id),
         put=put if put in options else "",
-        lands=_lands(picture.sheets.landing_places(survivor.id, put)) if put in options else {},
-        why_not=why.reason.removeprefix(f"{picture.names.card(id)}: "),
-        clause=why.clause,
+        lands=_lands(source.rulings.landing_places(survivor.id, options[put])) if put in options else {},
+        why_not=reason_words(why.reason, source.names) if why else "",
+        clause=why.clause if why else "",
     )
 
 
-def _in_hand(picture: PageSource, decision: Decision) -> InHand | None:
+def _in_hand(source: PageSource, decision: Decision) -> InHand | None:
     if decision.prompt != PLACE:
         return None
-    return InHand(title=picture.names.card(decision.about), lands=_lands(list(decision.options)))
+    return InHand(title=source.names.card(decision.about.card), lands=_lands(decision.options))
 
 
-def _bonuses(places: list[PlaceShown]) -> list[BonusOption]:
-    """Each card with a bonus once."""
+def _bonuses(places: list[PlaceView]) -> list[BonusOption]:
+    """Return each card with a bonus once."""
     found = {}
     for place in places:
         if place.gear and place.gear.bonus:
-            one = place.gear
-            found[one.card.id] = BonusOption(
-                value=one.card.id, label=f"{one.card.title}: {place.gear.bonus.gives}", holds=place.gear.bonus.holds
+            gear = place.gear
+            found[gear.card.id] = BonusOption(
+                value=gear.card.id, label=f"{gear.card.title}: {place.gear.bonus.gives}", holds=place.gear.bonus.holds
             )
     return list(found.values())

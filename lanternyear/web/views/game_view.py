@@ -8,12 +8,12 @@ from lanternyear.play import progress
 from lanternyear.play.game import Game
 from lanternyear.web.views.board import board
 from lanternyear.web.views.ending import ending
-from lanternyear.web.views.equip_page import outfit
+from lanternyear.web.views.equip_page import equip_view
 from lanternyear.web.views.hunt import hunt_panel
 from lanternyear.web.views.panels import monster_panel, survivor_panels
 from lanternyear.web.views.question import question
-from lanternyear.web.views.recent_log import news
-from lanternyear.web.views.schema import GameView, PlayerShown
+from lanternyear.web.views.recent_log import recent_sections
+from lanternyear.web.views.schema import GameView, PlayerView
 from lanternyear.web.views.settlement import settlement_panel
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
@@ -21,50 +21,50 @@ from lanternyear.wording.messages import Wording
 FIRST_STORY = "first story"
 
 
-class About(NamedTuple):
-    """What the store knows of a game besides its state. `told`: how many facts were known before the last answer."""
+class GameHeader(NamedTuple):
+    """A game as the store knows it. `facts_before` is the number of facts before the last answer."""
 
     id: str
     name: str
     n: int
-    told: int | None
+    facts_before: int | None
     can_undo: bool
     can_redo: bool
     note: str = ""
 
 
-def table(game: Game, about: About) -> GameView:
-    """The one function that page, stream and JSON interface have their content from."""
-    picture = PageSource.of(game, about.told)
-    view = picture.view
-    lately, earlier = news(picture)
+def game_view(game: Game, header: GameHeader) -> GameView:
+    """Return the content of the page, the stream and the JSON interface."""
+    source = PageSource.of(game, header.facts_before)
+    view = source.view
+    recent, earlier = recent_sections(source)
     return GameView(
-        id=about.id,
-        name=about.name,
-        n=about.n,
+        id=header.id,
+        name=header.name,
+        n=header.n,
         phase=view.phase,
         round=view.showdown.round,
-        place=place_words(progress.place(view), picture.words),
-        turn=_turn(picture),
-        note=about.note,
-        players=[PlayerShown(id=one.id, name=one.name) for one in view.players],
-        question=question(picture),
-        news=lately,
+        place=place_words(progress.place(view), source.words),
+        turn=_turn(source),
+        note=header.note,
+        players=[PlayerView(id=player.id, name=player.name) for player in view.players],
+        question=question(source),
+        news=recent,
         earlier=earlier,
-        board=board(picture),
-        monster=monster_panel(picture),
-        survivors=survivor_panels(picture),
-        settlement=settlement_panel(picture),
-        hunt=hunt_panel(picture),
-        outfit=outfit(picture),
-        ending=ending(picture),
-        can_undo=about.can_undo,
-        can_redo=about.can_redo,
+        board=board(source),
+        monster=monster_panel(source),
+        survivors=survivor_panels(source),
+        settlement=settlement_panel(source),
+        hunt=hunt_panel(source),
+        outfit=equip_view(source),
+        ending=ending(source),
+        can_undo=header.can_undo,
+        can_redo=header.can_redo,
     )
 
 
 def place_words(place: str, words: Wording) -> str:
-    """Where in its course a game is: the round of a showdown, the lantern year of a campaign."""
+    """Return in words how far a game is: the round of a showdown, the lantern year of a campaign."""
     phase, part, year = progress.read(place)
     text = words.text_or(phase.replace("_", " "), "pages", "places", phase or "start").format(number=part)
     if phase == progress.SETTLEMENT and part:
@@ -77,15 +77,15 @@ def place_words(place: str, words: Wording) -> str:
 
 
 def year_of(place: str) -> str:
-    """The lantern year of a place; nothing outside a campaign."""
+    """Return the lantern year of a place; "" outside a campaign."""
     return progress.read(place).year
 
 
-def _turn(picture: PageSource) -> str:
-    """Whose turn it is."""
-    showdown = picture.view.showdown
-    if picture.view.phase != "showdown" or picture.decision is None:
+def _turn(source: PageSource) -> str:
+    """Return whose turn it is; "" outside a showdown."""
+    showdown = source.view.showdown
+    if source.view.phase != "showdown" or source.decision is None:
         return ""
     if showdown.acting:
-        return picture.say("turns", "somebody_acts").format(who=picture.names.of(showdown.acting))
-    return picture.words.text_or("", "pages", "turns", showdown.turn)
+        return source.say("turns", "somebody_acts").format(who=source.names.of(showdown.acting))
+    return source.words.text_or("", "pages", "turns", showdown.turn)

@@ -1,20 +1,20 @@
-"""Gear cards and grids: halves, bonuses and armor sets, as the rules say whether they hold."""
+"""Gear cards and grids: halves, bonuses and armor sets, and whether the rules count them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from lanternyear.cards.kinds import Gear
-from lanternyear.play.grid_sheet import GridPlace, GridSheet, Need, SetSheet
+from lanternyear.play.sheets import GridPlace, GridSheet, Need, SetSheet
 from lanternyear.web.views.gear_schema import (
-    BonusShown,
-    ColorShown,
-    GearShown,
-    GridShown,
-    HalfShown,
-    NeedShown,
-    PlaceShown,
-    SetShown,
+    BonusView,
+    ColorView,
+    GearView,
+    GridView,
+    HalfView,
+    NeedView,
+    PlaceView,
+    SetView,
 )
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.gear import bonus_words, kind_of, numbers_of, rule_words
@@ -22,51 +22,57 @@ from lanternyear.wording.gear import bonus_words, kind_of, numbers_of, rule_word
 EDGES = ("top", "right", "bottom", "left")
 
 
-def grid(picture: PageSource, survivor: str) -> GridShown:
-    """A survivor's grid to look at."""
-    sheet = picture.sheets.grid(survivor)
+def grid(source: PageSource, survivor: str) -> GridView:
+    """Return a survivor's grid, to look at only."""
+    sheet = source.rulings.grid(survivor)
     places = [
-        PlaceShown(number=one.number, gear=placed(picture, one), take="", move="", lands={}) for one in sheet.places
+        PlaceView(number=place.number, gear=gear_at(source, place), take="", move="", lands={})
+        for place in sheet.places
     ]
-    return shown_grid(picture, sheet, places)
+    return grid_view(source, sheet, places)
 
 
-def shown_grid(picture: PageSource, sheet: GridSheet, places: list[PlaceShown]) -> GridShown:
-    """A grid with these places."""
+def grid_view(source: PageSource, sheet: GridSheet, places: list[PlaceView]) -> GridView:
+    """Return a grid with these places."""
     count = [Need(color, 0, number, False) for color, number in sheet.affinities.items()]
-    return GridShown(
+    return GridView(
         places=places,
-        affinities=_needs(picture, count),
-        sets=[_set(picture, one) for one in sheet.sets],
-        words=_words(picture, sheet, places),
+        affinities=_needs(source, count),
+        sets=[_set(source, armor_set) for armor_set in sheet.sets],
+        words=_words(source, sheet, places),
     )
 
 
-def placed(picture: PageSource, place: GridPlace) -> GearShown | None:
-    """The card of a place."""
+def gear_at(source: PageSource, place: GridPlace) -> GearView | None:
+    """Return the gear at a place, or None if it is empty."""
     if not place.card:
         return None
-    return card(picture, place.card, place)
+    return gear_view(source, place.card, place)
 
 
-def card(picture: PageSource, id: str, place: GridPlace | None = None) -> GearShown:
-    """A gear card; outside a grid none of its halves is complete."""
-    gear = picture.catalog.gear[id]
+def gear_view(source: PageSource, id: str, place: GridPlace | None = None) -> GearView:
+    """Return a gear card; outside a grid none of its halves is complete."""
+    gear = source.catalog.gear[id]
     place = place or GridPlace(0, id)
     halves = [
-        HalfShown(edge=edge, color=_color(picture, str(gear.affinities[edge])), complete=edge in place.complete)
+        HalfView(edge=edge, color=_color(source, str(gear.affinities[edge])), complete=edge in place.complete)
         for edge in EDGES
         if edge in gear.affinities
     ]
-    squares = _needs(picture, [Need(color, number, number, False) for color, number in gear.affinity.items()])
-    bonus = _bonus(picture, gear, place)
+    squares = _needs(source, [Need(color, number, number, False) for color, number in gear.affinity.items()])
+    bonus = _bonus(source, gear, place)
     kind = kind_of(gear)
-    numbers, rules = numbers_of(gear, picture.words), rule_words(gear.rules)
-    said = [picture.words.text("gear", "kinds", kind), numbers, *rules, *_said(picture, halves, squares, bonus, place)]
-    return GearShown(
-        card=picture.card(id),
+    numbers, rules = numbers_of(gear, source.words), rule_words(gear.rules)
+    spoken = [
+        source.words.text("gear", "kinds", kind),
+        numbers,
+        *rules,
+        *_spoken(source, halves, squares, bonus, place),
+    ]
+    return GearView(
+        card=source.card(id),
         kind=kind,
-        kind_words=picture.words.text("gear", "kinds", kind),
+        kind_words=source.words.text("gear", "kinds", kind),
         numbers=numbers,
         rules=rules,
         halves=halves,
@@ -74,24 +80,24 @@ def card(picture: PageSource, id: str, place: GridPlace | None = None) -> GearSh
         bonus=bonus,
         worn=place.worn,
         fixed=place.fixed,
-        words=", ".join(filter(None, said)),
+        words=", ".join(filter(None, spoken)),
     )
 
 
-def _color(picture: PageSource, id: str) -> ColorShown:
-    words = picture.words
-    return ColorShown(id=id, name=words.text("gear", "colors", id), mark=words.text("gear", "marks", id))
+def _color(source: PageSource, id: str) -> ColorView:
+    words = source.words
+    return ColorView(id=id, name=words.text("gear", "colors", id), mark=words.text("gear", "marks", id))
 
 
-def _needs(picture: PageSource, needs: Sequence[Need]) -> list[NeedShown]:
+def _needs(source: PageSource, needs: Sequence[Need]) -> list[NeedView]:
     return [
-        NeedShown(color=_color(picture, one.color), number=one.number, there=one.there, puzzle=one.puzzle)
-        for one in needs
+        NeedView(color=_color(source, need.color), number=need.number, there=need.there, puzzle=need.puzzle)
+        for need in needs
     ]
 
 
-def _bonus(picture: PageSource, gear: Gear, place: GridPlace) -> BonusShown | None:
-    """In storage nothing is missing yet: the needs are what the card prints."""
+def _bonus(source: PageSource, gear: Gear, place: GridPlace) -> BonusView | None:
+    """Return the bonus of a card; in storage its needs are those printed on the card."""
     if gear.bonus is None:
         return None
     requires = gear.bonus.requires
@@ -102,49 +108,49 @@ def _bonus(picture: PageSource, gear: Gear, place: GridPlace) -> BonusShown | No
     ]
     needs = place.needs or tuple(printed)
     lacking = [need for need in needs if need.there < need.number]
-    return BonusShown(
-        gives=bonus_words(gear.bonus, picture.words) or " ".join(gear.text.split()),
+    return BonusView(
+        gives=bonus_words(gear.bonus, source.words) or " ".join(gear.text.split()),
         holds=not lacking,
-        missing=picture.words.text("gear", "joined").join(_missing(picture, need) for need in lacking),
-        needs=_needs(picture, needs),
+        missing=source.words.text("gear", "joined").join(_missing(source, need) for need in lacking),
+        needs=_needs(source, needs),
     )
 
 
-def _missing(picture: PageSource, need: Need) -> str:
-    text = picture.words.text("gear", "said", "missing_puzzle" if need.puzzle else "missing")
-    return text.format(number=need.number - need.there, color=picture.words.text("gear", "colors", need.color))
+def _missing(source: PageSource, need: Need) -> str:
+    text = source.words.text("gear", "said", "missing_puzzle" if need.puzzle else "missing")
+    return text.format(number=need.number - need.there, color=source.words.text("gear", "colors", need.color))
 
 
-def _said(
-    picture: PageSource, halves: list[HalfShown], squares: list[NeedShown], bonus: BonusShown | None, place: GridPlace
+def _spoken(
+    source: PageSource, halves: list[HalfView], squares: list[NeedView], bonus: BonusView | None, place: GridPlace
 ) -> list[str]:
-    """What the drawing shows, for who hears the page."""
-    words = picture.words.table("gear", "said")
-    edges = picture.words.table("gear", "edges")
-    said = [
-        words["half_complete" if one.complete else "half"].format(color=one.color.name, edge=edges[one.edge])
-        for one in halves
+    """Return what the drawing shows, in words for screen readers."""
+    words = source.words.table("gear", "said")
+    edges = source.words.table("gear", "edges")
+    spoken = [
+        words["half_complete" if half.complete else "half"].format(color=half.color.name, edge=edges[half.edge])
+        for half in halves
     ]
-    said += [words["square"].format(number=one.number, color=one.color.name) for one in squares]
+    spoken += [words["square"].format(number=square.number, color=square.color.name) for square in squares]
     if bonus:
-        said.append(words["holds"] if bonus.holds else words["lacks"].format(missing=bonus.missing))
-    said += [words[key] for key, holds in (("not_worn", not place.worn), ("fixed", place.fixed)) if holds]
-    return said
+        spoken.append(words["holds"] if bonus.holds else words["lacks"].format(missing=bonus.missing))
+    spoken += [words[key] for key, holds in (("not_worn", not place.worn), ("fixed", place.fixed)) if holds]
+    return spoken
 
 
-def _set(picture: PageSource, one: SetSheet) -> SetShown:
-    missing = [picture.names.card(piece) for piece in one.missing]
-    return SetShown(card=picture.card(one.id), worn=not missing, missing=missing)
+def _set(source: PageSource, armor_set: SetSheet) -> SetView:
+    missing = [source.names.card(piece) for piece in armor_set.missing]
+    return SetView(card=source.card(armor_set.id), worn=not missing, missing=missing)
 
 
-def _words(picture: PageSource, sheet: GridSheet, places: list[PlaceShown]) -> str:
-    """The grid in a sentence or two."""
-    words, colors = picture.words.table("gear", "said"), picture.words.table("gear", "colors")
-    bonuses = [one.gear.bonus for one in places if one.gear and one.gear.bonus]
+def _words(source: PageSource, sheet: GridSheet, places: list[PlaceView]) -> str:
+    """Return the grid in a sentence or two."""
+    words, colors = source.words.table("gear", "said"), source.words.table("gear", "colors")
+    bonuses = [place.gear.bonus for place in places if place.gear and place.gear.bonus]
     lit = sum(bonus.holds for bonus in bonuses)
     counted = [words["affinity"].format(color=colors[color], number=n) for color, n in sheet.affinities.items()]
     return str(words["grid"]).format(
-        places=sum(one.gear is not None for one in places),
-        affinities=picture.words.text("gear", "joined").join(counted),
+        places=sum(place.gear is not None for place in places),
+        affinities=source.words.text("gear", "joined").join(counted),
         bonuses=words["bonuses"].format(lit=lit, all=len(bonuses)) if bonuses else words["no_bonuses"],
     )

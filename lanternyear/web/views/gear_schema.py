@@ -13,7 +13,7 @@ class Attribute(ViewModel):
     change: int = 0
 
 
-class ArmorShown(ViewModel):
+class ArmorView(ViewModel):
     """A hit location of a survivor: armor left and worn, injury boxes filled. Of the brain only the light one."""
 
     at: str
@@ -23,7 +23,7 @@ class ArmorShown(ViewModel):
     heavy: bool
 
 
-class WeaponShown(ViewModel):
+class WeaponView(ViewModel):
     """A weapon as it would strike now."""
 
     title: str
@@ -33,7 +33,7 @@ class WeaponShown(ViewModel):
     rules: list[str]
 
 
-class ColorShown(ViewModel):
+class ColorView(ViewModel):
     """An affinity color: its id, its name and the letter that stands for it."""
 
     id: str
@@ -41,33 +41,33 @@ class ColorShown(ViewModel):
     mark: str
 
 
-class HalfShown(ViewModel):
+class HalfView(ViewModel):
     """A half-square at an edge of a card; it is complete when the card beside it has the other half."""
 
     edge: str
-    color: ColorShown
+    color: ColorView
     complete: bool
 
 
-class NeedShown(ViewModel):
+class NeedView(ViewModel):
     """A color that a bonus asks for, and how many there are. A puzzle counts only halves of this very card."""
 
-    color: ColorShown
+    color: ColorView
     number: int
     there: int
     puzzle: bool
 
 
-class BonusShown(ViewModel):
+class BonusView(ViewModel):
     """An affinity bonus: what it gives, and in words what it lacks; nothing is missing when it holds."""
 
     gives: str
     holds: bool
     missing: str
-    needs: list[NeedShown]
+    needs: list[NeedView]
 
 
-class GearShown(ViewModel):
+class GearView(ViewModel):
     """A gear card. Not `worn` is armor that an injury keeps off; `fixed` is Cursed gear. `words` are to be heard."""
 
     card: CardName
@@ -75,25 +75,25 @@ class GearShown(ViewModel):
     kind_words: str
     numbers: str
     rules: list[str]
-    halves: list[HalfShown]
-    squares: list[NeedShown]
-    bonus: BonusShown | None
+    halves: list[HalfView]
+    squares: list[NeedView]
+    bonus: BonusView | None
     worn: bool
     fixed: bool
     words: str
 
 
-class PlaceShown(ViewModel):
+class PlaceView(ViewModel):
     """A place of a grid, 1 is top left. `take` and `move` are options; `lands` is the option for each other place."""
 
     number: int
-    gear: GearShown | None
+    gear: GearView | None
     take: str
     move: str
     lands: dict[str, str]
 
 
-class SetShown(ViewModel):
+class SetView(ViewModel):
     """An armor set that is worn, or partly: then the titles of what is missing."""
 
     card: CardName
@@ -101,19 +101,19 @@ class SetShown(ViewModel):
     missing: list[str]
 
 
-class GridShown(ViewModel):
+class GridView(ViewModel):
     """A gear grid: its nine places, complete affinities, armor sets. `words` tell it in a sentence."""
 
-    places: list[PlaceShown]
-    affinities: list[NeedShown]
-    sets: list[SetShown]
+    places: list[PlaceView]
+    affinities: list[NeedView]
+    sets: list[SetView]
     words: str
 
 
-class StoredShown(ViewModel):
+class StoredGear(ViewModel):
     """Gear in storage and how often. `put` is the option to lay it into the grid, else `why_not` says what hinders."""
 
-    gear: GearShown
+    gear: GearView
     count: int
     put: str
     lands: dict[str, str]
@@ -121,15 +121,15 @@ class StoredShown(ViewModel):
     clause: str
 
 
-class ShelfShown(ViewModel):
+class GearShelf(ViewModel):
     """The gear of one kind in storage."""
 
     kind: str
     title: str
-    gear: list[StoredShown]
+    gear: list[StoredGear]
 
 
-class LoadoutShown(ViewModel):
+class LoadoutView(ViewModel):
     """A remembered grid, the options that lay it out and forget it, and what nobody has for it now."""
 
     name: str
@@ -160,13 +160,13 @@ class Bench(ViewModel):
     name: str
     letter: str
     number: int
-    grid: GridShown
+    grid: GridView
     attributes: list[Attribute]
-    armor: list[ArmorShown]
-    weapons: list[WeaponShown]
-    storage: list[ShelfShown]
+    armor: list[ArmorView]
+    weapons: list[WeaponView]
+    storage: list[GearShelf]
     in_hand: InHand | None
-    loadouts: list[LoadoutShown]
+    loadouts: list[LoadoutView]
     strip: str
     remember: str
     loadout_name: str
@@ -175,7 +175,7 @@ class Bench(ViewModel):
     done: str
 
 
-class MemberShown(ViewModel):
+class MemberView(ViewModel):
     """Somebody who departs. `equip` (at a bench: once that is done), `naming` and `training` are options, or empty."""
 
     id: str
@@ -185,25 +185,25 @@ class MemberShown(ViewModel):
     player: str
     now: bool
     weapon_type: str
-    grid: GridShown
-    armor: list[ArmorShown]
-    weapons: list[WeaponShown]
+    grid: GridView
+    armor: list[ArmorView]
+    weapons: list[WeaponView]
     equip: str
     naming: str
     training: str
 
 
-class ReasonShown(ViewModel):
+class ReasonView(ViewModel):
     """Something that keeps the party from departing."""
 
     words: str
     clause: str
 
 
-class Outfit(ViewModel):
+class EquipView(ViewModel):
     """The party gets ready. `ready` is the option to depart, else `why_not` says what is missing."""
 
-    party: list[MemberShown]
+    party: list[MemberView]
     ready: str
-    why_not: list[ReasonShown]
+    why_not: list[ReasonView]
     bench: Bench | None

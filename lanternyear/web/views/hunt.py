@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from lanternyear.play.hunt_sheet import SpaceSeen, hunt_spaces
-from lanternyear.web.views.campaign_schema import HuntEventShown, HuntPanel, HuntSpace
-from lanternyear.web.views.event_text import does
+from lanternyear.play.sheets import SpaceSeen, hunt_spaces
+from lanternyear.web.views.campaign_schema import HuntEventView, HuntPanel, HuntSpace
+from lanternyear.web.views.event_text import event_instructions
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.names import level_words
 
 
-def hunt_panel(picture: PageSource) -> HuntPanel | None:
-    """The thirteen spaces, only in the hunt phase."""
-    hunt = picture.view.hunt
-    if picture.view.phase != "hunt" or not hunt.monster:
+def hunt_panel(source: PageSource) -> HuntPanel | None:
+    """Return the hunt board, or None outside the hunt phase."""
+    hunt = source.view.hunt
+    if source.view.phase != "hunt" or not hunt.monster:
         return None
     return HuntPanel(
-        quarry=picture.names.card(hunt.monster),
-        level=level_words(hunt.level, picture.words),
-        spaces=[_space(picture, space) for space in hunt_spaces(picture.view)],
+        quarry=source.names.card(hunt.monster),
+        level=level_words(hunt.level, source.words),
+        spaces=[_space(source, space) for space in hunt_spaces(source.view)],
         ahead=hunt.monster_at - hunt.group_at,
-        revealer=picture.names.of(hunt.revealer) if hunt.revealer else "",
-        event=_event(picture),
-        in_play=picture.cards(hunt.in_play),
+        revealer=source.names.of(hunt.revealer) if hunt.revealer else "",
+        event=_event(source),
+        in_play=source.cards(hunt.in_play),
     )
 
 
-def _space(picture: PageSource, space: SpaceSeen) -> HuntSpace:
-    face_up = picture.cards(space.face_up)
-    words = [picture.say("hunt", space.kind)]
-    words += [picture.say("hunt", "group")] if space.group else []
-    words += [picture.names.card(picture.view.hunt.monster)] if space.quarry else []
-    words += [picture.say("hunt", "face_down")] if space.face_down else []
+def _space(source: PageSource, space: SpaceSeen) -> HuntSpace:
+    face_up = source.cards(space.face_up)
+    words = [source.say("hunt", space.kind)]
+    words += [source.say("hunt", "group")] if space.group else []
+    words += [source.names.card(source.view.hunt.monster)] if space.quarry else []
+    words += [source.say("hunt", "face_down")] if space.face_down else []
     words += [card.title for card in face_up]
     return HuntSpace(
         number=space.number,
@@ -43,8 +43,8 @@ def _space(picture: PageSource, space: SpaceSeen) -> HuntSpace:
     )
 
 
-def _event(picture: PageSource) -> HuntEventShown | None:
-    event = picture.catalog.hunt_events.get(picture.view.hunt.event)
+def _event(source: PageSource) -> HuntEventView | None:
+    event = source.catalog.hunt_events.get(source.view.hunt.event)
     if event is None:
         return None
-    return HuntEventShown(number=event.number, card=picture.card(event.id), does=does(picture, event.id))
+    return HuntEventView(number=event.number, card=source.card(event.id), does=event_instructions(source, event.id))

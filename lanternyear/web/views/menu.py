@@ -5,83 +5,79 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lanternyear.cards.kinds import Innovation, Location
-from lanternyear.engine.decision import Blocked, Decision
-from lanternyear.web.views.gear import card as gear_card
-from lanternyear.web.views.schema import BlockedOption, Group, Option
+from lanternyear.engine.decision import Blocked, Decision, Option
+from lanternyear.web.views.gear import gear_view
+from lanternyear.web.views.schema import BlockedOption, Group, OptionView
 from lanternyear.web.views.source import PageSource
-from lanternyear.wording.answers import label
+from lanternyear.wording.answers import blocked_words
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.costs import cost_words, recipe_words
-from lanternyear.wording.effects import endeavor_does
+from lanternyear.wording.effects import endeavor_words
 
 MENUS = ("develop",)
 PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE = "location", "innovation", "event", "resources", "people"
 ORDER = (PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE)
-OF_PEOPLE, OF_RESOURCES = ("name",), ("split", "pool", "trade")
-CRAFT, ENDEAVOR = "craft", "endeavor"
 
-Makes = Callable[[str], Option]
+MakeOption = Callable[[Option], OptionView]
 
 
-def groups(picture: PageSource, decision: Decision, make: Makes) -> list[Group]:
-    """Locations as shops with their gear and endeavors, then innovations, events, resources, people."""
-    if decision.prompt not in MENUS:
+def groups(source: PageSource, decision: Decision, make: MakeOption) -> list[Group]:
+    """Return locations with their gear and endeavors, then innovations, events, resources, people; [] for no menu."""
+    if decision.shape != "menu":
         return []
     found: dict[tuple[str, str], Group] = {}
-    for value in decision.options:
-        if ":" in value or value in OF_RESOURCES:
-            _group(picture, found, value).options.append(_priced(picture, make(value)))
-    for one in decision.blocked:
-        _group(picture, found, one.value).blocked.append(_not_now(picture, decision, one))
+    for option in decision.options:
+        if option.kind != "word":
+            _group(source, found, option).options.append(_with_price(source, option, make(option)))
+    for blocked in decision.blocked:
+        _group(source, found, blocked.option).blocked.append(_blocked(source, decision, blocked))
     for group in found.values():
-        group.blocked.sort(key=lambda one: not one.near)
-    return sorted(found.values(), key=lambda one: (not one.options, ORDER.index(one.kind)))
+        group.blocked.sort(key=lambda option: not option.near)
+    return sorted(found.values(), key=lambda group: (not group.options, ORDER.index(group.kind)))
 
 
-def _group(picture: PageSource, found: dict[tuple[str, str], Group], value: str) -> Group:
-    kind, card = _belongs_to(picture, value)
+def _group(source: PageSource, found: dict[tuple[str, str], Group], option: Option) -> Group:
+    kind, card = _belongs_to(source, option)
     if (kind, card) not in found:
-        title = picture.names.card(card) if card else picture.say("menu", kind)
-        shown = picture.card(card) if card in picture.catalog.cards else None
+        title = source.names.card(card) if card else source.say("menu", kind)
+        shown = source.card(card) if card in source.catalog.cards else None
         found[kind, card] = Group(title=title, kind=kind, card=shown, options=[], blocked=[])
     return found[kind, card]
 
 
-def _belongs_to(picture: PageSource, value: str) -> tuple[str, str]:
-    """The kind of group and the card whose it is."""
-    verb, _, rest = value.partition(":")
-    if verb == CRAFT:
-        return PLACE, picture.catalog.gear[rest].location
-    if verb == ENDEAVOR:
-        source = picture.catalog.cards.get(rest.partition(":")[0])
-        kind = PLACE if isinstance(source, Location) else INNOVATION if isinstance(source, Innovation) else EVENT
-        return (kind, source.id) if kind == PLACE and source else (kind, "")
-    return (PEOPLE if verb in OF_PEOPLE else RESOURCES), ""
+def _belongs_to(source: PageSource, option: Option) -> tuple[str, str]:
+    """Return the kind of an option's group, and its card; "" for a group without a card."""
+    if option.kind == "craft":
+        return PLACE, source.catalog.gear[option.about.card].location
+    if option.kind == "endeavor":
+        offering = source.catalog.cards.get(option.about.card)
+        kind = PLACE if isinstance(offering, Location) else INNOVATION if isinstance(offering, Innovation) else EVENT
+        return (kind, offering.id) if kind == PLACE and offering else (kind, "")
+    return (PEOPLE if option.kind == "name" else RESOURCES), ""
 
 
-def _priced(picture: PageSource, option: Option) -> Option:
-    """An option in its group: by its own name, with what it costs."""
-    card, title, price, text = _particulars(picture, option.value)
-    made = gear_card(picture, card) if option.value.startswith(CRAFT) else None
-    return Option(value=option.value, label=title or option.label, card=card, price=price, text=text, gear=made)
+def _with_price(source: PageSource, option: Option, view: OptionView) -> OptionView:
+    """Return an option for its group: by its own name, with its price."""
+    card, title, price, text = _particulars(source, option)
+    made = gear_view(source, card) if option.kind == "craft" else None
+    words = title or view.label
+    return OptionView(value=view.value, label=words, kind=view.kind, card=card, price=price, text=text, gear=made)
 
 
-def _not_now(picture: PageSource, decision: Decision, one: Blocked) -> BlockedOption:
-    card, title, price, _ = _particulars(picture, one.value)
-    words = title or label(one.value, decision, picture.names, brief=True)
-    reason = one.reason.removeprefix(f"{title}: ")
-    near = one.value.startswith(CRAFT) and picture.settlement.is_one_short(card)
-    return BlockedOption(label=words, reason=reason, clause=one.clause, card=card, price=price, near=near)
+def _blocked(source: PageSource, decision: Decision, blocked: Blocked) -> BlockedOption:
+    card, title, price, _ = _particulars(source, blocked.option)
+    words, reason = blocked_words(blocked, decision, source.names)
+    near = blocked.option.kind == "craft" and source.settlement.is_one_short(card)
+    return BlockedOption(label=title or words, reason=reason, clause=blocked.clause, card=card, price=price, near=near)
 
 
-def _particulars(picture: PageSource, value: str) -> tuple[str, str, str, str]:
-    """Card, title, price and text of something that is crafted or endeavored."""
-    verb, _, rest = value.partition(":")
-    card, _, name = rest.partition(":")
-    if verb == CRAFT:
-        gear = picture.catalog.cards[card]
-        return card, gear.title, recipe_words(card, picture.names), text_in_play(card, picture.catalog)
-    endeavor = picture.settlement.endeavor(card, name) if verb == ENDEAVOR else None
+def _particulars(source: PageSource, option: Option) -> tuple[str, str, str, str]:
+    """Return card, title, price and text of something to craft or endeavor; "" where there is none."""
+    card, name = option.about.card, option.about.action
+    if option.kind == "craft":
+        gear = source.catalog.cards[card]
+        return card, gear.title, recipe_words(card, source.names), text_in_play(card, source.catalog)
+    endeavor = source.settlement.endeavor(card, name) if option.kind == "endeavor" else None
     if endeavor is None:
-        return card if card in picture.catalog.cards else "", "", "", ""
-    return card, name, cost_words(endeavor.cost, picture.names), endeavor_does(endeavor, picture.names)
+        return card if card in source.catalog.cards else "", "", "", ""
+    return card, name, cost_words(endeavor.cost, source.names), endeavor_words(endeavor, source.names)

@@ -11,7 +11,7 @@ SURVIVORS = "survivors"
 
 
 def in_groups(paths: list[tuple[str, str]], names: Mapping[str, str]) -> dict[str, list[tuple[str, str]]]:
-    """The paths under what they belong to: each survivor by name, and the other parts of the game."""
+    """Return the paths in groups: each survivor by name, and the other parts of the game."""
     groups: dict[str, list[tuple[str, str]]] = {}
     for path, value in paths:
         first, second, *_ = [*path.split("."), ""]
@@ -21,7 +21,7 @@ def in_groups(paths: list[tuple[str, str]], names: Mapping[str, str]) -> dict[st
 
 
 def known_paths(state: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every path of a view that leads to a plain value, with that value."""
+    """Yield every path of a view that leads to a plain value, with that value as JSON."""
     if is_dataclass(state):
         for field in fields(state):
             yield from known_paths(getattr(state, field.name), f"{path}.{field.name}" if path else field.name)

@@ -5,59 +5,60 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lanternyear.chronicle import Death
-from lanternyear.play.life_sheet import Row, rows
+from lanternyear.play.sheets import Row, rows
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.web.views.campaign_schema import AttributeLine, Box, BoxRow, CardGroup, LifeSheet, Person
 from lanternyear.web.views.gear import grid
 from lanternyear.web.views.panels import weapons
 from lanternyear.web.views.source import PageSource
+from lanternyear.wording.answers import reason_words
 
 
-def people(picture: PageSource) -> list[Person]:
-    """Everybody, the living first."""
-    everybody = sorted(picture.view.survivors.values(), key=lambda one: not one.alive)
-    return [_person(picture, one) for one in everybody]
+def people(source: PageSource) -> list[Person]:
+    """Return everybody, the living first."""
+    everybody = sorted(source.view.survivors.values(), key=lambda survivor: not survivor.alive)
+    return [_person(source, survivor) for survivor in everybody]
 
 
-def _person(picture: PageSource, survivor: Survivor) -> Person:
-    names = picture.names
+def _person(source: PageSource, survivor: Survivor) -> Person:
+    names = source.names
     return Person(
         id=survivor.id,
         name=names.of(survivor.id),
         letter=names.letters[survivor.id],
         number=names.numbers[survivor.id] + 1,
         sex=survivor.sex,
-        player=names.players.get(survivor.player, "") if survivor.in_showdown or survivor.departing else "",
-        brief=brief(picture, survivor),
-        gone=_gone(picture, survivor),
-        why_not=picture.settlement.why_not_depart(survivor.id) if survivor.alive else "",
-        away=survivor.in_showdown or survivor.departing,
+        player=names.players.get(survivor.player, "") if survivor.fighter.in_showdown or survivor.departing else "",
+        brief=brief(source, survivor),
+        gone=_gone(source, survivor),
+        why_not=_why_not_depart(source, survivor),
+        away=survivor.fighter.in_showdown or survivor.departing,
         returning=survivor.returning,
         survival=survivor.survival,
         hunt_xp=survivor.hunt_xp,
         courage=survivor.courage,
         understanding=survivor.understanding,
         insanity=survivor.insanity,
-        marks=_marks(picture, survivor),
+        marks=_marks(source, survivor),
     )
 
 
-def _gone(picture: PageSource, survivor: Survivor) -> str:
+def _gone(source: PageSource, survivor: Survivor) -> str:
     if survivor.alive:
         return ""
-    how = "unconscious" if survivor.unconscious else survivor.gone or "dead"
-    return picture.words.text_or(how, "pages", "gone", how)
+    how = "unconscious" if survivor.fighter.unconscious else survivor.gone or "dead"
+    return source.words.text_or(how, "pages", "gone", how)
 
 
-def _marks(picture: PageSource, survivor: Survivor) -> list[str]:
-    """What makes them special, by name."""
+def _marks(source: PageSource, survivor: Survivor) -> list[str]:
+    """Return weapon proficiency, arts, disorders, abilities and injuries, by name."""
     cards = [*survivor.fighting_arts, *survivor.disorders, *survivor.abilities, *survivor.injuries]
-    weapon = [f"{picture.names.card(survivor.weapon_type)} {survivor.proficiency}"] if survivor.weapon_type else []
-    return [*weapon, *(picture.names.card(card) for card in dict.fromkeys(cards))]
+    weapon = [f"{source.names.card(survivor.weapon_type)} {survivor.proficiency}"] if survivor.weapon_type else []
+    return [*weapon, *(source.names.card(card) for card in dict.fromkeys(cards))]
 
 
-def brief(picture: PageSource, survivor: Survivor) -> str:
-    """What a player weighs when a survivor is chosen: `woman, survival 2, hunt XP 3`."""
+def brief(source: PageSource, survivor: Survivor) -> str:
+    """Return the numbers that matter when a survivor is chosen: `woman, survival 2, hunt XP 3`."""
     numbers = {
         "survival": survivor.survival,
         "hunt_xp": survivor.hunt_xp,
@@ -65,72 +66,78 @@ def brief(picture: PageSource, survivor: Survivor) -> str:
         "understanding": survivor.understanding,
         "insanity": survivor.insanity,
     }
-    said = [f"{picture.say('rows', name)} {number}" for name, number in numbers.items() if number]
-    return ", ".join([picture.say("sexes", survivor.sex), *said])
+    said = [f"{source.say('rows', name)} {number}" for name, number in numbers.items() if number]
+    return ", ".join([source.say("sexes", survivor.sex), *said])
 
 
-def life_sheets(picture: PageSource, ended: Mapping[str, Death]) -> list[LifeSheet]:
-    """Everybody's whole record sheet, the living first; `ended` says how the others came to their end."""
-    return [_sheet(picture, one, ended.get(one.id)) for one in people(picture)]
+def life_sheets(source: PageSource, ended: Mapping[str, Death]) -> list[LifeSheet]:
+    """Return everybody's whole record sheet, the living first; `ended` says how the others died or left."""
+    return [_sheet(source, person, ended.get(person.id)) for person in people(source)]
 
 
-def _sheet(picture: PageSource, person: Person, death: Death | None) -> LifeSheet:
-    survivor = picture.view.survivors[person.id]
-    now = picture.sheets.survivor(survivor.id)
+def _sheet(source: PageSource, person: Person, death: Death | None) -> LifeSheet:
+    survivor = source.view.survivors[person.id]
+    now = source.rulings.survivor(survivor.id)
     return LifeSheet(
         person=person,
         joined=survivor.joined,
-        life=[_joined(picture, survivor), *_family(picture, survivor), *_end(picture, survivor, death)],
+        life=[_joined(source, survivor), *_family(source, survivor), *_end(source, survivor, death)],
         attributes=[
             AttributeLine(
-                name=picture.say("attributes", stat), lasting=getattr(survivor, stat), now=now.attributes[stat]
+                name=source.say("attributes", stat), lasting=getattr(survivor, stat), now=now.attributes[stat]
             )
             for stat in ATTRIBUTES
         ],
-        rows=[_row(picture, row, survivor) for row in rows(survivor, picture.catalog)],
-        groups=_groups(picture, survivor),
-        grid=grid(picture, survivor.id),
+        rows=[_row(source, row, survivor) for row in rows(survivor, source.catalog)],
+        groups=_groups(source, survivor),
+        grid=grid(source, survivor.id),
         weapons=weapons(now),
     )
 
 
-def _joined(picture: PageSource, survivor: Survivor) -> str:
-    return picture.say("people", "joined" if survivor.joined else "founder").format(year=survivor.joined)
+def _joined(source: PageSource, survivor: Survivor) -> str:
+    return source.say("people", "joined" if survivor.joined else "founder").format(year=survivor.joined)
 
 
-def _end(picture: PageSource, survivor: Survivor, death: Death | None) -> list[str]:
+def _end(source: PageSource, survivor: Survivor, death: Death | None) -> list[str]:
     if survivor.alive or death is None:
         return []
     key = "ended" if death.year else "ended_at_once"
-    return [picture.say("people", key).format(year=death.year, cause=picture.names.of(death.cause))]
+    return [source.say("people", key).format(year=death.year, cause=source.names.of(death.cause))]
 
 
-def _family(picture: PageSource, survivor: Survivor) -> list[str]:
-    parents = [picture.names.of(one) for one in survivor.parents]
-    said = [picture.say("people", "child_of").format(names=" & ".join(parents))] if parents else []
-    partner = [picture.say("people", "partner").format(name=picture.names.of(survivor.partner))]
+def _family(source: PageSource, survivor: Survivor) -> list[str]:
+    parents = [source.names.of(parent) for parent in survivor.parents]
+    said = [source.say("people", "child_of").format(names=" & ".join(parents))] if parents else []
+    partner = [source.say("people", "partner").format(name=source.names.of(survivor.partner))]
     return said + (partner if survivor.partner else [])
 
 
-def _row(picture: PageSource, row: Row, survivor: Survivor) -> BoxRow:
-    """With the cards at the marked boxes."""
-    marks = {number: picture.card(card) for number, card in row.marks.items()}
-    title = picture.say("rows", row.name).format(type=picture.names.card(survivor.weapon_type))
-    boxes = [Box(number=one, filled=one <= row.filled, mark=marks.get(one)) for one in range(1, row.boxes + 1)]
+def _row(source: PageSource, row: Row, survivor: Survivor) -> BoxRow:
+    """Return a row of boxes, with the cards at the marked ones."""
+    marks = {number: source.card(card) for number, card in row.marks.items()}
+    title = source.say("rows", row.name).format(type=source.names.card(survivor.weapon_type))
+    boxes = [
+        Box(number=number, filled=number <= row.filled, mark=marks.get(number)) for number in range(1, row.boxes + 1)
+    ]
     return BoxRow(title=title, filled=row.filled, boxes=boxes)
 
 
-def _groups(picture: PageSource, survivor: Survivor) -> list[CardGroup]:
-    """Fighting arts, disorders, abilities, impairments, injuries; none that is empty."""
-    abilities = picture.catalog.abilities
-    impairments = [one for one in survivor.abilities if one in abilities and abilities[one].impairment]
+def _groups(source: PageSource, survivor: Survivor) -> list[CardGroup]:
+    """Return fighting arts, disorders, abilities, impairments and injuries; no empty group."""
+    abilities = source.catalog.abilities
+    impairments = [ability for ability in survivor.abilities if ability in abilities and abilities[ability].impairment]
     kinds = {
         "fighting_arts": survivor.fighting_arts,
         "disorders": survivor.disorders,
-        "abilities": [one for one in survivor.abilities if one not in impairments],
+        "abilities": [ability for ability in survivor.abilities if ability not in impairments],
         "impairments": impairments,
         "injuries": survivor.injuries,
     }
-    return [
-        CardGroup(title=picture.say("groups", kind), cards=picture.cards(ids)) for kind, ids in kinds.items() if ids
-    ]
+    return [CardGroup(title=source.say("groups", kind), cards=source.cards(ids)) for kind, ids in kinds.items() if ids]
+
+
+def _why_not_depart(source: PageSource, survivor: Survivor) -> str:
+    """Return why somebody alive cannot depart, in words; "" if they can."""
+    reason = source.settlement.why_not_depart(survivor.id) if survivor.alive else None
+    return reason_words(reason, source.names) if reason else ""

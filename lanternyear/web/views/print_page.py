@@ -8,7 +8,7 @@ from lanternyear.engine.facts import Fact
 from lanternyear.play.game import Game
 from lanternyear.web.views.campaign_schema import LifeSheet, SettlementPanel
 from lanternyear.web.views.chronicle import Chronicle, chronicle
-from lanternyear.web.views.gear_schema import ArmorShown, GridShown, WeaponShown
+from lanternyear.web.views.gear_schema import ArmorView, GridView, WeaponView
 from lanternyear.web.views.panels import armor
 from lanternyear.web.views.people import life_sheets
 from lanternyear.web.views.schema_parts import ViewModel
@@ -18,35 +18,35 @@ from lanternyear.web.views.source import PageSource
 PARTS = ("settlement", "survivors", "grids", "chronicle")
 
 
-class GridOnPaper(ViewModel):
-    """A survivor's gear, and what it makes of them."""
+class PrintedGrid(ViewModel):
+    """A survivor's gear grid, armor and weapons."""
 
     name: str
     letter: str
     number: int
-    grid: GridShown
-    armor: list[ArmorShown]
-    weapons: list[WeaponShown]
+    grid: GridView
+    armor: list[ArmorView]
+    weapons: list[WeaponView]
 
 
-class Paper(ViewModel):
-    """What is to be printed; a part that is not wanted is empty."""
+class PrintView(ViewModel):
+    """A campaign to print. A part that is not wanted is None or []."""
 
     settlement: SettlementPanel | None
     survivors: list[LifeSheet]
-    grids: list[GridOnPaper]
+    grids: list[PrintedGrid]
     chronicle: Chronicle | None
 
 
-def paper(game: Game, told: Sequence[Fact], wanted: Collection[str]) -> Paper:
-    """The parts that are wanted. The dead stand in the chronicle, not among the record sheets."""
-    picture = PageSource.of(game)
-    living = [sheet for sheet in life_sheets(picture, {}) if not sheet.person.gone]
-    return Paper(
-        settlement=settlement_panel(picture) if "settlement" in wanted else None,
+def print_view(game: Game, facts: Sequence[Fact], wanted: Collection[str]) -> PrintView:
+    """Return the parts that are wanted. The dead are in the chronicle, not among the record sheets."""
+    source = PageSource.of(game)
+    living = [sheet for sheet in life_sheets(source, {}) if not sheet.person.gone]
+    return PrintView(
+        settlement=settlement_panel(source) if "settlement" in wanted else None,
         survivors=living if "survivors" in wanted else [],
-        grids=[_grid(picture, sheet) for sheet in living if _carries(sheet)] if "grids" in wanted else [],
-        chronicle=chronicle(told, picture.names, picture.view) if "chronicle" in wanted else None,
+        grids=[_grid(source, sheet) for sheet in living if _carries(sheet)] if "grids" in wanted else [],
+        chronicle=chronicle(facts, source.names, source.view) if "chronicle" in wanted else None,
     )
 
 
@@ -54,13 +54,13 @@ def _carries(sheet: LifeSheet) -> bool:
     return any(place.gear for place in sheet.grid.places)
 
 
-def _grid(picture: PageSource, life: LifeSheet) -> GridOnPaper:
-    survivor = picture.view.survivors[life.person.id]
-    return GridOnPaper(
+def _grid(source: PageSource, life: LifeSheet) -> PrintedGrid:
+    survivor = source.view.survivors[life.person.id]
+    return PrintedGrid(
         name=life.person.name,
         letter=life.person.letter,
         number=life.person.number,
         grid=life.grid,
-        armor=armor(picture, survivor, picture.sheets.survivor(survivor.id)),
+        armor=armor(source, survivor, source.rulings.survivor(survivor.id)),
         weapons=life.weapons,
     )

@@ -1,4 +1,4 @@
-"""What happened, told in sections: one for setting up, one for each turn, one for each survivor's act."""
+"""The log in sections: one for setting up, one for each turn, one for each survivor's act."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from lanternyear.web.views.schema import Chapter, Line, Section
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names
-from lanternyear.wording.sentences import sentence, tone, worth_telling
+from lanternyear.wording.sentences import facts_to_log, sentence, tone
 
 # What opens a section, and how deep it is: a round holds turns, the survivors' turn holds acts, a hunt its events.
 LEVELS: dict[type[Fact], int] = {
@@ -53,9 +53,9 @@ EARLIER = 6
 SHORT, LEFT = 8, 3  # so many old lines stand before the fresh ones; when there are more, the last few do
 
 
-def sections(facts: Sequence[Fact], names: Names, told: int) -> list[Section]:
-    """All of these facts; those after the first `told` are fresh. What is told between turns stands in the next."""
-    worth = {id(fact) for fact in worth_telling(facts)}
+def sections(facts: Sequence[Fact], names: Names, seen: int) -> list[Section]:
+    """Return these facts in sections; those after the first `seen` are fresh. Facts between turns go into the next."""
+    worth = {id(fact) for fact in facts_to_log(facts)}
     found = [(0, Section(heading="", clause="", lines=[]))]
     between: list[Line] | None = None
     for number, fact in enumerate(facts):
@@ -63,7 +63,7 @@ def sections(facts: Sequence[Fact], names: Names, told: int) -> list[Section]:
             between = []
         if id(fact) not in worth:
             continue
-        line = Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact), fresh=number >= told)
+        line = Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact), fresh=number >= seen)
         if type(fact) in LEVELS:
             found.append((LEVELS[type(fact)], Section(heading=line.text, clause=line.clause, lines=between or [])))
             between = None
@@ -71,11 +71,11 @@ def sections(facts: Sequence[Fact], names: Names, told: int) -> list[Section]:
             (found[-1][1].lines if between is None else between).append(line)
     if between:
         found.append((0, Section(heading="", clause="", lines=between)))
-    return _joined(found)
+    return _join_headings(found)
 
 
-def _joined(found: list[tuple[int, Section]]) -> list[Section]:
-    """A heading that only another one follows, a deeper one, stands before it: the round before its first turn."""
+def _join_headings(found: list[tuple[int, Section]]) -> list[Section]:
+    """Join a heading without lines to the deeper heading after it: the round to its first turn."""
     joined: list[Section] = []
     before: list[str] = []
     for number, (level, section) in enumerate(found):
@@ -94,12 +94,12 @@ def _joined(found: list[tuple[int, Section]]) -> list[Section]:
 
 
 def lines_of(facts: Sequence[Fact], names: Names) -> list[Line]:
-    """One line for each fact that a player wants to read, headings too."""
-    return [Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact)) for fact in worth_telling(facts)]
+    """Return a line for each fact that a player wants to read, headings too."""
+    return [Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact)) for fact in facts_to_log(facts)]
 
 
 def chapters(facts: Sequence[Fact], names: Names) -> list[Chapter]:
-    """The parts of the whole log, still empty: setting up, each round, each hunt, each settlement phase."""
+    """Return the parts of the whole log, still empty: setting up, each round, each hunt, each settlement phase."""
     found: list[Chapter] = []
     year = phase = ""
     for index, fact in enumerate(facts):
@@ -117,7 +117,7 @@ def chapters(facts: Sequence[Fact], names: Names) -> list[Chapter]:
 
 
 def _phase(fact: Fact, before: str) -> str:
-    """Which part of the log a fact begins; it goes on until another begins."""
+    """Return the part of the log that a fact is in: a new one if it begins one, else the part before."""
     return PHASES.get(type(fact), before or SETUP)
 
 
@@ -126,8 +126,8 @@ def _place(fact: Fact, phase: str, words: Wording) -> str:
     return words.text("pages", "places", phase).format(number=number)
 
 
-def filled(chapter: Chapter, facts: Sequence[Fact], names: Names) -> Chapter:
-    """The part of the log with what happened in it."""
+def fill_chapter(chapter: Chapter, facts: Sequence[Fact], names: Names) -> Chapter:
+    """Return a part of the log with its sections."""
     part = facts[chapter.start : chapter.end]
     for fact in reversed(facts[: chapter.start]):
         if isinstance(fact, ShowdownBegan):
@@ -136,16 +136,16 @@ def filled(chapter: Chapter, facts: Sequence[Fact], names: Names) -> Chapter:
     return structs.replace(chapter, sections=sections(part, names, len(part)))
 
 
-def news(picture: PageSource) -> tuple[list[Section], list[Section]]:
-    """The turns and acts in which something happened since the last answer, whole; and what came before them."""
-    start = _some_before(picture.facts, picture.told)
-    every = sections(picture.facts[start:], picture.names, picture.told - start)
-    first = next((number for number, section in enumerate(every) if _has_news(section)), len(every) - 1)
-    return [_folded(section) for section in every[max(first, 0) :]], every[: max(first, 0)][-EARLIER:]
+def recent_sections(source: PageSource) -> tuple[list[Section], list[Section]]:
+    """Return the turns and acts with something new since the last answer, whole, and the sections before them."""
+    start = _look_back(source.facts, source.facts_before)
+    every = sections(source.facts[start:], source.names, source.facts_before - start)
+    first = next((number for number, section in enumerate(every) if _is_fresh(section)), len(every) - 1)
+    return [_fold(section) for section in every[max(first, 0) :]], every[: max(first, 0)][-EARLIER:]
 
 
-def _folded(section: Section) -> Section:
-    """Old lines before the fresh ones: from the monster's card on, or the last few."""
+def _fold(section: Section) -> Section:
+    """Fold old lines before the fresh ones away, up to the monster's card or the last few."""
     old = next((number for number, line in enumerate(section.lines) if line.fresh), 0)
     if old <= SHORT:
         return section
@@ -153,13 +153,13 @@ def _folded(section: Section) -> Section:
     return structs.replace(section, folded=cards[-1] if cards else old - LEFT)
 
 
-def _has_news(section: Section) -> bool:
+def _is_fresh(section: Section) -> bool:
     return any(line.fresh for line in section.lines)
 
 
-def _some_before(facts: Sequence[Fact], told: int) -> int:
-    """The beginning of the monster's turn, step or hunt event before the last answer, to read its reasons again."""
-    for index in range(min(told, len(facts)) - 1, -1, -1):
+def _look_back(facts: Sequence[Fact], seen: int) -> int:
+    """Return where the monster's turn, the step or the hunt event of the last answer begins, to show its reasons."""
+    for index in range(min(seen, len(facts)) - 1, -1, -1):
         fact = facts[index]
         if isinstance(fact, LOOKED_BACK_TO) or (isinstance(fact, TurnBegan) and fact.side == "monster"):
             return index

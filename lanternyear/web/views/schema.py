@@ -1,14 +1,14 @@
-"""The parts of a page. Each is also what the JSON interface answers, so both always tell the same."""
+"""The view model of a game. Pages and the JSON interface use the same one."""
 
 from __future__ import annotations
 
 from lanternyear.web.views.campaign_schema import HuntPanel, SettlementPanel
-from lanternyear.web.views.gear_schema import ArmorShown, Attribute, GearShown, GridShown, Outfit, WeaponShown
-from lanternyear.web.views.schema_parts import CardName, DoesShown, ViewModel
+from lanternyear.web.views.gear_schema import ArmorView, Attribute, EquipView, GearView, GridView, WeaponView
+from lanternyear.web.views.schema_parts import CardName, InstructionView, ViewModel
 
 
 class Line(ViewModel):
-    """Something that happened. `tone` is heading, good, bad, worst or nothing; `fresh` since the last answer."""
+    """A line of the log. `tone` is heading, good, bad, worst or ""; `fresh`: since the last answer."""
 
     text: str
     clause: str
@@ -17,7 +17,7 @@ class Line(ViewModel):
 
 
 class Section(ViewModel):
-    """What happened in one turn or one survivor's act; the first `folded` lines are old and many."""
+    """The lines of one turn or one survivor's act; the first `folded` lines are old and folded away."""
 
     heading: str
     clause: str
@@ -36,7 +36,7 @@ class Chapter(ViewModel):
     sections: list[Section]
 
 
-class TileShown(ViewModel):
+class TileView(ViewModel):
     """A terrain tile as it lies."""
 
     title: str
@@ -79,7 +79,7 @@ class Figure(ViewModel):
     words: str
 
 
-class RetinueShown(ViewModel):
+class RetinueView(ViewModel):
     """A block of figures that a survivor leads: `x` and `y` are its north-west space."""
 
     name: str
@@ -116,17 +116,19 @@ class Board(ViewModel):
 
     columns: int
     rows: int
-    tiles: list[TileShown]
+    tiles: list[TileView]
     blind_spot: list[str]
     monster: MonsterFigure | None
-    retinues: list[RetinueShown]
+    retinues: list[RetinueView]
     figures: list[Figure]
     options: list[BoardOption]
     trail: Trail | None
 
 
-class Option(ViewModel):
-    """Something that may be answered. `space` is set when it is a place on the board, `figure` for a survivor.
+class OptionView(ViewModel):
+    """Something that may be answered. `kind` is what kind of thing it is: attack, move, craft, card, space ...
+
+    `space` is set when it is a place on the board, `figure` for a survivor.
 
     `card` looks up what it is about; `price` and `text` say what it costs and does, where that helps. In a long list
     `part` is what it stands under: the row of a space, the first letter of a name, nothing for any other answer.
@@ -135,6 +137,7 @@ class Option(ViewModel):
 
     value: str
     label: str
+    kind: str = ""
     space: str = ""
     figure: str = ""
     number: int = 0
@@ -142,7 +145,7 @@ class Option(ViewModel):
     price: str = ""
     text: str = ""
     part: str = ""
-    gear: GearShown | None = None
+    gear: GearView | None = None
 
 
 class BlockedOption(ViewModel):
@@ -162,12 +165,14 @@ class Group(ViewModel):
     title: str
     kind: str
     card: CardName | None
-    options: list[Option]
+    options: list[OptionView]
     blocked: list[BlockedOption]
 
 
 class Question(ViewModel):
-    """What is asked. `shape` is one, some, spaces, die, name or menu; `player` is who answers, anybody if empty.
+    """What is asked. `shape` is one, some, spaces, number, die, name, order or menu.
+
+    `player` is who answers, anybody if empty.
 
     A name may be any short text. A menu has its options in groups as well. `about` is the card that asks,
     `does` what it does when it is an event.
@@ -183,11 +188,11 @@ class Question(ViewModel):
     shape: str
     at_least: int
     at_most: int
-    options: list[Option]
+    options: list[OptionView]
     blocked: list[BlockedOption]
     groups: list[Group]
     about: CardName | None
-    does: list[DoesShown]
+    does: list[InstructionView]
     player: str
     number: int = 0
 
@@ -228,17 +233,17 @@ class SurvivorPanel(ViewModel):
     states: list[str]
     tokens: list[str]
     attributes: list[Attribute]
-    armor: list[ArmorShown]
-    brain: ArmorShown | None
-    weapons: list[WeaponShown]
+    armor: list[ArmorView]
+    brain: ArmorView | None
+    weapons: list[WeaponView]
     survival_actions: list[str]
     cards: list[CardName]
-    grid: GridShown
+    grid: GridView
     carried: list[CardName]
 
 
 class Fate(ViewModel):
-    """What became of a survivor."""
+    """The fate of a survivor."""
 
     name: str
     number: int
@@ -255,7 +260,7 @@ class Ending(ViewModel):
     gained: list[str]
 
 
-class PlayerShown(ViewModel):
+class PlayerView(ViewModel):
     """A player of the game."""
 
     id: str
@@ -273,7 +278,7 @@ class GameView(ViewModel):
     place: str
     turn: str
     note: str
-    players: list[PlayerShown]
+    players: list[PlayerView]
     question: Question | None
     news: list[Section]
     earlier: list[Section]
@@ -282,7 +287,7 @@ class GameView(ViewModel):
     survivors: list[SurvivorPanel]
     settlement: SettlementPanel | None
     hunt: HuntPanel | None
-    outfit: Outfit | None
+    outfit: EquipView | None
     ending: Ending | None
     can_undo: bool
     can_redo: bool

@@ -1,4 +1,4 @@
-"""What every part of a page is, and the part that is everywhere: a card by name."""
+"""The base of all view models, and those that occur everywhere: cards by name, instructions, offers."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ import msgspec
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
 class ViewModel(msgspec.Struct, frozen=True, kw_only=True):
-    """The root of everything that is shown."""
+    """The base of all view models."""
 
 
-class BranchShown(ViewModel):
+class BranchView(ViewModel):
     """Instructions under a heading; `dice` says that it is a row of a table, `now` that this row was rolled."""
 
     label: str
     dice: bool
     now: bool
-    does: list[DoesShown]
+    does: list[InstructionView]
 
 
-class DoesShown(ViewModel):
+class InstructionView(ViewModel):
     """An instruction of a card in words, and what follows from it."""
 
     text: str
-    branches: list[BranchShown]
+    branches: list[BranchView]
 
 
-class OfferShown(ViewModel):
+class OfferView(ViewModel):
     """An endeavor that a card offers, or a gear that is made at a location: then `card` is its id."""
 
     name: str

@@ -1,18 +1,18 @@
-"""What a page is drawn from: a view of the game, the question, what happened lately. Nothing hidden is in it."""
+"""The source of a page: a view of the game, the question, the facts. Nothing hidden is in it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.engine.decision import Decision
+from lanternyear.engine.decision import Decision, Option
+from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import Fact
-from lanternyear.play.board_facts import Standings
 from lanternyear.play.game import Game
-from lanternyear.play.settlement_sheet import SettlementSheet
-from lanternyear.play.sheets import Sheets
+from lanternyear.play.rulings import Rulings
+from lanternyear.play.sheets import SettlementSheet
 from lanternyear.state.state import State
 from lanternyear.web.views.schema_parts import CardName
 from lanternyear.wording.cards import text_in_play
@@ -24,46 +24,48 @@ REAL = ("roll", "draw")
 
 @dataclass(frozen=True, slots=True)
 class PageSource:
-    """Everything a page is drawn from. `told` facts were known before the last answer."""
+    """Everything a page is drawn from. The first `facts_before` facts were there before the last answer."""
 
     view: State
     catalog: Catalog
     decision: Decision | None
     facts: Sequence[Fact]
-    told: int
+    facts_before: int
     names: Names
-    sheets: Sheets
-    standings: Standings
-    settlement: SettlementSheet
+    rulings: Rulings
     given: Sequence[str]
+    explain: Callable[[Option], Explanation]
 
     @classmethod
-    def of(cls, game: Game, told: int | None = None) -> PageSource:
-        """The game as everybody at the table may see it."""
+    def of(cls, game: Game, facts_before: int | None = None) -> PageSource:
+        """Return the game as everybody at the table may see it."""
         view, catalog, facts = game.view(), game.catalog, list(game.facts)
         return cls(
             view,
             catalog,
             game.decision,
             facts,
-            len(facts) if told is None else told,
+            len(facts) if facts_before is None else facts_before,
             Names(catalog, view),
-            Sheets(view, catalog),
-            Standings(view, catalog),
-            SettlementSheet(view, catalog),
+            Rulings(view, catalog),
             _given(game),
+            game.explain,
         )
+
+    @property
+    def settlement(self) -> SettlementSheet:
+        return self.rulings.settlement
 
     @property
     def words(self) -> Wording:
         return self.names.words
 
     def say(self, *keys: str) -> str:
-        """A text of the pages."""
+        """Return a text of the pages."""
         return self.words.text("pages", *keys)
 
     def card(self, id: str, mark: str = "", kind: str = "") -> CardName:
-        """A card by name, with its text."""
+        """Return a card by name, with its text."""
         card = self.catalog.cards.get(id)
         return CardName(
             id=id,
@@ -75,14 +77,14 @@ class PageSource:
         )
 
     def cards(self, ids: Sequence[str]) -> list[CardName]:
-        """Several cards, equal ones counted."""
+        """Return several cards, equal ones counted."""
         counted = {id: list(ids).count(id) for id in ids}
         times = self.say("cards", "times")
         return [self.card(id, times.format(number=number) if number > 1 else "") for id, number in counted.items()]
 
 
 def _given(game: Game) -> list[str]:
-    """The rolls or cards that people have told since the last other answer, while they are asked for one more."""
+    """Return the real rolls or cards that players have entered for this question so far."""
     kind = game.decision.prompt if game.decision else ""
-    last = takewhile(lambda entry: entry[0] == kind, reversed(game.journal)) if kind in REAL else ()
+    last = takewhile(lambda entry: entry[0] == kind, reversed(game.internals.journal)) if kind in REAL else ()
     return [str(value) for _, value in last][::-1]

@@ -1,4 +1,4 @@
-"""What is different between two points of a game, by who and what it concerns, in the words of the table."""
+"""The differences between two points of a game, in words, by survivor and part of the game."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from lanternyear.web.views.schema_parts import ViewModel
 from lanternyear.wording.names import Names
 
 
-class Changed(ViewModel):
-    """One value: what it was and what it is. Of a list only what left it and what came."""
+class ValueChange(ViewModel):
+    """A value before and after. Of a list, only what left it and what came."""
 
     path: str
     label: str
@@ -20,20 +20,20 @@ class Changed(ViewModel):
     after: str
 
 
-class PartCompared(ViewModel):
-    """A survivor, the settlement, the showdown. Who `came` between the two points, or is `gone`, is not taken apart."""
+class PartDifference(ViewModel):
+    """A survivor, the settlement or the showdown. One who `came` or is `gone` has no changes listed."""
 
     title: str
     came: bool
     gone: bool
-    changes: list[Changed]
+    changes: list[ValueChange]
 
 
-def compared(different: Iterable[Difference], names: Names) -> list[PartCompared]:
-    """The differences in parts, in the order of the state."""
+def part_differences(found: Iterable[Difference], names: Names) -> list[PartDifference]:
+    """Return the differences by part, in the order of the state."""
     parts: dict[str, list[Difference]] = {}
-    for one in different:
-        parts.setdefault(_part_of(one.path), []).append(one)
+    for difference in found:
+        parts.setdefault(_part_of(difference.path), []).append(difference)
     return [_part(path, changes, names) for path, changes in parts.items()]
 
 
@@ -42,43 +42,51 @@ def _part_of(path: str) -> str:
     return f"{first}.{rest[0]}" if first == "survivors" else first
 
 
-def _part(path: str, changes: list[Difference], names: Names) -> PartCompared:
-    whole = next((one for one in changes if one.path == f"{path}.id"), None)
-    came, gone = whole is not None and whole.before == NOTHING, whole is not None and whole.after == NOTHING
-    shown = [] if came or gone else [_changed(one, path, names) for one in changes]
-    return PartCompared(title=_words(names.of(path.rpartition(".")[2])), came=came, gone=gone, changes=shown)
+def _part(path: str, changes: list[Difference], names: Names) -> PartDifference:
+    id_change = next((difference for difference in changes if difference.path == f"{path}.id"), None)
+    came = id_change is not None and id_change.before == NOTHING
+    gone = id_change is not None and id_change.after == NOTHING
+    shown = [] if came or gone else [_value_change(difference, path, names) for difference in changes]
+    return PartDifference(title=_words(names.of(path.rpartition(".")[2])), came=came, gone=gone, changes=shown)
 
 
-def _changed(one: Difference, part: str, names: Names) -> Changed:
-    steps = [_step(step) for step in one.path.removeprefix(part).lstrip(".").split(".")]
+def _value_change(difference: Difference, part: str, names: Names) -> ValueChange:
+    steps = [_step(step) for step in difference.path.removeprefix(part).lstrip(".").removeprefix("fighter.").split(".")]
     label = _words(" · ".join(steps) or part)
-    before, after = _list(one.before), _list(one.after)
+    before, after = _list(difference.before), _list(difference.after)
     if before is None or after is None:
-        return Changed(path=one.path, label=label, before=_value(one.before, names), after=_value(one.after, names))
+        return ValueChange(
+            path=difference.path,
+            label=label,
+            before=_value(difference.before, names),
+            after=_value(difference.after, names),
+        )
     left, came = Counter(before) - Counter(after), Counter(after) - Counter(before)
-    shown = [_listed(kept, names) for kept in ((left, came) if left or came else (Counter(before), Counter(after)))]
-    return Changed(path=one.path, label=label, before=shown[0], after=shown[1])
+    shown = [_listed(cards, names) for cards in ((left, came) if left or came else (Counter(before), Counter(after)))]
+    return ValueChange(path=difference.path, label=label, before=shown[0], after=shown[1])
 
 
 def _step(step: str) -> str:
-    """People count from one."""
+    """Return a step of a path; indices count from 1, as people do."""
     return str(int(step) + 1) if step.isdecimal() else step
 
 
 def _list(value: str) -> list[str] | None:
-    """A list of cards, people or words; nothing at all counts as an empty one."""
+    """Return a list of cards, people or words: [] for no value at all, None for a value that is no list."""
     if value == NOTHING:
         return []
     if not value.startswith("["):
         return None
     try:
-        return [str(one) for one in json.loads(value)]
+        return [str(item) for item in json.loads(value)]
     except ValueError:
         return None  # a name may begin like a list
 
 
 def _listed(counted: Counter[str], names: Names) -> str:
-    return ", ".join(f"{names.of(one)} ×{number}" if number > 1 else names.of(one) for one, number in counted.items())
+    return ", ".join(
+        f"{names.of(item)} ×{number}" if number > 1 else names.of(item) for item, number in counted.items()
+    )
 
 
 def _value(value: str, names: Names) -> str:

@@ -1,0 +1,113 @@
+"""What can be true of an attack, a hit, a roll or what a moment speaks of."""
+
+from __future__ import annotations
+
+from lanternyear.cards.predicates.base import OfSurvivor, OfTable
+
+# The survivor's attack
+
+
+class AttackWeapon(
+    OfTable,
+    words=("weapon NAMES",),
+    names="gear, keyword or special rule",
+    needs=("attack",),
+    says="the weapon is {what}",
+):
+    """The weapon of the attack is this gear, or has this keyword or special rule."""
+
+    what: tuple[str, ...]
+
+
+class Drawn(OfTable, words=("drawn NAMES",), names="hit location", needs=("attack",), says="{cards} was drawn"):
+    """This hit location is among those drawn for the attack."""
+
+    cards: tuple[str, ...]
+
+
+class Critical(OfTable, words=("critical",), needs=("attack",)):
+    """The wound is critical."""
+
+
+class Surge(OfTable, words=("surge",), needs=("attack",)):
+    """The attack is made with the activation of a surge."""
+
+
+class AttackWounded(OfTable, words=("attack wounded",), needs=("attack",)):
+    """The attack has wounded the monster."""
+
+
+# What the moment or the card in hand speaks of
+
+
+class HitLocationIs(
+    OfTable,
+    words=("location NAMES",),
+    names="hit location of a survivor or kind of damage",
+    needs=("location",),
+    says="the hit location is {at}",
+):
+    """The hit location is this one, or the damage was light, heavy or severe."""
+
+    at: tuple[str, ...]
+
+
+class DealtDamageTwice(OfTable, words=("dealt damage twice",), needs=("monster card",)):
+    """The monster's attack dealt damage more than once."""
+
+
+class FromGear(OfTable, words=("from gear",)):
+    """It comes from a gear card."""
+
+
+class Moved(OfTable, words=("moved N+",), needs=("amount",), says="moved {number}+"):
+    """At least so many spaces were moved."""
+
+    number: int
+
+
+class Lost(OfTable, words=("lost N+",), needs=("amount",), says="{number}+ lost"):
+    """This event has taken at least so many resources."""
+
+    number: int
+
+
+class Healed(OfTable, words=("healed N+",), needs=("amount",), says="{number}+ healed"):
+    """`heal_location` has just given back at least so many armor points."""
+
+    number: int
+
+
+# The last roll
+
+
+class RollAtLeast(OfTable, words=("roll N+",), needs=("roll",), says="the roll is {number}+"):
+    """The last roll, in a reaction the wound roll, is at least so high."""
+
+    number: int
+
+
+class RollEven(OfTable, words=("roll even",), needs=("roll",), says="the roll is even"):
+    """The last roll, in a reaction the wound roll, is even."""
+
+
+class RollAbove(
+    OfSurvivor,
+    words=("roll above courage|hunt_xp|insanity",),
+    needs=("roll",),
+    says="the roll is above {stat}",
+    denies="the roll is not above {stat}",
+):
+    """The last roll is above this number of the survivor's sheet."""
+
+    stat: str
+
+
+class RollBelow(
+    OfSurvivor,
+    words=("roll below survival",),
+    needs=("roll",),
+    says="the roll is below survival",
+    denies="the roll is not below survival",
+):
+    """The last roll is below the survivor's survival."""

@@ -1,0 +1,31 @@
+"""CAM-OVER, CAM-WIN: how a campaign ends."""
+
+from __future__ import annotations
+
+from lanternyear.engine.facts import CampaignEnded
+from lanternyear.engine.stage import stage
+from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import enter_phase
+from lanternyear.rules.people import nobody_is_left
+from lanternyear.state.terms import Outcome
+
+
+@stage("game_over")
+def game_over(table: Table) -> None:
+    """CAM-OVER-1: the campaign ends in defeat, unless the same effect brought somebody."""
+    if nobody_is_left(table):
+        end_campaign(table, "defeat")
+
+
+@stage("finish_campaign")
+def finish_campaign(table: Table, outcome: Outcome) -> None:
+    """CAM-OVER-3: a text orders the end."""
+    end_campaign(table, outcome)
+
+
+def end_campaign(table: Table, outcome: Outcome) -> None:
+    """CAM-OVER-3, CAM-WIN-1: nothing follows."""
+    enter_phase(table, "over")
+    table.state.outcome = outcome
+    table.state.agenda = []
+    table.tell(CampaignEnded(outcome))

@@ -1,0 +1,32 @@
+"""GEAR-ARCH: gear leaves a grid, unless it is cursed."""
+
+from __future__ import annotations
+
+from lanternyear.engine.facts import GearArchived
+from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import put_in_grid
+from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.state.survivor import Survivor
+
+
+def is_cursed(table: Table, survivor: Survivor, card: str) -> bool:
+    """GEAR-RULE-1: it cannot leave this survivor's grid."""
+    return "cursed" in table.catalog.gear[card].rules and not forbids(table, survivor, "cursed")
+
+
+def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
+    """GEAR-ARCH-1: the card leaves the grid; bonuses that need it end at once (GEAR-AFF-7). Cursed gear stays."""
+    if is_cursed(table, survivor, card):
+        return  # GEAR-RULE-1, SD-KEY-CURSED
+    take_out(table, survivor, card)
+    table.tell(GearArchived(survivor.id, card))
+
+
+def take_out(table: Table, survivor: Survivor, card: str) -> None:
+    """GEAR-AFF-7, GEAR-Q4: the card is no longer in the grid, and no armor counts that came with it."""
+    before = {
+        at: armor - survivor.fighter.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()
+    }
+    put_in_grid(table, survivor, survivor.gear.index(card), "")
+    for at, armor in loadout(table, survivor).armor.items():
+        survivor.fighter.armor_lost[at] = armor - max(0, min(before[at], armor))

@@ -1,0 +1,54 @@
+"""CAM-START: four survivors wake up and a lion finds them."""
+
+from __future__ import annotations
+
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_number, rule
+from lanternyear.engine.stage import stage
+from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.population import name_survivor, new_survivor
+from lanternyear.rules.cards.holdings import put_in_grid, remove_all_survivors
+from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.people import share_among_players
+from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.state.survivor import Survivor
+
+STARTING_GEAR = "starting_gear"
+
+
+@stage("begin_first_story")
+@rule
+def begin_first_story(table: Table) -> Rule[None]:
+    """CAM-START-1, CAM-START-2: the survivors, named, each with the starting gear; nothing else is there yet."""
+    campaign = table.catalog.campaigns[table.state.campaign]
+    _forget_the_dead(table)
+    founders = _founders(table)
+    about = About(number=founders)
+    women = yield from choose_number("CAM-START-1", PLAYERS, "how_many_women", range(founders + 1), about)
+    for number in range(founders):
+        founder = yield from new_survivor(table, "female" if number < women else "male")
+        yield from name_survivor(table, founder)
+        _equip(table, founder)
+    share_among_players(table, list(table.survivors.values()))
+    monster, level = campaign.first_story
+    table.state.agenda += agenda_for(monster, level, kind="first story")
+
+
+def _founders(table: Table) -> int:
+    """CAM-START-1, CAM-OPT-2: four; CAM-VAR-56-5: one for each player, where more than four may depart."""
+    founders, players = table.state.options.founders, len(table.state.players)
+    return max([founders, *(min(players, card.party) for card in variants(table))])
+
+
+def _forget_the_dead(table: Table) -> None:
+    """CAM-START-4: whoever died before the campaign began counts for nothing."""
+    remove_all_survivors(table)
+    settlement = table.settlement
+    settlement.gear.clear()
+    settlement.defeated.clear()
+    settlement.arrived = settlement.deaths_to_count = 0
+
+
+def _equip(table: Table, founder: Survivor) -> None:
+    gear = [card.id for card in table.catalog.gear.values() if card.location == STARTING_GEAR]
+    for slot, card in enumerate(gear):
+        put_in_grid(table, founder, slot, card)

@@ -1,0 +1,97 @@
+"""Tests of an attack, a hit, a roll, or what a moment speaks of."""
+
+from __future__ import annotations
+
+from lanternyear.cards.predicates import attack as words
+from lanternyear.rules.conditions import Case, holds_when
+
+# The survivor's attack
+
+
+@holds_when(words.AttackWeapon)
+def attack_weapon(case: Case, predicate: words.AttackWeapon) -> bool:
+    attack = case.attack
+    return attack is not None and any(attack.weapon.has(word) for word in predicate.what)
+
+
+@holds_when(words.Drawn)
+def drawn(case: Case, predicate: words.Drawn) -> bool:
+    attack = case.attack
+    return attack is not None and any(card in attack.results.drawn for card in predicate.cards)
+
+
+@holds_when(words.Critical)
+def critical(case: Case, predicate: words.Critical) -> bool:
+    return case.attack is not None and case.attack.results.attempt.critical
+
+
+@holds_when(words.Surge)
+def surge(case: Case, predicate: words.Surge) -> bool:
+    return case.attack is not None and case.attack.is_surge
+
+
+@holds_when(words.AttackWounded)
+def attack_wounded(case: Case, predicate: words.AttackWounded) -> bool:
+    return case.attack is not None and case.attack.results.wounded
+
+
+# What the moment or the card in hand speaks of
+
+
+@holds_when(words.HitLocationIs)
+def hit_location_is(case: Case, predicate: words.HitLocationIs) -> bool:
+    return case.scene is not None and bool(case.scene.incident.struck.intersection(predicate.at))
+
+
+@holds_when(words.DealtDamageTwice)
+def dealt_damage_twice(case: Case, predicate: words.DealtDamageTwice) -> bool:
+    return case.scene is not None and case.scene.times_dealt > 1
+
+
+@holds_when(words.FromGear)
+def from_gear(case: Case, predicate: words.FromGear) -> bool:
+    return case.scene is not None and case.scene.card in case.table.catalog.gear
+
+
+@holds_when(words.Moved)
+def moved(case: Case, predicate: words.Moved) -> bool:
+    return _amount(case) >= predicate.number
+
+
+@holds_when(words.Lost)
+def lost(case: Case, predicate: words.Lost) -> bool:
+    return _amount(case) >= predicate.number
+
+
+@holds_when(words.Healed)
+def healed(case: Case, predicate: words.Healed) -> bool:
+    return _amount(case) >= predicate.number
+
+
+def _amount(case: Case) -> int:
+    return case.scene.amount if case.scene is not None else 0
+
+
+# The last roll
+
+
+@holds_when(words.RollAtLeast)
+def roll_at_least(case: Case, predicate: words.RollAtLeast) -> bool:
+    return case.scene is not None and case.scene.roll >= predicate.number
+
+
+@holds_when(words.RollEven)
+def roll_even(case: Case, predicate: words.RollEven) -> bool:
+    return case.scene is not None and case.scene.roll % 2 == 0
+
+
+@holds_when(words.RollAbove)
+def roll_above(case: Case, predicate: words.RollAbove) -> bool:
+    if case.scene is None or case.survivor is None:
+        return False
+    return case.scene.roll > case.survivor.number(predicate.stat)
+
+
+@holds_when(words.RollBelow)
+def roll_below(case: Case, predicate: words.RollBelow) -> bool:
+    return case.scene is not None and case.survivor is not None and case.scene.roll < case.survivor.survival

@@ -1,0 +1,29 @@
+"""SD-AFT-7: what is left behind on the way home."""
+
+from __future__ import annotations
+
+from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import leave_showdown, set_presence
+from lanternyear.state.survivor import Survivor
+
+
+def recover(survivor: Survivor) -> None:
+    """SET-8-12: nobody departs lying on the ground, bleeding or hurt from what happened in the settlement."""
+    fighter = survivor.fighter
+    fighter.knocked_down = False
+    fighter.bleeding = 0
+    fighter.light.clear()
+    fighter.heavy.clear()
+
+
+def wake_up(table: Table, survivor: Survivor) -> None:
+    """CAM-VAR-HERO: whoever fell unconscious is back when it is over."""
+    if survivor.fighter.unconscious:
+        survivor.fighter.unconscious = False
+        set_presence(table, survivor, alive=True)
+
+
+def come_home(table: Table, survivor: Survivor) -> None:
+    """SD-AFT-7, SD-TOK-2: everything that lasts only until the showdown ends is gone."""
+    wake_up(table, survivor)
+    leave_showdown(table, survivor)

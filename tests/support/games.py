@@ -1,0 +1,44 @@
+"""Games for the tests of the door: started, and played to a moment worth looking at."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from lanternyear.bots import RandomBot, play_out
+from lanternyear.cards.catalog import Catalog
+from lanternyear.content.load import load_packs
+from lanternyear.play import Game, start_showdown
+from lanternyear.play.snapshot import freeze
+
+SEED = 5
+
+
+@cache
+def catalog() -> Catalog:
+    return load_packs(("core",))
+
+
+def new_game(**options: object) -> Game:
+    return start_showdown("white_lion", 1, SEED, catalog=catalog(), **options)  # type: ignore[arg-type]
+
+
+def played(answers: int, **options: object) -> Game:
+    """A level 1 White Lion after so many random answers, always the same."""
+    game = new_game(**options)
+    play_out(game, RandomBot(SEED), answers)
+    assert game.decision is not None
+    return game
+
+
+def at_prompt(prompt: str, **options: object) -> Game:
+    """The first time that this is asked."""
+    game, bot = new_game(**options), RandomBot(SEED)
+    while game.decision is not None and game.decision.prompt != prompt:
+        play_out(game, bot, 1)
+    assert game.decision is not None
+    return game
+
+
+def picture(game: Game) -> tuple[object, ...]:
+    """All that a caller can see of a game, to say that it has not changed."""
+    return freeze(game.state), repr(game.decision), list(game.internals.journal), list(game.facts)
