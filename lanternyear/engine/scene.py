@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from lanternyear.cards.effects.base import Effect
@@ -17,7 +16,6 @@ from lanternyear.state.survivor import Survivor
 NONE: Final[frozenset[str]] = frozenset()
 
 
-@dataclass(slots=True, eq=False)
 class Incident:
     """What happens, as all the cards that hear of it see it, and what they make of it.
 
@@ -25,9 +23,6 @@ class Incident:
     cards decide.
     """
 
-    struck: frozenset[str] = NONE  # the hit location and the injury boxes filled there
-    enters_zone: bool = False
-    unheard_by: frozenset[str] = NONE
     ignored: bool = False
     stops_moving: bool = False
     hunt_event: int = 0  # the number of the hunt event that comes instead of a roll
@@ -35,6 +30,13 @@ class Incident:
     added_to_roll: int = 0
     treated_as: int | None = None  # a total whose row is performed, too
     notes: frozenset[str] = NONE
+
+    def __init__(
+        self, struck: frozenset[str] = NONE, *, enters_zone: bool = False, unheard_by: frozenset[str] = NONE
+    ) -> None:
+        self.struck = struck  # the hit location and the injury boxes filled there
+        self.enters_zone = enters_zone
+        self.unheard_by = unheard_by
 
 
 class ProfileBonus(NamedTuple):
