@@ -52,7 +52,7 @@ def kind_of(card: Card) -> str:
 
 
 def monster_of(card: Card) -> str:
-    """The monster a card belongs to, or nothing."""
+    """Return the monster that a card belongs to; "" if it belongs to none."""
     if isinstance(card, Monster):
         return card.id
     return card.monster if isinstance(card, AiCard | HitLocation) else ""

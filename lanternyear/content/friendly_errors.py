@@ -99,7 +99,7 @@ def _pinpointed(value: Value, word: str) -> Path:
 
 
 def at(value: Value, path: Path) -> Value:
-    """What is at the path, or nothing."""
+    """Return what is at the path; None if nothing is."""
     for step in path:
         if isinstance(value, dict) and isinstance(step, str):
             value = value.get(step)

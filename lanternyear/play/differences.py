@@ -39,7 +39,7 @@ def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
             yield from _leaves(inner, f"{path}.{key}")
     elif isinstance(value, list) and value and all(isinstance(line, TimelineEntry | Defeated) for line in value):
         yield path, json.dumps([str(line) for line in value])
-    elif isinstance(value, list) and any(is_dataclass(one) for one in value):
+    elif isinstance(value, list) and any(is_dataclass(item) for item in value):
         for number, inner in enumerate(value):
             yield from _leaves(inner, f"{path}.{number}")
     else:

@@ -147,7 +147,7 @@ def _agree_on_rules(state: State, given: Given, catalog: Catalog) -> None:
 
 
 class _Within:
-    """Says where a Misread was: under these keys."""
+    """Add these keys to the place of a Misread."""
 
     def __init__(self, *keys: str | int) -> None:
         self.keys: Path = keys

@@ -38,9 +38,10 @@ from lanternyear.rules.showdown.movement import move, move_straight, move_straig
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.damage import destroy_armor
-from lanternyear.state.board import around, footprint
+from lanternyear.state.board import around, footprint, mask_of
+from lanternyear.state.mask import contains
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import NAMES, step
+from lanternyear.state.space import NAMES, NOWHERE, step
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.state.terms import Facing
 from lanternyear.vocabulary.selection import named, performs_on_each
@@ -94,7 +95,7 @@ def _allowed(
 def straight(table: Table, effect: nodes.MoveStraight, scene: Scene) -> Rule[None]:
     """The scene remembers how many spaces were moved."""
     survivor = scene.holder
-    if survivor is None or survivor.fighter.space < 0:
+    if survivor is None or survivor.fighter.space == NOWHERE:
         return
     steps = effect.spaces or movement(table, survivor)
     if effect.away:
@@ -106,7 +107,7 @@ def straight(table: Table, effect: nodes.MoveStraight, scene: Scene) -> Rule[Non
 @performs(nodes.MoveSpaces)
 @rule
 def spaces(table: Table, effect: nodes.MoveSpaces, scene: Scene) -> Rule[None]:
-    if scene.holder is not None and scene.holder.fighter.space >= 0 and not scene.holder.fighter.knocked_down:
+    if scene.holder is not None and scene.holder.fighter.space != NOWHERE and not scene.holder.fighter.knocked_down:
         yield from move(table, scene.holder, effect.spaces)
 
 
@@ -115,7 +116,7 @@ def spaces(table: Table, effect: nodes.MoveSpaces, scene: Scene) -> Rule[None]:
 def automatic_hit(table: Table, effect: nodes.AutomaticHit, scene: Scene) -> Rule[None]:
     """SD-ATK-3: automatic hits are no perfect hits and need no roll."""
     survivor = scene.holder
-    if survivor is None or table.monster.space < 0:
+    if survivor is None or table.monster.space == NOWHERE:
         return
     weapons = loadout(table, survivor).weapons
     weapon = next((weapon for weapon in weapons if weapon.gear.id == scene.card), weapons[-1])
@@ -222,12 +223,8 @@ def climb(table: Table, effect: nodes.Climb, scene: Scene) -> Rule[None]:
     survivor, tile = scene.holder, scene.tile
     if survivor is None or tile is None:
         return
-    figures = sum(
-        1 << survivor.fighter.space
-        for survivor in table.survivors.values()
-        if survivor.alive and survivor.fighter.space >= 0
-    )
-    figures |= footprint(table.monster.base) if table.monster.space >= 0 else 0
+    figures = mask_of([figure.fighter.space for figure in table.survivors.values() if figure.alive])
+    figures |= footprint(table.monster.base) if table.monster.space != NOWHERE else 0
     free = footprint(tile.base) & ~figures
     if free:
         goal = yield from choose_space("SD-TER-2", survivor.id, "climb_to", free, About(card=tile.card))
@@ -244,7 +241,7 @@ def hop(table: Table, effect: nodes.Hop, scene: Scene) -> Rule[None]:
     if survivor is None or tile is None:
         return
     across = _opposite(survivor, tile)
-    if across >= 0:
+    if across != NOWHERE:
         yield from place(table, survivor, across, survivor.id)
 
 
@@ -252,9 +249,9 @@ def _opposite(survivor: Survivor, tile: Tile) -> int:
     lengths: dict[Facing, int] = {"north": tile.height, "south": tile.height, "east": tile.width, "west": tile.width}
     for way, length in lengths.items():
         ahead = step(survivor.fighter.space, way)
-        if ahead >= 0 and footprint(tile.base) >> ahead & 1:
+        if contains(footprint(tile.base), ahead):
             return step(survivor.fighter.space, way, length + 1)
-    return -1
+    return NOWHERE
 
 
 @performs(nodes.ArchiveTile)
@@ -267,7 +264,7 @@ def archive_this_tile(table: Table, effect: nodes.ArchiveTile, scene: Scene) -> 
 @rule
 def place_survivor(table: Table, effect: nodes.PlaceSurvivor, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-MOV-2, SD-MOV-3: on any free space, or on one of the nearest to the monster."""
-    beside = effect.to == "beside_monster" and table.monster.space >= 0
+    beside = effect.to == "beside_monster" and table.monster.space != NOWHERE
     free, about = nearest_free(table, around(table.monster.base) if beside else 0), About(survivor=survivor.id)
     goal = yield from choose_space("SD-MOV-2", survivor.id, "place_survivor", free, about)
     start, survivor.fighter.space = survivor.fighter.space, goal

@@ -20,6 +20,7 @@ from lanternyear.rules.showdown.targeting import pick_target, retinues_meant
 from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
 from lanternyear.rules.survivor.retinue import endanger
 from lanternyear.state.showdown import LastingEffect
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import LastingEnd
 from lanternyear.vocabulary.selection import named, performs_on_each
@@ -53,7 +54,7 @@ def flow(table: Table, effect: nodes.Flow, scene: Scene) -> Rule[None]:
 def move_and_attack(table: Table, effect: nodes.MoveAndAttack, scene: Scene) -> Rule[None]:
     """SD-MMV-2: for each target, move, turn, collide, attack."""
     for target in list(scene.targets):
-        if not target.alive or target.fighter.space < 0 or table.monster.space < 0:
+        if not target.alive or target.fighter.space == NOWHERE or table.monster.space == NOWHERE:
             continue  # OQ-11
         if effect.through:
             crossed = yield from move_through(table, target.base)  # SD-MMV-7
@@ -61,7 +62,7 @@ def move_and_attack(table: Table, effect: nodes.MoveAndAttack, scene: Scene) -> 
             crossed = yield from move_toward(table, target.base, effect.reach)
         if table.monster.knocked_down:
             raise CardStops
-        if target.fighter.space >= 0:
+        if target.fighter.space != NOWHERE:
             yield from turn_to_face(table, target.base)
         yield from resolve_collisions(table, crossed)
         if reaches(table, target, effect.reach):  # SD-MMV-5

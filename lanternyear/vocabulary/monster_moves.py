@@ -23,6 +23,7 @@ from lanternyear.rules.showdown.monster_movement import (
 from lanternyear.rules.showdown.placing import middle_of, place_beside, put_down
 from lanternyear.rules.showdown.targeting import candidates, monster_movement
 from lanternyear.state.board import distance
+from lanternyear.state.mask import mask_at
 from lanternyear.state.space import NOWHERE, OPPOSITE, centre_for, furthest_edges
 from lanternyear.state.survivor import Survivor
 from lanternyear.vocabulary.selection import choose_tile, performs_on_each
@@ -32,7 +33,7 @@ from lanternyear.vocabulary.selection import choose_tile, performs_on_each
 @rule
 def away(table: Table, effect: nodes.MoveAway, scene: Scene) -> Rule[None]:
     """SD-MOV-4: away from everybody named, without turning (SD-MMV-9)."""
-    if table.monster.space < 0:
+    if table.monster.space == NOWHERE:
         return
     crossed = yield from move_away(table, candidates(table, effect.who, scene), amount(table, effect.spaces))
     yield from resolve_collisions(table, crossed)
@@ -42,7 +43,7 @@ def away(table: Table, effect: nodes.MoveAway, scene: Scene) -> Rule[None]:
 @rule
 def forward(table: Table, effect: nodes.MoveForward, scene: Scene) -> Rule[None]:
     """SD-COL-4: straight ahead; what the card says of those passed over comes besides the collision."""
-    if table.monster.space < 0:
+    if table.monster.space == NOWHERE:
         return
     steps = amount(table, effect.spaces) or monster_movement(table)
     crossed = yield from move_straight(table, table.monster.facing, steps)
@@ -53,7 +54,7 @@ def forward(table: Table, effect: nodes.MoveForward, scene: Scene) -> Rule[None]
 @rule
 def back(table: Table, effect: nodes.MoveBack, scene: Scene) -> Rule[None]:
     """SD-MOV-4: the opposite way of its facing, which stays."""
-    if table.monster.space < 0:
+    if table.monster.space == NOWHERE:
         return
     steps = amount(table, effect.spaces) or monster_movement(table)
     crossed = yield from move_straight(table, OPPOSITE[table.monster.facing], steps)
@@ -65,7 +66,7 @@ def back(table: Table, effect: nodes.MoveBack, scene: Scene) -> Rule[None]:
 def to_terrain(table: Table, effect: nodes.MoveToTerrain, scene: Scene) -> Rule[None]:
     """SD-MMV-8: until adjacent to the closest tile, and facing it; on or beside one it does what the card says."""
     tiles = [tile for tile in table.showdown.tiles if tile.card == effect.card]
-    if not tiles or table.monster.space < 0:
+    if not tiles or table.monster.space == NOWHERE:
         yield from perform(table, effect.none, scene)
         return
     nearest = min(distance(table.monster.base, tile.base) for tile in tiles)
@@ -85,7 +86,7 @@ def to_terrain(table: Table, effect: nodes.MoveToTerrain, scene: Scene) -> Rule[
 @rule
 def toward(table: Table, effect: nodes.MoveToward, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-MMV-8: ends adjacent and facing."""
-    if survivor.fighter.space < 0 or table.monster.space < 0:
+    if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
         return
     crossed = yield from move_toward(table, survivor.base, 1, amount(table, effect.spaces))
     yield from turn_to_face(table, survivor.base)
@@ -99,15 +100,15 @@ def to_centre(table: Table, effect: nodes.GoToCentre, scene: Scene) -> Rule[None
     centre = centre_for(table.monster.width, table.monster.height)
     if effect.placed:
         yield from put_down(table, centre)
-    elif table.monster.space >= 0:
-        yield from resolve_collisions(table, (yield from move_to(table, 1 << centre)))
+    elif table.monster.space != NOWHERE:
+        yield from resolve_collisions(table, (yield from move_to(table, mask_at(centre))))
 
 
 @performs(nodes.GoToEdge)
 @rule
 def to_edge(table: Table, effect: nodes.GoToEdge, scene: Scene) -> Rule[None]:
     """SD-MOV-4: straight toward the furthest edge; the controller chooses among equals."""
-    if table.monster.space < 0:
+    if table.monster.space == NOWHERE:
         return
     edge = yield from choose_direction("SD-MOV-4", CONTROLLER, "monster_faces", furthest_edges(table.monster.base))
     turn(table, edge)
@@ -119,22 +120,22 @@ def to_edge(table: Table, effect: nodes.GoToEdge, scene: Scene) -> Rule[None]:
 @rule
 def onto(table: Table, effect: nodes.GoOnto, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-COL-3: the survivor under it collides and is knocked back."""
-    if survivor.fighter.space >= 0 and table.monster.space >= 0:
-        goals = touching_positions(table.monster.base, 1 << survivor.fighter.space)
+    if survivor.fighter.space != NOWHERE and table.monster.space != NOWHERE:
+        goals = touching_positions(table.monster.base, mask_at(survivor.fighter.space))
         yield from resolve_collisions(table, (yield from move_to(table, goals)))
 
 
 @performs_on_each(nodes.TurnToFace)
 @rule
 def face(table: Table, effect: nodes.TurnToFace, survivor: Survivor, scene: Scene) -> Rule[None]:
-    if survivor.fighter.space >= 0 and table.monster.space >= 0:
+    if survivor.fighter.space != NOWHERE and table.monster.space != NOWHERE:
         yield from turn_to_face(table, survivor.base)
 
 
 @performs_on_each(nodes.TurnAway)
 @rule
 def turn_its_back(table: Table, effect: nodes.TurnAway, survivor: Survivor, scene: Scene) -> Rule[None]:
-    if survivor.fighter.space >= 0 and table.monster.space >= 0:
+    if survivor.fighter.space != NOWHERE and table.monster.space != NOWHERE:
         yield from turn_away(table, survivor.base)
 
 
@@ -158,7 +159,7 @@ def leave_board(table: Table, effect: nodes.LeaveBoard, scene: Scene) -> None:
 @rule
 def place_monster(table: Table, effect: nodes.PlaceMonster, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides."""
-    if survivor.fighter.space < 0:
+    if survivor.fighter.space == NOWHERE:
         return
     yield from place_beside(table, survivor, free=effect.free)
 

@@ -31,7 +31,7 @@ from lanternyear.rules.survivor.gains import (
 )
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.rules.survivor.retinue import endanger
-from lanternyear.state.space import COLUMNS, ROWS
+from lanternyear.state.space import COLUMNS, NOWHERE, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.state.terms import Facing
 from lanternyear.vocabulary.selection import named, performs_on_each
@@ -106,7 +106,7 @@ def knockback_(table: Table, effect: nodes.Knockback, survivor: Survivor, scene:
     spaces = movement(table, survivor) if effect.own_movement else amount(table, effect.spaces)
     if not effect.toward_edge:
         yield from knockback_from_monster(table, survivor, spaces, toward=effect.toward_monster)
-    elif survivor.fighter.space >= 0:
+    elif survivor.fighter.space != NOWHERE:
         way = yield from choose_direction("SD-KB-1", CONTROLLER, "knockback_direction", _closest_edges(survivor))
         yield from knockback(table, survivor, spaces, way)
 

@@ -16,7 +16,7 @@ PRESENCE = {"alive", "in_showdown", "ran_away", "weapon_type", "proficiency", "a
 ON_A_TABLE = {"settlement", "survivor", "monster", "showdown", "state", "partner", "child"}
 
 
-@pytest.mark.parametrize("module", modules_of("rules"))
+@pytest.mark.parametrize("module", modules_of("rules", "vocabulary"))
 def test_rules_shift_no_bits(module):
     shifts = [
         node.lineno
@@ -26,7 +26,7 @@ def test_rules_shift_no_bits(module):
     assert not shifts, f"{module}: shifts in lines {shifts}; see state/mask.py and state/board.py"
 
 
-@pytest.mark.parametrize("module", modules_of("rules"))
+@pytest.mark.parametrize("module", modules_of("rules", "vocabulary"))
 def test_rules_compare_no_space_with_zero(module):
     compared = [getattr(node, "lineno", 0) for node in ast.walk(tree(module)) if is_space_against_zero(node)]
     assert not compared, f"{module}: lines {compared}: a space is NOWHERE or a place on the board"

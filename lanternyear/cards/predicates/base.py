@@ -93,7 +93,7 @@ class OfNumber(OfSurvivor):
 
 
 class Selecting(OfSurvivor):
-    """A predicate that only selects: as a condition its words mean something else, or nothing."""
+    """A predicate that only selects. As a condition its words would mean something else."""
 
     asks = False
 
