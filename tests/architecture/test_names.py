@@ -9,8 +9,8 @@ from tests.support.source_code import ROOT, modules, tree
 
 OBSCURE_MODULES = """printed brought showing kept following opening creating checking exporting folders sealed older
     chapters standing places asking desk founding gestures problems threads beside compared doing news picture told
-    played explained taking_up death_toll using occasions matching shares futile remembering worn outfit lives hits named
-    rules_of_gear""".split()
+    played explained taking_up death_toll using occasions matching shares futile remembering worn outfit lives hits
+    named rules_of_gear""".split()
 OBSCURE_NAMES = """Kept KeptGame Brought Shown Wanted Listed Picture Desk OurDesk _come_of_it _goes_on _lay_down
     _put_away _lose_blow left_open shared_out given_by_people _do_again _give_again whole_story thin_out must_be_shown
     on_paper unwrapped take_act_option take_activation_option take_survival_option recalled recalled_of_board
