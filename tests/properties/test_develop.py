@@ -54,7 +54,7 @@ def rich_settlement(seed: int) -> Game:
         "storage": [dice.choice(resources) for _ in range(60)],
         "gear": ["final_lantern", "lantern_sword", "forsaker_mask"],
         "nemeses": {"butcher": []},
-        "last_defeated": {"white_lion:1": 1, "white_lion:2": 1},
+        "defeated": [{"monster": "white_lion", "level": level, "year": 1} for level in "12"],
         "lantern_year": 3,
     }
     given = Given(phase="develop", survivors=people, players={"p1": [*people][:7], "p2": [*people][7:]})
