@@ -127,7 +127,7 @@ class _Walk:
         return None
 
     def _sheet_named(self, name: str) -> str:
-        """Return how paths into a part of the state begin that is claimed as a whole, or nothing."""
+        """Return how paths into a part of the state begin that is claimed as a whole; `""` if there is none."""
         if name in self.survivors:
             return f"survivors.{name}."
         return f"{name}." if name in SHEETS or re.fullmatch(r"survivors\.\w+", name) else ""
