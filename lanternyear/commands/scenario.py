@@ -100,7 +100,7 @@ def migrate(
             failed = True
             continue
         for edit in edits:
-            typer.echo(f"{file}:{edit.line}: {edit.old} -> {edit.new}")
+            typer.echo(f"{file}:{edit.line}: {' '.join(edit.old.split())} -> {' '.join(edit.new.split())}")
         if edits and not check:
             file.write_text(text, "utf-8")
         changed += bool(edits)

@@ -1,24 +1,24 @@
-"""Older scenario files brought up to date: state paths, values, stages, questions, options and facts that were renamed.
+"""Older scenario files brought up to date by the tables of `lanternyear.scenario.migrations`.
 
-A `Migration` is a table of what one change of the state or the rules renamed. To rename something, add an entry to the
-newest migration, or a new one at the end of `MIGRATIONS`. Files are edited where the names stand, so that comments and
-layout stay as they are.
+Files are edited where the names stand, so that comments and layout stay as they are. A value that has become several
+values is written anew, in its place.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import yaml
-from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+from yaml.constructor import SafeConstructor
+from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
 from lanternyear.errors import ScenarioError
 from lanternyear.scenario import fact_claims, questions
-from lanternyear.scenario.expectations import OTHER_KEYS
-from lanternyear.scenario.names import HUNT, MONSTER, SETTLEMENT, SHOWDOWN, STATE
+from lanternyear.scenario.expectations import COMPARISONS, OTHER_KEYS
+from lanternyear.scenario.migrations import MIGRATIONS, Change, Migration, New
+from lanternyear.scenario.names import FIGHTER, HUNT, MONSTER, SETTLEMENT, SHOWDOWN, STATE
 from lanternyear.scenario.steps import WITH_ANSWER
 
 ANY = "*"
@@ -26,31 +26,8 @@ QUESTION_TEXTS = ("asked", "about", "clause")
 OPTION_LISTS = ("options", "offered", "not_offered")
 PLAIN = re.compile(r"[A-Za-z_][\w.]*")
 WORDS = ("true", "false", "null", "yes", "no", "on", "off")
-Change = Callable[[str], str]
-
-
-@dataclass(frozen=True, slots=True)
-class Migration:
-    """What was renamed.
-
-    `paths`: from an old state path to the new one, with `*` for any one part: `survivors.*.fury` to `survivors.*.rage`.
-    What lies below moves along. `values`: for such a path as it is called now, a function from an old text to the new
-    one; it leaves a new text as it is. `options`: a pattern for the whole text of an option, and what replaces it.
-    `facts` are those that `told` names, `fact_fields` their fields, by the fact's new name; `given`: keys of `given`.
-    """
-
-    title: str
-    paths: Mapping[str, str] = field(default_factory=dict)
-    values: Mapping[str, Change] = field(default_factory=dict)
-    stages: Mapping[str, str] = field(default_factory=dict)
-    prompts: Mapping[str, str] = field(default_factory=dict)
-    options: Mapping[str, str] = field(default_factory=dict)
-    facts: Mapping[str, str] = field(default_factory=dict)
-    fact_fields: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    given: Mapping[str, str] = field(default_factory=dict)
-
-
-MIGRATIONS: tuple[Migration, ...] = ()
+COUNTS = ("at_least", "at_most")
+SHEETS = ("settlement", "showdown", "hunt")
 
 
 class Edit(NamedTuple):
@@ -81,6 +58,7 @@ class _Walk:
         self.migration = migration
         self.text = text
         self.edits: list[Edit] = []
+        self.claiming = False
         try:
             root = yaml.compose(text, yaml.SafeLoader)
         except yaml.YAMLError as error:
@@ -88,7 +66,7 @@ class _Walk:
         for scenario in _items(root) if isinstance(root, SequenceNode) else [root]:
             self._scenario(_entries(scenario))
 
-    def _scenario(self, entries: Mapping[str, tuple[Node, Node]]) -> None:
+    def _scenario(self, entries: Mapping[str, tuple[ScalarNode, Node]]) -> None:
         given = _entries(entries["given"][1]) if "given" in entries else {}
         self.survivors = [*_entries(given["survivors"][1])] if "survivors" in given else ["ada"]
         self._given(given)
@@ -99,48 +77,60 @@ class _Walk:
 
     # ------------------------------------------------------------------ the parts of a scenario
 
-    def _given(self, given: Mapping[str, tuple[Node, Node]]) -> None:
+    def _given(self, given: Mapping[str, tuple[ScalarNode, Node]]) -> None:
         for name, (key, value) in given.items():
             self._renamed(key, self.migration.given)
             if name == "survivors":
                 for id, (_, fields) in _entries(value).items():
-                    self._fields(fields, f"survivors.{id}.")
+                    self._sheet(fields, f"survivors.{id}.")
             elif name == "monster":
                 for _, fields in _entries(value).values():
-                    self._fields(fields, "showdown.monster.")
+                    self._sheet(fields, "showdown.monster.")
             elif name == "settlement":
-                self._fields(value, "settlement.")
+                self._sheet(value, "settlement.")
             elif name == "set":
-                self._paths(value)
+                self._paths(value, _pairs(value))
             elif name == "agenda":
                 for entry in _items(value):
                     self._renamed(next(iter(_items(entry)), entry), self.migration.stages)
 
-    def _fields(self, fields: Node, beginning: str) -> None:
+    def _sheet(self, fields: Node, beginning: str) -> None:
         """Rename fields of a part of the state; one that moved elsewhere can only be moved by hand."""
-        for name, (key, value) in _entries(fields).items():
-            path = self._new_path(beginning + name)
-            self._changed_values(value, path or beginning + name)
-            if path is not None:
-                if not path.startswith(beginning) or "." in path.removeprefix(beginning):
+        moves = []
+        for key, value in _pairs(fields):
+            new = self._new_values(beginning + key.value, value)
+            for path in new or ():
+                if not path.startswith(beginning):
                     line = key.start_mark.line + 1
-                    raise ScenarioError(f"line {line}: {name} is {path} now: move it there, under 'set', by hand")
-                self._replace(key, path.removeprefix(beginning))
+                    raise ScenarioError(f"line {line}: {key.value} is {path} now: move it there, under 'set', by hand")
+            moves.append(_Move(key, value, new and _nested({_short(path, beginning): new[path] for path in new})))
+        self._write(fields, moves)
 
-    def _paths(self, mapping: Node) -> None:
-        for name, (key, value) in _entries(mapping).items():
-            self._path(key, name, value)
+    def _paths(self, mapping: Node, pairs: Iterable[tuple[ScalarNode, Node]]) -> None:
+        """Rename paths, which may leave out their beginnings, and their values."""
+        moves = []
+        for key, value in pairs:
+            moves.append(_Move(key, value, self._path(key.value, value)))
+            sheet = self._sheet_named(key.value)
+            if sheet and isinstance(value, MappingNode) and not _entries(value).keys() & COMPARISONS.keys():
+                self._sheet(value, sheet)
+        self._write(mapping, moves)
 
-    def _path(self, key: Node, name: str, value: Node | None) -> None:
-        """Rename one path, which may leave out its beginning, and its value."""
+    def _path(self, name: str, value: Node) -> New | None:
+        """Return the new values by the new names of a path, or None if it is as it was."""
         for beginning, known in self._beginnings():
-            path = self._new_path(beginning + name)
-            if path is not None:
-                self._replace(key, path.removeprefix(beginning) if path.startswith(beginning) else path)
-            if path is not None or name.partition(".")[0] in known:
-                if value is not None:
-                    self._changed_values(value, path or beginning + name)
-                return
+            new = self._new_values(beginning + name, value)
+            if new is not None:
+                return {_short(path, beginning): found for path, found in new.items()}
+            if name.partition(".")[0] in known:
+                return None
+        return None
+
+    def _sheet_named(self, name: str) -> str:
+        """Return how paths into a part of the state begin that is claimed as a whole, or nothing."""
+        if name in self.survivors:
+            return f"survivors.{name}."
+        return f"{name}." if name in SHEETS or re.fullmatch(r"survivors\.\w+", name) else ""
 
     def _beginnings(self) -> Iterator[tuple[str, Sequence[str] | frozenset[str]]]:
         """Yield what may be left out at the beginning of a path, and the names after which it is."""
@@ -156,7 +146,7 @@ class _Walk:
         elif entries.keys() == {"override"}:
             said = _entries(entries["override"][1])
             if "path" in said and isinstance(said["path"][1], ScalarNode):
-                self._path(said["path"][1], said["path"][1].value, said["value"][1] if "value" in said else None)
+                self._override(said["path"][1], said["value"][1] if "value" in said else said["path"][1])
         elif entries and entries.keys() <= set(questions.KEYS):
             self._claims(step)
         else:
@@ -166,19 +156,33 @@ class _Walk:
                 elif name == "to" or name not in WITH_ANSWER:
                     self._options(value)
 
+    def _override(self, path: ScalarNode, value: Node) -> None:
+        new = self._path(path.value, value)
+        if new is not None and len(new) != 1:
+            line = path.start_mark.line + 1
+            raise ScenarioError(f"line {line}: {path.value} is {' and '.join(new)} now: write it by hand")
+        for name, found in (new or {}).items():
+            self._replace(path, name)
+            self._rewrite(value, found)
+
     def _claims(self, claims: Node) -> None:
+        paths = []
         for name, (key, value) in _entries(claims).items():
             if name == "prompt":
                 self._renamed(value, self.migration.prompts)
             elif name in OPTION_LISTS:
                 self._options(value)
             elif name == "blocked":
-                for option, _ in _entries(value).values():
+                for option, reason in _entries(value).values():
                     self._options(option)
+                    self._texts(reason, self.migration.reasons)
             elif name in fact_claims.KEYS:
                 self._facts(value)
             elif name not in (*QUESTION_TEXTS, *OTHER_KEYS):
-                self._path(key, name, value)
+                paths.append((key, value))
+        self.claiming = True
+        self._paths(claims, paths)
+        self.claiming = False
 
     def _facts(self, claim: Node) -> None:
         """`told: [Wounded, {Wounded: {survivor: ada}}]`, `counted: {Wounded: 2}`."""
@@ -195,23 +199,26 @@ class _Walk:
 
     # ------------------------------------------------------------------ what is changed
 
-    def _new_path(self, path: str) -> str | None:
-        """Return what a path is called now, or None if it is as it was."""
-        for old, new in self.migration.paths.items():
+    def _new_values(self, path: str, value: Node) -> New | None:
+        """Return new values by their paths for an old path and what is set or claimed there, or None."""
+        for old, change in self.migration.values.items():
+            rest = _matched(old, path)
+            if rest is not None and not any(part.isdecimal() for part in rest):
+                inside = {".".join(rest): _built(value)} if rest else _built(value)
+                new = _claimed(change, {"has": inside} if rest and self.claiming else inside)
+                return {_filled(name, old, path): found for name, found in new.items()}
+        for old, renamed in self.migration.paths.items():
             rest = _matched(old, path)
             if rest is not None:
-                return ".".join([_filled(new, old, path), *rest])
+                return {".".join([_filled(renamed, old, path), *rest]): _built(value)}
         return None
 
-    def _changed_values(self, value: Node, path: str) -> None:
-        for pattern, change in self.migration.values.items():
-            if _matched(pattern, path) is not None:
-                for scalar in _scalars(value):
-                    self._replace(scalar, change(scalar.value))
-
     def _options(self, answer: Node) -> None:
-        for scalar in _scalars(answer):
-            for pattern, replacement in self.migration.options.items():
+        self._texts(answer, self.migration.options)
+
+    def _texts(self, node: Node, patterns: Mapping[str, str]) -> None:
+        for scalar in _scalars(node):
+            for pattern, replacement in patterns.items():
                 if re.fullmatch(pattern, scalar.value):
                     self._replace(scalar, re.sub(pattern, replacement, scalar.value))
                     break
@@ -220,11 +227,151 @@ class _Walk:
         if isinstance(node, ScalarNode):
             self._replace(node, names.get(node.value, node.value))
 
+    def _write(self, mapping: Node, moves: Sequence[_Move]) -> None:
+        """Write entries of a mapping anew; what several of them have become is written once."""
+        homes = {move.key.value: number for number, move in enumerate(moves) if move.new is None}
+        for number, move in enumerate(moves):
+            for name in move.new or ():
+                homes.setdefault(name, number)
+        written: list[New] = [{} for _ in moves]
+        for move in moves:
+            for name, value in (move.new or {}).items():
+                home = homes[name]
+                if moves[home].new is None and not written[home]:
+                    written[home] = _built_entry(moves[home])
+                before = written[home]
+                before[name] = _joined(before[name], value) if name in before else value
+        for move, new in zip(moves, written, strict=True):
+            if new:
+                self._rewrite_entry(mapping, move, new)
+            elif move.new is not None:
+                self._remove_entry(mapping, move.key)
+
+    def _remove_entry(self, mapping: Node, key: ScalarNode) -> None:
+        """Take out an entry that is not the only one of its mapping."""
+        pairs = _pairs(mapping)
+        number = [other for other, _ in pairs].index(key)
+        if number:
+            self._edit(_end(pairs[number - 1][1]), _end(pairs[number][1]), "")
+        else:
+            self._edit(key.start_mark.index, pairs[1][0].start_mark.index, "")
+
+    def _rewrite_entry(self, mapping: Node, move: _Move, new: New) -> None:
+        if len(new) == 1:
+            self._replace(move.key, next(iter(new)))
+            self._rewrite(move.value, next(iter(new.values())))
+        elif new != _built_entry(move):
+            start = move.key.start_mark
+            flow = isinstance(mapping, MappingNode) and mapping.flow_style
+            between = ", " if flow else "\n" + " " * start.column
+            entries = [f"{_written(name, None)}: {_dumped(value)}" for name, value in new.items()]
+            self._edit(start.index, _end(move.value), between.join(entries))
+
+    def _rewrite(self, node: Node, new: Any) -> None:
+        """Write a value anew, and only those parts of it that changed where its shape stays."""
+        old = _built(node)
+        if old == new:
+            return
+        if isinstance(node, ScalarNode) and isinstance(old, str) and isinstance(new, str):
+            self._replace(node, new)
+        elif isinstance(node, SequenceNode) and isinstance(new, list) and len(node.value) == len(new):
+            for item, value in zip(_items(node), new, strict=True):
+                self._rewrite(item, value)
+        elif isinstance(old, dict) and isinstance(new, dict) and list(old) == list(new):
+            for (_, part), value in zip(_pairs(node), new.values(), strict=True):
+                self._rewrite(part, value)
+        else:
+            self._edit(node.start_mark.index, _end(node), _dumped(new))
+
     def _replace(self, node: Node, new: str) -> None:
         if isinstance(node, ScalarNode) and new != node.value:
-            start, end = node.start_mark.index, node.end_mark.index
-            line, old = node.start_mark.line + 1, self.text[start:end]
-            self.edits.append(Edit(line, start, end, old, _written(new, node.style)))
+            self._edit(node.start_mark.index, node.end_mark.index, _written(new, node.style))
+
+    def _edit(self, start: int, end: int, new: str) -> None:
+        line = self.text.count("\n", 0, start) + 1
+        self.edits.append(Edit(line, start, end, self.text[start:end], new))
+
+
+class _Move(NamedTuple):
+    """An entry of a mapping, and what it has become: new values by new names, or None if it is as it was."""
+
+    key: ScalarNode
+    value: Node
+    new: New | None
+
+
+def _built_entry(move: _Move) -> New:
+    return {move.key.value: _built(move.value)}
+
+
+def _claimed(change: Change, claim: Any) -> New:
+    """Apply a change to a value, to what stands inside a claim about it, or to the name alone of what is counted."""
+    if isinstance(claim, int) and not isinstance(claim, bool):
+        return {next(iter(change([]))): claim}
+    if not isinstance(claim, dict) or not claim or not claim.keys() <= COMPARISONS.keys():
+        return change(claim)
+    found: New = {}
+    for word, inside in claim.items():
+        if word in COUNTS:
+            found.setdefault(next(iter(change([]))), {})[word] = inside
+            continue
+        for path, value in change(inside).items():
+            if isinstance(value, list | dict) or word == "not":
+                lines = list(value) if word != "not" else value
+                alone = isinstance(inside, str) and len(lines) == 1 and isinstance(lines, list)
+                found.setdefault(path, {})[word] = lines[0] if alone else lines
+            else:
+                found[path] = value if word == "has" else {"not": value}
+    return found
+
+
+def _joined(first: Any, second: Any) -> Any:
+    """Return two values of one field as one; a line that the second writes with more words is not there twice."""
+    if isinstance(first, dict) and isinstance(second, dict):
+        return {**first, **{key: _joined(first[key], second[key]) if key in first else second[key] for key in second}}
+    if isinstance(first, list) and isinstance(second, list):
+        longer = [":".join(map(str, list(line.values())[:2])) for line in second if isinstance(line, dict)]
+        return [line for line in first if line not in longer] + second
+    return second
+
+
+def _short(path: str, beginning: str) -> str:
+    """Return a path without its beginning; a survivor's fighter may be left out, too."""
+    if not path.startswith(beginning):
+        return path
+    if beginning.startswith("survivors."):
+        match = re.fullmatch(r"(survivors\.\w+\.)fighter\.((\w+).*)", path)
+        if match and match[3] in FIGHTER:
+            path = match[1] + match[2]
+    return path.removeprefix(beginning)
+
+
+def _nested(new: New) -> New:
+    """Return values by paths as mappings in mappings."""
+    found: New = {}
+    for path, value in new.items():
+        first, dot, rest = path.partition(".")
+        part = _nested({rest: value}) if dot else value
+        found[first] = _joined(found[first], part) if first in found else part
+    return found
+
+
+def _built(node: Node) -> Any:
+    """Return the value that YAML stands for."""
+    return SafeConstructor().construct_document(node)
+
+
+def _dumped(value: Any) -> str:
+    """Return a value as YAML in one line."""
+    return yaml.safe_dump([value], default_flow_style=True, allow_unicode=True, sort_keys=False, width=10**6)[1:-2]
+
+
+def _end(node: Node) -> int:
+    """Return where a value ends, without the comments and empty lines after it."""
+    if isinstance(node, CollectionNode) and not node.flow_style and node.value:
+        last = node.value[-1]
+        return _end(last[1] if isinstance(last, tuple) else last)
+    return int(node.end_mark.index)
 
 
 def _written(text: str, style: str | None) -> str:
@@ -250,10 +397,14 @@ def _filled(new: str, old: str, path: str) -> str:
     return ".".join(next(stars) if word == ANY else word for word in new.split("."))
 
 
-def _entries(node: Node | None) -> dict[str, tuple[Node, Node]]:
+def _entries(node: Node | None) -> dict[str, tuple[ScalarNode, Node]]:
     """Return the keys and values of a mapping; none if it is something else."""
     pairs: list[tuple[Node, Node]] = node.value if isinstance(node, MappingNode) else []
     return {key.value: (key, value) for key, value in pairs if isinstance(key, ScalarNode)}
+
+
+def _pairs(node: Node) -> list[tuple[ScalarNode, Node]]:
+    return list(_entries(node).values())
 
 
 def _items(node: Node | None) -> list[Node]:

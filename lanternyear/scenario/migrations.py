@@ -1,16 +1,42 @@
-"""What paths and values of the state were called in scenarios of earlier versions, and what they are now.
+"""What state paths, values, stages, questions, options, reasons and facts were called in scenarios of earlier versions.
 
-`*` stands for any one part of a path. `PATHS` are plain renames. Where a value is written in another way, or what was
-one list is several fields now, `VALUES` has a function from the old value to the new values by their new paths. A
-value may be part of a claim (`has`, `lacks`, `not`): then the function is called with what stands inside it.
+A `Migration` is a table of what one change of the state or the rules renamed. To rename something, add an entry to the
+newest migration, or a new one at the end of `MIGRATIONS`. `lanternyear.scenario.migrate` applies them to files.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 New = dict[str, Any]
+Change = Callable[[Any], New]
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """What was renamed.
+
+    `paths`: from an old state path to the new one, with `*` for any one part: `survivors.*.fury` to `survivors.*.rage`.
+    What lies below moves along. `values`: for an old path whose value is written in another way now, or has become
+    several fields, a function from the old value to the new values by their new paths; it leaves new values as they
+    are. Of a claim (`has`, `lacks`, `not`) the function gets what stands inside. `options` and `reasons`: a pattern for
+    the whole text of an option, or of why one is blocked, and what replaces it. `facts` are those that `told` names,
+    `fact_fields` their fields, by the fact's new name; `given`: keys of `given`.
+    """
+
+    title: str
+    paths: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, Change] = field(default_factory=dict)
+    stages: Mapping[str, str] = field(default_factory=dict)
+    prompts: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)
+    fact_fields: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    given: Mapping[str, str] = field(default_factory=dict)
+
 
 FIGHTER = (
     "space",
@@ -24,6 +50,7 @@ FIGHTER = (
     "armor_gained",
     "light",
     "heavy",
+    "conditions",
     "status_tokens",
     "block",
     "deflect",
@@ -41,23 +68,12 @@ def _listed(value: Any) -> list[Any]:
     return list(value) if isinstance(value, list | dict) else [value]
 
 
-def _filed(entries: Iterable[tuple[str, Any]], *usual: str) -> New:
-    """Entries as lists by their paths; the usual paths are there even when they are empty."""
-    found: New = {path: [] for path in usual}
-    for path, value in entries:
-        if isinstance(value, list | bool | int | str):
-            found[path] = value
-        else:
-            found.setdefault(path, []).append(value)
-    return found
-
-
 def _use(what: str, until: str, card: str = "", by: str = "") -> dict[str, str]:
     use = {"what": what, "until": until, "card": card, "by": by}
     return {key: value for key, value in use.items() if value}
 
 
-def _used_by_survivor(until: str) -> Callable[[Any], New]:
+def _used_by_survivor(until: str) -> Change:
     def uses(value: Any) -> New:
         found = []
         for entry in _listed(value):
@@ -76,6 +92,9 @@ def _used_by_survivor(until: str) -> Callable[[Any], New]:
 def _once(value: Any) -> New:
     found: New = {"survivors.*.once": []}
     for entry in _listed(value):
+        if isinstance(entry, dict):
+            found["survivors.*.once"].append(entry)
+            continue
         word, colon, about = str(entry).partition(":")
         card, at, location = str(entry).partition(" at ")
         if at:
@@ -107,7 +126,7 @@ COUNTED = {
 }
 
 
-def _used_by_settlement(until: str) -> Callable[[Any], New]:
+def _used_by_settlement(until: str) -> Change:
     def uses(value: Any) -> New:
         found: New = {}
         for entry in _listed(value):
@@ -153,6 +172,8 @@ def _bar(what: str, survivor: str) -> dict[str, Any]:
 
 
 def _notes(value: Any) -> New:
+    if not isinstance(value, dict):
+        return {"settlement.notes": _listed(value)}
     found: New = {}
     for note, about in value.items():
         path, new = _note(str(note), about)
@@ -185,10 +206,6 @@ def _note(note: str, about: Any) -> tuple[str, Any]:
     return "settlement.notes", note
 
 
-def _statue(value: Any) -> New:
-    return {"settlement.statue": value}
-
-
 def _last_defeated(value: Any) -> New:
     pairs = [(*key.split(":"), year) for key, year in value.items()]
     return {"settlement.defeated": [{"monster": name, "level": level, "year": year} for name, level, year in pairs]}
@@ -199,7 +216,7 @@ def _rerolls(value: Any) -> New:
     people = [entry for entry in _listed(value) if entry not in kinds]
     rolls = [kinds[entry] for entry in _listed(value) if entry in kinds]
     found = {"hunt.rerolls": people, "hunt.event_rerolls": rolls}
-    return {path: listed for path, listed in found.items() if listed} or found
+    return {path: listed for path, listed in found.items() if listed} or {"hunt.rerolls": []}
 
 
 def _starved(value: Any) -> New:
@@ -220,7 +237,7 @@ def _used_in_showdown(value: Any) -> New:
     return {"showdown.uses": [_use(entry, "showdown") for entry in _listed(value)]}
 
 
-VALUES: dict[str, Callable[[Any], New]] = {
+VALUES: dict[str, Change] = {
     "survivors.*.used_this_round": _used_by_survivor("round"),
     "survivors.*.used_this_showdown": _used_by_survivor("showdown"),
     "survivors.*.once": _once,
@@ -228,10 +245,14 @@ VALUES: dict[str, Callable[[Any], New]] = {
     "settlement.used_this_phase": _used_by_settlement("phase"),
     "settlement.used_this_year": _used_by_settlement("year"),
     "settlement.notes": _notes,
-    "settlement.notes.statue": _statue,
     "settlement.last_defeated": _last_defeated,
     "hunt.rerolls": _rerolls,
     "hunt.used": _starved,
     "showdown.used": _used_in_showdown,
     "showdown.lasting": _lasting,
 }
+TITLE = r"(?:[A-Z][^:]*: )+(.+)"
+
+MIGRATIONS: tuple[Migration, ...] = (
+    Migration("the record sheets are typed", paths=PATHS, values=VALUES, reasons={TITLE: r"\1"}),
+)
