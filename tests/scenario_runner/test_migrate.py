@@ -241,6 +241,10 @@ then:
         ("{ada.conditions: {has: hidden in grass}}", "{ada.conditions: {has: hidden}, ada.hidden_in: grass}"),
         ("{settlement.notes.statue: crazed}", "{settlement.statue: crazed}"),
         ("{settlement.notes.pulse_1: '4'}", "{settlement.notes: {has: [pulse_1]}}"),
+        ("{ada.used_this_showdown: [activated bow]}", "{ada.uses: [{what: activated, until: showdown, card: bow}]}"),
+        ("{ada: {once: ['nominated:nickname', bold]}}", "{ada: {once: [{what: nomination, card: nickname}, bold]}}"),
+        ("{hunt.rerolls: [ada, event]}", "{hunt.rerolls: [ada], hunt.event_rerolls: [next]}"),
+        ("{showdown.used: [last_art]}", "{showdown.uses: [{what: last_art, until: showdown}]}"),
         ("{hunt.used: {lacks: fed}}", "{hunt.starved: {not: true}}"),
         ("{blocked: {x: 'Rest: nobody can'}}", "{blocked: {x: 'nobody can'}}"),
         ("{blocked: {x: 'Special Innovate: Smelting: known'}}", "{blocked: {x: 'known'}}"),
@@ -258,7 +262,7 @@ def test_an_override_that_would_become_several_is_left_to_the_author():
         migrated(step % ("conditions", "hidden in tall_grass"))
 
 
-@pytest.mark.parametrize("text", OLD_RECORD_SHEETS)
+@pytest.mark.parametrize("text", OLD_RECORD_SHEETS, ids=lambda text: text.partition("\n")[0])
 def test_scenarios_with_the_old_record_sheet_run_once_they_are_migrated(text, tmp_path):
     file = tmp_path / "old.yaml"
     file.write_text(text)
