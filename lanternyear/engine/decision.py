@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from types import coroutine as rule
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, cast
 
+from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.listing import listed
 from lanternyear.engine.option import (
     DONE,
@@ -107,6 +108,9 @@ class Decision:
     `asked` is a survivor's id, "controller" or "players"; `about` is whom and what the question concerns. The answer is
     written into `answer` before play goes on: one option, several where more than one may be chosen, or a name.
     `default` is the option that a table may let the program take, or None if somebody has to decide.
+
+    `explain` returns what an option, offered or blocked, costs and would do now. Whoever runs the game sets it when the
+    question is asked.
     """
 
     __slots__ = (
@@ -118,10 +122,13 @@ class Decision:
         "at_most",
         "clause",
         "default",
+        "explain",
         "options",
         "prompt",
         "shape",
     )
+
+    explain: Callable[[Option], Explanation]
 
     def __init__(
         self,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from lanternyear.cards.catalog import Catalog
@@ -20,6 +21,7 @@ from lanternyear.engine.table import Table
 from lanternyear.errors import Desync, IllegalChoice, LanternError
 from lanternyear.play import paths
 from lanternyear.play.answers import Answer, checked, plain
+from lanternyear.play.explain import explain
 from lanternyear.play.imagine import deal_anew
 from lanternyear.play.journal import JournalEntry, input_kinds, split_replay
 from lanternyear.play.registry import begin
@@ -108,6 +110,7 @@ class Runner:
                 if self._stage is None:
                     self._stage = begin(self.table, state.agenda.pop(0))
                 for decision in self._stage or ():
+                    decision.explain = self._explain
                     self.decision = decision
                     return
             except Interrupt as interrupt:
@@ -116,6 +119,7 @@ class Runner:
             except ChanceNeeded as needed:
                 self.needed = needed
                 self.decision = _question(needed)
+                self.decision.explain = self._explain
                 return
             self._stage = None
 
@@ -203,6 +207,7 @@ class Runner:
             meanwhile=self._replay_entry if self.physical else None,  # else no cycle: a copy is freed at once
         )
         self.table = Table(state, self.catalog, dice, self.facts)
+        self._explain = partial(explain, self.table)  # not a method: a copy is freed at once where there is no cycle
         self._stage = None
         self.needed = None
         self.decision = None

@@ -238,7 +238,7 @@ def _steps(game: Game, entries: Sequence[JournalEntry]) -> Iterator[Fields]:
             assert game.decision is not None
             yield {game.decision.asked: value}
         elif kind in ("override", "proxy"):
-            yield {kind: value}
+            yield {kind: msgspec.to_builtins(value)}
         else:
             yield {TABLE: value}
         game.internals.replay(kind, value)

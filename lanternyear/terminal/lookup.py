@@ -10,6 +10,7 @@ from rich.text import Text
 
 from lanternyear.cards.kinds import Card
 from lanternyear.clauses import clauses, section
+from lanternyear.engine.explanation import Explanation
 from lanternyear.state.survivor import Survivor
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
 from lanternyear.terminal.settlement_panel import people_lines, settlement_lines, settlement_title
@@ -17,6 +18,8 @@ from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.survivor_sheets import sheet_lines, signed
 from lanternyear.terminal.theme import styled
 from lanternyear.wording.cards import card_words
+from lanternyear.wording.effects import effect_instructions, in_a_line
+from lanternyear.wording.explanations import attack_words, price_words
 
 CLAUSE = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)+", re.IGNORECASE)
 
@@ -46,15 +49,27 @@ def _hint(near: Sequence[str], source: ScreenSource) -> str:
 
 
 def _option(number: int, source: ScreenSource) -> list[Text]:
-    """Return the cards, survivors and tiles that an option names; if none, the rule that offers it."""
+    """Return what an option costs and does, and whom and what it names; if it is neither, the rule that offers it."""
     decision = source.decision
     assert decision is not None
     if not 1 <= number <= len(decision.options):
         return [styled(source.say("lookup", "no_option", number=number), "error")]
-    about = decision.options[number - 1].about
+    option = decision.options[number - 1]
+    about = option.about
     named = (about.survivor, about.card, about.tile, about.monster, about.other, *about.several)
     found = [line for thing in named if thing for line in _thing(thing, source)]
-    return found or _clause(decision.clause, source)
+    return [*_explained(decision.explain(option), source), *found] or _clause(decision.clause, source)
+
+
+def _explained(explanation: Explanation, source: ScreenSource) -> list[Text]:
+    """Return what an option costs and would do now; [] if that is nothing."""
+    names, attack = source.names, explanation.attack
+    said = {
+        "costs": price_words(explanation.cost, names),
+        "does": in_a_line(effect_instructions(explanation.effects, names)),
+        "attack": attack_words(attack, names, wounds=True) if attack else "",
+    }
+    return [Text(source.say("lookup", key, words=words)) for key, words in said.items() if words]
 
 
 def _thing(id: str, source: ScreenSource) -> list[Text]:

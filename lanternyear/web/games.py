@@ -128,6 +128,15 @@ class Games:
             raise NotAllowed("only the owner of the table may save it as a file: the order of the decks is in it")
         return self.store.export(id)
 
+    def position(self, id: str, visitor: Visitor, *, full: bool) -> str:
+        """Return the position as a scenario; in `full`, with deck orders and dice to come, only its owner gets it."""
+        if not visitor.plays:
+            raise NotAllowed("a spectator looks on")
+        if full and not visitor.owns:
+            raise NotAllowed("only the owner of the table may have what is hidden")
+        with self.store.open(id) as stored:
+            return stored.game.to_scenario(hide=not full)
+
     def paths(self, id: str) -> list[tuple[str, str]]:
         """Return the paths that may be set by hand, each with its value as JSON."""
         with self.store.open(id) as stored:

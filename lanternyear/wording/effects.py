@@ -61,6 +61,11 @@ def card_instructions(card: Card, names: Names) -> list[Instruction]:
     return list(_all(getattr(card, "then", Effects()), names, cast))
 
 
+def effect_instructions(effects: Effects, names: Names) -> tuple[Instruction, ...]:
+    """Return effects as the instructions to whoever brings them about."""
+    return _all(effects, names, Cast())
+
+
 def endeavor_words(endeavor: Endeavor, names: Names) -> str:
     """Return an endeavor's instructions in a line; if it only brings a card, the text of that card."""
     brought = [getattr(effect, BRINGS[verb(type(effect))]) for effect in endeavor.then if verb(type(effect)) in BRINGS]

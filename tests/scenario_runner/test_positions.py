@@ -5,6 +5,7 @@ import pytest
 import lanternyear as ly
 from lanternyear.scenario import run_scenario
 from lanternyear.scenario.read import read_text
+from lanternyear.state.record import Use
 from tests.support.games import catalog, new_game, played
 
 
@@ -38,6 +39,13 @@ def test_real_dice_overrides_and_proxies_come_back_too():
             assert repr(again.decision) == repr(game.decision)
         ly.bots.play_out(game, bot, 1)
     assert seen == {"table:", "override:", "proxy:"}
+
+
+def test_an_override_with_an_entry_of_a_record_sheet_is_written_as_plain_data():
+    game = played(41)
+    game.override("survivors.ada.fighter.uses", [Use("helped", "showdown")], "for the test")
+    again = ly.Game.from_scenario(game.to_scenario(), catalog())
+    assert again.state == game.state
 
 
 def test_the_end_of_a_game_can_be_written():

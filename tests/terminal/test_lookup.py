@@ -1,5 +1,7 @@
 """`?` finds rules, cards, survivors and the monster."""
 
+import re
+
 import pytest
 
 from lanternyear.terminal.lookup import look_up
@@ -41,7 +43,24 @@ def test_an_option_is_explained_by_its_card():
     game = in_the_act_of("ada")
     assert game.decision is not None
     number = 1 + [str(option) for option in game.decision.options].index("use:founding_stone:throw")
-    assert found(str(number), game).startswith("Founding Stone  gear")
+    costs, does, title, *_ = found(str(number), game).splitlines()
+    assert costs == "costs: activation, uses the card up"
+    assert does.startswith("does: ")
+    assert title.startswith("Founding Stone  gear")
+
+
+def test_an_attack_shows_its_numbers_as_they_are_now():
+    game = in_the_act_of("ada")
+    while game.decision is not None and not any(option.kind == "attack" for option in game.decision.options):
+        game.choose(game.decision.options[0])
+    assert game.decision is not None
+    number = 1 + [option.kind for option in game.decision.options].index("attack")
+    costs, attack, *_ = found(str(number), game).splitlines()
+    assert costs == "costs: activation"
+    assert re.match(
+        r"attack: speed \d+, hits on \d+\+, strength -?\d+, wounds on \d+\+ against toughness 6, critical on \d+\+",
+        attack,
+    )
 
 
 def test_an_option_without_a_card_is_explained_by_its_rule():

@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 from lanternyear.clauses import clauses
-from tests.support.web_client import SET_UP, text_of
+from lanternyear.play import Game
+from tests.support.web_client import SET_UP, link_for, open_seat_link, text_of
 from tests.support.web_pages import fight, until
 
 
@@ -33,6 +34,33 @@ def test_a_branch_is_another_table_with_the_same_past(player):
     player.plays_on(other, 1)
     assert player.sees(id)["name"] == "White Lion, First Story"
     assert player.post(f"/table/{id}/branch", {"name": ""}).status_code == 400
+
+
+def test_a_position_is_saved_as_a_scenario_that_leads_to_the_same_question(player):
+    id = player.founds()
+    player.chooses(id, *SET_UP)
+    asked = player.plays_on(id, 4)["question"]
+    page = player.get(f"/table/{id}/history").text
+    for address in re.findall(rf'href="(/table/{id}/position[^"]*)"', page):
+        answer = player.get(address)
+        assert answer.status_code == 200
+        assert answer.headers["content-disposition"] == f'attachment; filename="{id}.yaml"'
+        assert ("\n  seed:" in answer.text) == address.endswith("?full")
+        decision = Game.from_scenario(answer.text).decision
+        assert decision is not None
+        assert [str(option) for option in decision.options] == [option["value"] for option in asked["options"]]
+    assert page.count("/position") == 2
+
+
+def test_a_player_gets_a_position_without_what_is_hidden(owner, shared):
+    id = owner.founded["id"]
+    ben = open_seat_link(shared, link_for(owner, "Ben"))
+    page = ben.get(f"/table/{id}/history").text
+    assert f"/table/{id}/position" in page
+    assert "?full" not in page
+    assert "\n  seed:" not in ben.get(f"/table/{id}/position").text
+    assert ben.get(f"/table/{id}/position?full").status_code == 403
+    assert "\n  seed:" in owner.get(f"/table/{id}/position?full").text
 
 
 def test_the_log_tells_each_step_of_the_monsters_turn_with_its_rule(player):

@@ -51,7 +51,7 @@ def test_p1_a_new_link_ends_the_old_one_and_a_link_can_be_taken_away(owner, shar
 
 def test_p1_no_secret_is_in_a_page_an_export_or_an_answer_but_the_one_that_gives_it(owner, shared):
     id, secret = owner.founded["id"], link_for(owner, "Ben")
-    for path in ("", "/log", "/history", "/by-hand", "/seats", "/export"):
+    for path in ("", "/log", "/history", "/by-hand", "/seats", "/export", "/position"):
         assert secret.encode() not in owner.get(f"/table/{id}{path}").content
     for path in ("", "/log", "/points", "/seats"):
         assert secret not in owner.get(f"/api/tables/{id}{path}").text
@@ -162,7 +162,7 @@ def test_a_spectator_only_looks_on(owner, shared):
     assert "<form id=" not in olga.get(f"/table/{id}").text
     for path in ("choose", "undo", "redo", "go-to", "by-hand", "bots"):
         assert olga.post(f"/table/{id}/{path}", {"at": 0, "value": "south", "node": 0}).status_code == 403
-    for path in ("history", "by-hand", "seats", "export"):
+    for path in ("history", "by-hand", "seats", "export", "position"):
         assert olga.get(f"/table/{id}/{path}").status_code == 403
     assert olga.post(f"/table/{id}/branch", {"name": "Mine"}).status_code == 403
     assert olga.post(f"/table/{id}/seats", {"name": "More"}).status_code == 403

@@ -97,7 +97,36 @@ def test_an_attack_says_how_the_weapon_strikes():
     assert asked is not None
     attack = next(option for option in asked.options if option.value == "attack:founding_stone")
     assert attack.label == "attack with Founding Stone"
+    assert attack.price == "activation"
     assert attack.text.startswith("speed 2, hits on 7+, strength 1")
+    assert attack.explanation is not None
+    assert attack.explanation.cost is not None
+    assert (attack.explanation.cost.activation, attack.explanation.cost.movement) == (1, 0)
+    numbers = attack.explanation.attack
+    assert numbers is not None
+    assert (numbers.speed, numbers.hits_on, numbers.strength, numbers.toughness) == (2, 7, 1, 6)
+
+
+def test_an_action_says_what_it_costs_and_does():
+    game = until(fight(), lambda asked: "use:founding_stone:throw" in asked.options)
+    asked = shown(game).question
+    assert asked is not None
+    throw = next(option for option in asked.options if option.value == "use:founding_stone:throw")
+    assert (throw.label, throw.price) == ("Founding Stone: throw", "activation, uses the card up")
+    assert throw.explanation is not None
+    assert throw.explanation.cost is not None
+    assert throw.explanation.cost.uses_up
+    assert throw.explanation.card == "founding_stone"
+    assert throw.text == "; ".join(instruction.text for instruction in throw.explanation.does) != ""
+
+
+def test_what_costs_and_does_nothing_is_not_explained():
+    game = until(fight(), lambda asked: asked.prompt == "who_acts")
+    asked = shown(game).question
+    assert asked is not None
+    survivors = [option for option in asked.options if option.kind == "survivor"]
+    assert survivors
+    assert all(option.explanation is None and not option.price for option in survivors)
 
 
 def test_what_was_rolled_for_the_same_attack_is_said_while_the_next_die_is_asked_for():

@@ -52,7 +52,6 @@ COMPUTED += (
     "gear.loadout_of",
     "rules.chapters.",
     "question.given_",
-    "survivors.strikes",
 )
 
 

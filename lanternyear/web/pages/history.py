@@ -28,6 +28,7 @@ from lanternyear.wording.messages import wording
 ALL = "all"
 MOST_CHAPTERS = 60  # a page of everything has no more of them
 SAVE = "application/octet-stream"
+SCENARIO = "application/yaml"
 
 
 def html(page: str, status: int = 200) -> Answer:
@@ -126,6 +127,16 @@ async def export(request: HttpRequest, context: InjectedContext, id: FromPath[st
     return Response(data, media_type=SAVE, headers=headers)
 
 
+@get("/table/{id:str}/position", include_in_schema=False)
+async def position(request: HttpRequest, context: InjectedContext, id: FromPath[str]) -> Answer:
+    """Send the position as a scenario. `?full` also has what nobody at the table knows, for the owner."""
+    visitor = await visitor_of(request, context, id)
+    full = "full" in request.query_params
+    text = await in_thread(context.games.position, id, visitor, full=full)
+    headers = {"content-disposition": f'attachment; filename="{id}.yaml"', "cache-control": "no-store"}
+    return Response(text.encode(), media_type=SCENARIO, headers=headers)
+
+
 # ---------------------------------------------------------------------- by hand
 
 
@@ -169,4 +180,4 @@ def _parse_value(typed: str) -> Any:
         return typed
 
 
-ROUTES = [log_page, history_page, go_to, branch, export, by_hand_page, by_hand]
+ROUTES = [log_page, history_page, go_to, branch, export, position, by_hand_page, by_hand]

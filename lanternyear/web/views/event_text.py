@@ -27,9 +27,14 @@ def event_instructions(source: PageSource, card: str) -> list[InstructionView]:
     return [_shown(instruction, rolled) for instruction in found]
 
 
+def shown_instructions(found: Sequence[Instruction]) -> list[InstructionView]:
+    """Return instructions for a page, with no row marked."""
+    return [_shown(instruction, None) for instruction in found]
+
+
 def instructions(card: Card, names: Names) -> list[InstructionView]:
     """Return the instructions of an event, outside any game."""
-    return [_shown(instruction, None) for instruction in card_instructions(card, names)]
+    return shown_instructions(card_instructions(card, names))
 
 
 def endeavors(card: Card, names: Names) -> list[OfferView]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+
+import msgspec
 
 from lanternyear.cards.kinds import Innovation, Location
 from lanternyear.engine.decision import Blocked, Decision, Option
@@ -18,17 +20,18 @@ MENUS = ("develop",)
 PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE = "location", "innovation", "event", "resources", "people"
 ORDER = (PLACE, INNOVATION, EVENT, RESOURCES, PEOPLE)
 
-MakeOption = Callable[[Option], OptionView]
 
+def groups(source: PageSource, decision: Decision, options: Sequence[OptionView]) -> list[Group]:
+    """Return locations with their gear and endeavors, then innovations, events, resources, people; [] for no menu.
 
-def groups(source: PageSource, decision: Decision, make: MakeOption) -> list[Group]:
-    """Return locations with their gear and endeavors, then innovations, events, resources, people; [] for no menu."""
+    `options` are those of the decision, in its order.
+    """
     if decision.shape != "menu":
         return []
     found: dict[tuple[str, str], Group] = {}
-    for option in decision.options:
+    for option, view in zip(decision.options, options, strict=True):
         if option.kind != "word":
-            _group(source, found, option).options.append(_with_price(source, option, make(option)))
+            _group(source, found, option).options.append(_with_price(source, option, view))
     for blocked in decision.blocked:
         _group(source, found, blocked.option).blocked.append(_blocked(source, decision, blocked))
     for group in found.values():
@@ -61,7 +64,8 @@ def _with_price(source: PageSource, option: Option, view: OptionView) -> OptionV
     card, title, price, text = _particulars(source, option)
     made = gear_view(source, card) if option.kind == "craft" else None
     words = title or view.label
-    return OptionView(value=view.value, label=words, kind=view.kind, card=card, price=price, text=text, gear=made)
+    price, text = price or view.price, text or view.text
+    return msgspec.structs.replace(view, label=words, card=card, price=price, text=text, gear=made)
 
 
 def _blocked(source: PageSource, decision: Decision, blocked: Blocked) -> BlockedOption:

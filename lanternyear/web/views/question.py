@@ -7,6 +7,7 @@ from lanternyear.engine.decision import Blocked, Decision, Option
 from lanternyear.engine.facts import EventTriggered, GroupMoved, HuntEventRevealed, StepBegan
 from lanternyear.play.answers import player_asked
 from lanternyear.web.views.event_text import event_instructions
+from lanternyear.web.views.explanation import explanation_view
 from lanternyear.web.views.menu import MENUS, groups
 from lanternyear.web.views.people import brief
 from lanternyear.web.views.schema import BlockedOption, OptionView, Question
@@ -14,10 +15,10 @@ from lanternyear.web.views.schema_parts import CardName
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import blocked_words, label
 from lanternyear.wording.cards import text_in_play
-from lanternyear.wording.gear import rule_words
+from lanternyear.wording.explanations import does_words, price_words
 from lanternyear.wording.prompts import question_words, speaker
 
-ROLL, DRAW, ATTACK = "roll", "draw", "attack"
+ROLL, DRAW = "roll", "draw"
 ON_THE_BOARD = ("showdown", "setup")
 WITH_EVENTS = ("settlement", "hunt")
 LONG = 20  # options: more of them are listed in parts, with a field to find one
@@ -31,6 +32,8 @@ def question(source: PageSource) -> Question | None:
         return None
     words = question_words(decision, source.names)
     about = _card(source, decision)
+    does = event_instructions(source, about.id) if about else []
+    options = [_option(source, decision, option, told=bool(does)) for option in decision.options]
     return Question(
         clause=decision.clause,
         prompt=decision.prompt,
@@ -42,11 +45,11 @@ def question(source: PageSource) -> Question | None:
         shape=decision.shape,
         at_least=decision.at_least,
         at_most=decision.at_most,
-        options=[_option(source, decision, option) for option in decision.options],
+        options=options,
         blocked=[_blocked(source, decision, blocked) for blocked in decision.blocked],
-        groups=groups(source, decision, lambda option: _option(source, decision, option)),
+        groups=groups(source, decision, options),
         about=about,
-        does=event_instructions(source, about.id) if about else [],
+        does=does,
         player=player_asked(decision, source.view),
         number=source.names.numbers.get(decision.asked, -1) + 1,
     )
@@ -60,11 +63,14 @@ def _given(source: PageSource, decision: Decision) -> str:
     return source.say("question", f"given_{decision.prompt}").format(given=words)
 
 
-def _option(source: PageSource, decision: Decision, option: Option) -> OptionView:
+def _option(source: PageSource, decision: Decision, option: Option, *, told: bool) -> OptionView:
+    """Return the option; `told`: what each choice does is shown with the question already."""
     about = option.about
     number = source.names.numbers.get(about.survivor, -1) + 1
-    strikes = _strikes(source, option)
-    words = label(option, decision, source.names, brief=bool(strikes))
+    explanation = decision.explain(option)
+    price = price_words(explanation.cost, source.names)
+    words = label(option, decision, source.names, brief=bool(price))
+    does = does_words(explanation, source.names) if option.explains and not (told and option.kind == "word") else ""
     return OptionView(
         value=str(option),
         label=words,
@@ -73,21 +79,11 @@ def _option(source: PageSource, decision: Decision, option: Option) -> OptionVie
         figure=about.survivor if number else "",
         number=number,
         card=about.card if option.kind == "card" and about.card in source.catalog.cards else "",
-        text=strikes or _text(source, option),
+        price=price,
+        text=does or _text(source, option),
         part=_part(option, words) if len(decision.options) > LONG else "",
+        explanation=explanation_view(source, explanation),
     )
-
-
-def _strikes(source: PageSource, option: Option) -> str:
-    """Return how the weapon of an attack would strike now; "" for any other option."""
-    if option.kind != ATTACK:
-        return ""
-    attack = source.explain(option).attack
-    if attack is None:
-        return ""
-    numbers = source.say("survivors", "strikes")
-    said = numbers.format(speed=attack.speed, accuracy=attack.hits_on, strength=attack.strength)
-    return ", ".join([said, *rule_words(attack.keywords)])
 
 
 def _part(option: Option, words: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.web.views.campaign_schema import HuntPanel, SettlementPanel
 from lanternyear.web.views.gear_schema import ArmorView, Attribute, EquipView, GearView, GridView, WeaponView
-from lanternyear.web.views.schema_parts import CardName, InstructionView, ViewModel
+from lanternyear.web.views.schema_parts import CardName, ExplanationView, InstructionView, ViewModel
 
 
 class Line(ViewModel):
@@ -132,7 +132,8 @@ class OptionView(ViewModel):
 
     `card` looks up what it is about; `price` and `text` say what it costs and does, where that helps. In a long list
     `part` is what it stands under: the row of a space, the first letter of a name, nothing for any other answer.
-    `gear` is what is crafted.
+    `gear` is what is crafted. `explanation` says as data what it costs and would do; null if that is nothing, or if
+    the rules ask further before anything happens.
     """
 
     value: str
@@ -146,6 +147,7 @@ class OptionView(ViewModel):
     text: str = ""
     part: str = ""
     gear: GearView | None = None
+    explanation: ExplanationView | None = None
 
 
 class BlockedOption(ViewModel):

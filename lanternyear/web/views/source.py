@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.engine.decision import Decision, Option
-from lanternyear.engine.explanation import Explanation
+from lanternyear.engine.decision import Decision
 from lanternyear.engine.facts import Fact
 from lanternyear.play.game import Game
 from lanternyear.play.rulings import Rulings
@@ -34,7 +33,6 @@ class PageSource:
     names: Names
     rulings: Rulings
     given: Sequence[str]
-    explain: Callable[[Option], Explanation]
 
     @classmethod
     def of(cls, game: Game, facts_before: int | None = None) -> PageSource:
@@ -49,7 +47,6 @@ class PageSource:
             Names(catalog, view),
             Rulings(view, catalog),
             _given(game),
-            game.explain,
         )
 
     @property
