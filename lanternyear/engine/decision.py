@@ -178,7 +178,7 @@ def carry_out(table: Table, option: Option) -> Rule[None]:
     if option.do is not None:
         asking = option.do(table)
         if asking is not None:
-            yield from cast("Rule[None]", asking)
+            yield from asking  # type: ignore[misc]  # a rule, which asks decisions
 
 
 @rule
@@ -201,7 +201,7 @@ def choose(
         return options[0]
     decision = Decision(clause, asked, prompt, options, blocked, about, shape, default)
     yield decision
-    return cast("Option", decision.answer)
+    return decision.answer  # type: ignore[return-value]  # `checked` found it among the options
 
 
 @rule
@@ -209,12 +209,16 @@ def choose_space(
     clause: str, asked: str, prompt: str, spaces: int | Sequence[int], about: About = NOTHING
 ) -> Rule[int]:
     """Ask for one space of the board, out of an area or in the order of a list."""
-    if isinstance(spaces, int):
-        options = cast("Sequence[Option]", SpaceOptions(spaces))
-    else:
-        options = [SPACE_OPTIONS[space] for space in spaces]
-    answer = yield from choose(clause, asked, prompt, options, (), about, shape="spaces")
-    return SPACES[answer]
+    options: Sequence[Option] = (
+        SpaceOptions(spaces)  # type: ignore[assignment]  # a sequence, though not by descent
+        if isinstance(spaces, int)
+        else [SPACE_OPTIONS[space] for space in spaces]
+    )
+    if len(options) == 1:
+        return SPACES[options[0]]
+    decision = Decision(clause, asked, prompt, options, (), about, "spaces")
+    yield decision
+    return SPACES[decision.answer]  # type: ignore[index]
 
 
 @rule

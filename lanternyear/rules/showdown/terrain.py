@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from lanternyear.cards.kinds import Terrain
 from lanternyear.cards.parts import Placement
 from lanternyear.engine.decision import PLAYERS, About, Option, Rule, choose, rule
 from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
+from lanternyear.engine.option import SPACE_OPTIONS
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_tile
-from lanternyear.state.board import EDGE, around, footprint, names, positions_covering, positions_inside, within
+from lanternyear.state.board import EDGE, around, footprint, names, positions_covering, positions_inside, spaces, within
 from lanternyear.state.mask import mask_at
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import NAMES, NOWHERE, SPACES
@@ -58,7 +61,7 @@ def set_up_terrain(table: Table, card: Terrain) -> Rule[None]:
     table.showdown.terrain_cards.append(card.id)
     in_the_box = card.copies * card.tiles - sum(tile.card == card.id for tile in table.showdown.tiles)
     for _ in range(min(card.tiles, in_the_box)):
-        options = [Option(name, "space", About(space=name)) for name in names(open_positions(table, card))]
+        options = [SPACE_OPTIONS[space] for space in spaces(open_positions(table, card))]
         if card.size[0] != card.size[1]:
             options += [_turned(name) for name in names(open_positions(table, card, turned=True))]
         if not options:
@@ -68,6 +71,7 @@ def set_up_terrain(table: Table, card: Terrain) -> Rule[None]:
         lay_tile(table, card, SPACES[answer.about.space], turned=answer.about.turned)
 
 
+@lru_cache(maxsize=512)
 def _turned(space: str) -> Option:
     return Option(f"{space} turned", "space", About(space=space, turned=True))
 
