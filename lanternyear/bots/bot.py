@@ -24,9 +24,9 @@ class Bot(Protocol):
 
 def play_out(game: Game, bot: Bot, limit: int = FAR_TOO_LONG) -> int:
     """Let the bot answer for everybody until the game is over, or `limit` answers are given. Return how many."""
-    answer, choose, view = bot.answer, game.choose, game.view
+    answer, choose, view, runner = bot.answer, game.choose, game.view, game.internals
     for given in range(limit):
-        decision = game.decision
+        decision = runner.decision
         if decision is None:
             return given
         choose(answer(decision, view))

@@ -163,7 +163,9 @@ class Decision:
     def option(self, text: str) -> Option | None:
         """Return the option with this text, or None if it is not offered."""
         options = self.options
-        return options[options.index(text)] if text in options else None
+        if text not in options:
+            return None
+        return options[options.index(text)]  # its own, which acts on this game: another game's option may be equal
 
     def __repr__(self) -> str:
         return f"<Decision {self.clause} {self.asked} {self.prompt}: {listed(self.options)}>"
@@ -227,8 +229,11 @@ def choose_survivor(
 ) -> Rule[Survivor]:
     """Ask for one of the survivors."""
     by_id = {survivor.id: survivor for survivor in survivors}
-    answer = yield from choose(clause, asked, prompt, [of_survivor(id) for id in by_id], blocked, about)
-    return by_id[answer]
+    if len(by_id) == 1:
+        return next(iter(by_id.values()))
+    decision = Decision(clause, asked, prompt, [of_survivor(id) for id in by_id], blocked, about)
+    yield decision
+    return by_id[decision.answer]  # type: ignore[index]  # `checked` found it among the options
 
 
 @rule
@@ -247,7 +252,10 @@ def choose_card(
     clause: str, asked: str, prompt: str, cards: Iterable[str], blocked: Why = (), about: About = NOTHING
 ) -> Rule[str]:
     """Ask for one of the cards."""
-    answer = yield from choose(clause, asked, prompt, [of_card(card) for card in cards], blocked, about)
+    options = [of_card(card) for card in cards]
+    if len(options) == 1:
+        return options[0].about.card
+    answer = yield from choose(clause, asked, prompt, options, blocked, about)
     return answer.about.card
 
 

@@ -17,8 +17,6 @@ Answer: TypeAlias = Option | tuple[Option, ...] | str
 def checked(decision: Decision, answer: str | Sequence[str]) -> Answer:
     """Return the options, or the name, that the answer gives; an illegal answer raises what would be legal."""
     if decision.at_most == 1 and decision.at_least == 1 and isinstance(answer, str):
-        if isinstance(answer, Option) and answer in decision.options:
-            return answer
         option = decision.option(answer)
         if option is not None:
             return option
