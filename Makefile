@@ -10,7 +10,7 @@ INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system services check format lint types packs docs screenshots bench instructions compiled pure same load soak campaigns cards coverage transcripts mutate clean
+.PHONY: help play terminal test system services check format lint types packs docs screenshots bench instructions compiled pure same load soak campaigns cards numbers coverage transcripts mutate clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,6 +78,9 @@ campaigns: $(V)/dev ## 1000 whole campaigns by random players and 100 of a helpe
 
 cards: $(V)/dev ## which AI cards and hit locations scenarios and showdowns play; LANTERN_CONFORMANCE=50 make cards for more
 	$(BIN)/python -m tools.card_conformance $(ARGS)
+
+numbers: $(V)/dev ## change the numbers of cards and list what no scenario notices, as in: make numbers ARGS="watcher --lines"
+	$(BIN)/python -m tools.mutate_cards $(ARGS)
 
 coverage: $(V)/dev ## write the counts of `lanternyear pack coverage` into docs/coverage.md
 	$(BIN)/python -m tools.coverage_table
