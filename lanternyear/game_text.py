@@ -27,9 +27,9 @@ WIDTH = 100
 def draw(game: Game) -> str:
     """Return the board, the sheets and the question as plain text, as `lanternyear play --plain` shows them."""
     console = Console(file=StringIO(), theme=THEME, width=WIDTH, color_system=None, highlight=False, emoji=False)
-    picture = ScreenSource.of(game, PLAIN, facts_before=len(game.facts))
+    source = ScreenSource.of(game, PLAIN, facts_before=len(game.facts))
     with console.capture() as captured:
-        console.print(plain_screen(picture, console, whole=True))
+        console.print(plain_screen(source, console, whole=True))
     return "\n".join(line.rstrip() for line in captured.get().strip("\n").splitlines())
 
 
@@ -41,7 +41,7 @@ def log(game: Game) -> list[str]:
 
 
 def label(game: Game, option: str) -> str:
-    """Return an option of the question that stands in words."""
+    """Return an option of the current question in words."""
     if game.decision is None:
         raise LanternError("the game is over: there are no options")
     return answers.label(game.decision.option(option) or word(option), game.decision, Names(game.catalog, game.state))

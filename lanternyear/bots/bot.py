@@ -1,4 +1,4 @@
-"""What a bot is, and how bots play a game."""
+"""The interface of a bot, and a function that lets bots play a game."""
 
 from __future__ import annotations
 

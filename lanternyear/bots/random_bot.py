@@ -1,4 +1,4 @@
-"""The bot that tries everything: each legal answer is as likely as any other."""
+"""A bot that chooses at random: each legal answer is as likely as any other."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from lanternyear.play import Decision
 
 
 class RandomBot:
-    """Needs no view. Its generator is its own, so the game's chance is the same with any bot."""
+    """A bot that answers at random. It has its own generator, so the game's dice are the same with any bot."""
 
-    __slots__ = ("_random", "_sample")
+    __slots__ = ("_random", "_sample", "seed")
 
     def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
         generator = Random(seed)
         self._random, self._sample = generator.random, generator.sample
+
+    def __repr__(self) -> str:
+        return f"RandomBot({self.seed})"
 
     def answer(self, decision: Decision, view: View) -> Answer:  # noqa: ARG002 - it needs no view
         options = decision.options

@@ -1,1 +1,1 @@
-"""What cards and sheets say: frozen definitions, effect nodes and the small phrases inside them."""
+"""Cards and sheets as data: frozen definitions, effect nodes and the small phrases inside them."""

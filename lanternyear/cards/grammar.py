@@ -15,7 +15,20 @@ from lanternyear.cards.predicates.base import known_forms, read_adjective, read_
 Role = Literal["", "target", "attacker", "self", "targets", "controller's survivor", "nobody"]
 Pick = Literal["closest", "furthest", "random", "all", "any"]
 Noun = Literal["threat", "survivor"]
-Stat = Literal["bleeding", "insanity", "survival", "hunt_xp", "courage", "understanding"]
+Stat = Literal[
+    "bleeding",
+    "insanity",
+    "survival",
+    "hunt_xp",
+    "courage",
+    "understanding",
+    "movement",
+    "armor",
+    "red affinities",
+    "green affinities",
+    "blue affinities",
+    "spaces to edge",
+]
 ROLES: dict[Role, str] = {
     "target": "the survivor who was picked as target",
     "attacker": "the survivor whose attack this is",
@@ -36,14 +49,18 @@ NOUNS: dict[Noun, str] = {
     "survivor": "survivors on the board; on the hunt the group, in the settlement everybody alive",
 }
 STATS: tuple[Stat, ...] = get_args(Stat)
-CLOCKWISE, STAYING = "clockwise", "staying"
+CLOCKWISE, ALONG_ARROWS = "clockwise", "along the arrows"
+STAYING, REMOVED = "staying", "removed"
 ORDERS: dict[str, str] = {
-    "most STAT": f"those with the most of a number of the sheet: {', '.join(STATS)}",
+    "most STAT": f"those with the most of one of these: {', '.join(STATS)}",
     "least STAT": "those with the least of it",
+    "most tokens WORD": "those with the most tokens on this status card",
+    "least tokens WORD": "those with the fewest of them",
     CLOCKWISE: "in the order in which they stand around the monster, clockwise from the left end of its front",
+    ALONG_ARROWS: "in the order of the arrows in the zones of this card",
 }
 P = TypeVar("P")
-TENS = "population/10"
+TENS, WOUNDS = "population/10", "wounds"
 
 
 @dataclass_transform(frozen_default=True)
@@ -58,7 +75,8 @@ def phrase(cls: type[P]) -> type[P]:
 class Amount:
     """`3`, `level`, `2*level`, `1d10`, `1d5`, `level+1`: SD-LVL-1 makes the monster's level a value.
 
-    `population/10` is one for every full ten people of the settlement.
+    `population/10` is one for every full ten people of the settlement, `wounds` one for every card in the monster's
+    wound stack.
     """
 
     base: int = 0
@@ -66,6 +84,7 @@ class Amount:
     dice: int = 0
     sides: int = 10
     per_ten: int = 0
+    per_wound: int = 0
 
     @classmethod
     def read(cls, text: object) -> Amount:
@@ -83,6 +102,8 @@ class Amount:
             return cls(sign * int(word))
         if word == TENS:
             return cls(per_ten=sign)
+        if word == WOUNDS:
+            return cls(per_wound=sign)
         times, _, rest = word.rpartition("*")
         if rest.strip() == "level" and (not times or times.strip().isdecimal()):
             return cls(per_level=sign * int(times or 1))
@@ -100,20 +121,22 @@ class Amount:
             self.dice + other.dice,
             other.sides if other.dice else self.sides,
             self.per_ten + other.per_ten,
+            self.per_wound + other.per_wound,
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """SD-GEN-10: those who have the most, or the least, of a number of the sheet."""
+    """SD-GEN-10: those who have the most, or the least, of a number of the sheet, or of the tokens on a status card."""
 
     most: bool
-    stat: Stat
+    stat: Stat | Literal[""] = ""
+    card: str = ""
 
 
 @phrase
 class Selection:
-    """SD-TGT-7: who is meant, as on the card: `closest threat, facing`, `target`, `all non-deaf survivors`."""
+    """SD-TGT-7: the survivors a card names: `closest threat, facing`, `target`, `all non-deaf survivors`."""
 
     role: Role = ""
     pick: Pick = "any"
@@ -122,7 +145,9 @@ class Selection:
     terms: tuple[Term, ...] = ()
     ranks: tuple[Rank, ...] = ()
     clockwise: bool = False
+    along_arrows: bool = False
     staying: bool = False
+    removed: bool = False
     text: str = field(default="", compare=False)  # as written, in the singular and without `any`
 
     @classmethod
@@ -142,12 +167,14 @@ class Selection:
         ranks = {part: rank for part in rest if (rank := _rank(part))}
         return cls(
             pick=pick or "any",
-            adjectives=tuple(_adjective(word, text) for word in adjectives if word != STAYING),
+            adjectives=tuple(_adjective(word, text) for word in adjectives if word not in (STAYING, REMOVED)),
             noun=noun,
-            terms=tuple(_term(part) for part in rest if part not in ranks and part != CLOCKWISE),
+            terms=tuple(_term(part) for part in rest if part not in ranks and part not in (CLOCKWISE, ALONG_ARROWS)),
             ranks=tuple(ranks.values()),
             clockwise=CLOCKWISE in rest,
+            along_arrows=ALONG_ARROWS in rest,
             staying=STAYING in adjectives,
+            removed=REMOVED in adjectives,
             text=", ".join((" ".join((*words[pick == "any" : -1], noun)), *rest)),
         )
 
@@ -169,14 +196,21 @@ def _term(text: str) -> Term:
 def _adjective(word: str, text: str) -> Term:
     term = read_adjective(word)
     if term is None:
-        raise UnknownWord(f"word in {text!r}:", word, [*PICKS, STAYING, "other", "insane", "knocked-down", "non-deaf"])
+        raise UnknownWord(
+            f"word in {text!r}:", word, [*PICKS, STAYING, REMOVED, "other", "insane", "knocked-down", "non-deaf"]
+        )
     return term
 
 
 def _rank(text: str) -> Rank | None:
     order, _, word = text.partition(" ")
+    if order not in ("most", "least"):
+        return None
+    tokens, _, card = word.partition(" ")
+    if tokens == "tokens" and card:
+        return Rank(order == "most", card=card)
     stat = next((stat for stat in STATS if stat == word), None)
-    return Rank(order == "most", stat) if order in ("most", "least") and stat else None
+    return Rank(order == "most", stat) if stat else None
 
 
 @phrase

@@ -1,4 +1,4 @@
-"""What the keys of cards mean, written beside each key where docs, schema and checks find it."""
+"""The meaning of each key of a card, written beside the key, where docs, schema and checks find it."""
 
 from __future__ import annotations
 
@@ -13,21 +13,25 @@ from lanternyear.cards.moments import Thing
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What is known of a key beyond its type: its meaning, what its values or its own keys name, what it gives."""
+    """Notes on a key beyond its type: its meaning, what its values or its own keys name, what it gives."""
 
     meaning: str = ""
     names: str = ""
     keys: str = ""
     gives: frozenset[Thing] = frozenset()
+    optional: bool = False
 
 
-def key(meaning: str, *, names: str = "", keys: str = "", gives: tuple[Thing, ...] = ()) -> msgspec.Meta:
+def key(
+    meaning: str, *, names: str = "", keys: str = "", gives: tuple[Thing, ...] = (), optional: bool = False
+) -> msgspec.Meta:
     """Describe a key.
 
     `names` is the kind of thing that its value, or each of its values, names; `keys` the kind that the keys of a
-    mapping name. `gives` is what can be spoken of inside it, beyond what there is around it.
+    mapping name. `gives` is what can be spoken of inside it, beyond what there is around it. If `optional`, there need
+    not be anybody whom its default names.
     """
-    return msgspec.Meta(description=meaning, extra={"notes": Notes(meaning, names, keys, frozenset(gives))})
+    return msgspec.Meta(description=meaning, extra={"notes": Notes(meaning, names, keys, frozenset(gives), optional)})
 
 
 @cache

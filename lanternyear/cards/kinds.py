@@ -1,4 +1,4 @@
-"""What each kind of card says. A pack is a list of these."""
+"""The kinds of cards. A pack is a list of them."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from lanternyear.cards.parts import (
     Color,
     Endeavor,
     Fidelity,
+    LegendHunt,
     Level,
     Milestone,
     Modifier,
@@ -42,13 +43,16 @@ RULE_CONDITIONS: dict[str, frozenset[str]] = {
     "doomed": frozenset({"actions"}),  # SD-STAT-1
     "frenzied": frozenset({"spend survival", "fighting arts", "specialization", "slow on melee"}),  # SD-STAT-4
     "hidden": frozenset({"threat"}),
+    "barred from block": frozenset({"block"}),
+    "barred from fighting arts": frozenset({"fighting arts"}),
 }
+BARRED: dict[str, str] = {"block": "barred from block", "fighting arts": "barred from fighting arts"}
 ATTEMPT: tuple[Thing, ...] = ("attack", "hit location", "roll")  # after a wound attempt
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
 class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
-    """What every card has."""
+    """The fields that every card has."""
 
     id: Annotated[
         str, key("The name other cards use: small letters, digits and _, the owner first, as in white_lion.claw.")
@@ -66,7 +70,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw
     forbids: Annotated[tuple[FORBIDDEN, ...], key("What the holder cannot do or suffer.")] = ()
 
     def gives(self) -> frozenset[Thing]:
-        """What can be spoken of everywhere on the card."""
+        """Return the things that effects anywhere on the card can refer to."""
         return frozenset()
 
 
@@ -100,7 +104,7 @@ class Gear(SurvivorCard, tag="gear"):
 
 
 class ArmorSet(SurvivorCard, tag="armor_set"):
-    """GEAR-SET-1: what the complete set gives."""
+    """GEAR-SET-1: an armor set, its pieces and the gains of wearing all of them."""
 
     pieces: Annotated[
         dict[Literal["head", "arms", "body", "waist", "legs"], str],
@@ -147,6 +151,7 @@ class AiCard(Card, tag="ai_card"):
     indomitable: Annotated[bool, key("While in play a knocked-down monster stands as soon as an attack ends.")] = False
     life: Annotated[bool, key("The card that lies in play while the monster has Life.")] = False
     keeps_ai: Annotated[bool, key("While in play wounds take no AI card, for the card counts them itself.")] = False
+    other_side: Annotated[str, key("What is printed on the back of a two-sided card.", names="AI card")] = ""
     stacks: Annotated[
         str,
         key(
@@ -158,6 +163,10 @@ class AiCard(Card, tag="ai_card"):
         int,
         key("How many spaces beyond the base, on every side, the square reaches that the card speaks of; 0 is none."),
     ] = 0
+    arrows: Annotated[
+        dict[str, Literal["forward", "back", "left", "right"]],
+        key("The way the arrows point in each zone of the picture, as the monster sees it, in the order of the zones."),
+    ] = {}
     zones: Annotated[
         str, key("A picture of its zones, front edge above: M is the base, letters are zones; S is the `smash zone`.")
     ] = ""
@@ -178,8 +187,11 @@ class HitLocation(Card, tag="hit_location"):
         Literal["normal", "trap", "impervious", "parry", "super-dense"], key("The type printed on the card.")
     ] = "normal"
     first_strike: Annotated[bool, key("Of the hit locations drawn for an attack it is resolved first.")] = False
-    interrupts: Annotated[bool, key("When drawn, the attack ends at once, and only `before` is performed.")] = False
+    first_strike_if: Annotated[Condition | None, key("While this holds it is resolved first, too (SD-HAND-1).")] = None
     toughness: Annotated[int, key("Added to the monster's toughness in wound attempts here.")] = 0
+    luck_with: Annotated[
+        dict[str, int], key("Luck added to wound attempts here by weapons with a keyword, such as {club: 2}.")
+    ] = {}
     before: Annotated[Effects, key("Effects before the wound attempt.", gives=("attack", "hit location", "ignore"))] = (
         NOTHING
     )
@@ -266,6 +278,7 @@ class Ability(SurvivorCard, tag="ability"):
     ] = ()
     empty_spaces: Annotated[int, key("How many spaces of the gear grid stay empty.")] = 0
     savior: Annotated[bool, key("Whoever has it is a Savior.")] = False
+    until_named: Annotated[bool, key("It is lost when the survivor is given a name.")] = False
     impairment: Annotated[bool, key("It is an impairment, which stays with a survivor who cannot use abilities.")] = (
         False
     )
@@ -275,7 +288,7 @@ class Ability(SurvivorCard, tag="ability"):
 
 
 class Proficiency(SurvivorCard, tag="proficiency"):
-    """SURV-WP-6: what specialists and masters of a weapon type have. `only` says who may take the type up.
+    """SURV-WP-6: the gains of specialists and masters of a weapon type. `only` says who may take the type up.
 
     A master lives through the `event`, if there is one; the mastery is then no innovation (SURV-WP-7).
     """
@@ -321,6 +334,7 @@ class SettlementEvent(Card, tag="settlement_event"):
     first_day: Annotated[bool, key("It is the event of the first lantern year and in no deck.")] = False
     endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
     no_endeavors: Annotated[tuple[str, ...], key("Kinds of innovation whose endeavors are ruled out this year.")] = ()
+    lifted_when: Annotated[Condition | None, key("While this holds the event rules out no endeavors.")] = None
     endeavor_rolls: Annotated[
         dict[str, int], key("Added to rolls for endeavors, by kind of innovation or by the card that offers it.")
     ] = {}
@@ -394,17 +408,13 @@ class Location(Card, tag="location"):
         str, key("Whoever departs needs a gear with this keyword while it stands.", names="keyword")
     ] = ""
     hunts: Annotated[
-        dict[str, str],
-        key(
-            "Monsters that may be hunted while it stands, each with the gear that somebody must depart in.",
-            keys="real monster",
-            names="gear",
-        ),
+        dict[str, LegendHunt],
+        key("Monsters that may be hunted while it stands, each with what that needs.", keys="real monster"),
     ] = {}
 
 
 class Campaign(Card, tag="campaign"):
-    """CAM-TL-3: where a campaign starts, its timeline and its milestones."""
+    """CAM-TL-3: a campaign: its start, its timeline and its milestones."""
 
     first_story: Annotated[tuple[str, str], key("The monster and its level that a campaign starts with.")]
     timeline: Annotated[

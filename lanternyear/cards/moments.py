@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 Thing = Literal[
     "attack",
@@ -21,6 +21,9 @@ Thing = Literal[
     "AI card",
     "monster card",
     "holder",
+    "self",
+    "target",
+    "attacker",
     "hunt roll",
     "terrain",
     "card handed over",
@@ -43,6 +46,9 @@ THINGS: dict[Thing, str] = {
     "AI card": "an AI card that was just drawn",
     "monster card": "a card of the monster in play",
     "holder": "a survivor who holds the card or uses it",
+    "self": "a survivor who holds the card, uses it, or to whom the moment comes",
+    "target": "a survivor who is the target",
+    "attacker": "a survivor who attacks, or to whom the moment comes",
     "hunt roll": "a roll on the hunt event table that is about to be made",
     "terrain": "a terrain tile that is used or reached",
     "card handed over": "a card that was handed over",
@@ -50,8 +56,19 @@ THINGS: dict[Thing, str] = {
 }
 
 
+ROLES: Final[frozenset[Thing]] = frozenset({"self", "target", "attacker"})
+"""Those whom `who` can name by their part in what happens."""
+OF_NOBODY: Final = frozenset(
+    """settlement_phase_start endeavors_gained hunt_event_ends arrival round_start monster_turn_start monster_turn_end
+    would_draw_ai ai_drawn basic_action_ends monster_instinct monster_consumes enters_play monster_moves
+    monster_knocked_down monster_dies survivors_turn_start crafted_with resource_gained""".split()
+)
+"""The moments that come to no survivor. At others that survivor is `target`, `attacker` and, if nobody holds the card,
+`self`."""
+
+
 class Moment(NamedTuple):
-    """When it comes, with its clause, and what can be spoken of then."""
+    """A moment: when it comes, with its clause, and the things that effects can refer to then."""
 
     text: str
     gives: frozenset[Thing] = frozenset()
@@ -61,10 +78,12 @@ def _moment(text: str, *gives: Thing) -> Moment:
     return Moment(text, frozenset(gives))
 
 
-MOMENTS: dict[str, Moment] = {
+_LISTED: dict[str, Moment] = {
     "settlement_phase_start": _moment("SET-1-4: the settlement phase begins"),
+    "came_home": _moment("SET-2-8: a returning survivor is home and healed"),
     "returns": _moment("SET-3-2: a returning survivor brings an endeavor"),
     "endeavors_gained": _moment("SET-3-3: the returning survivors' endeavors are counted"),
+    "settlement_phase_end": _moment("SET-11-4: the settlement phase ends, for each survivor"),
     "hunt_start": _moment("HUNT-SET-6: the hunt begins"),
     "hunt_roll": _moment("HUNT-TBL-2: the event revealer is about to roll on the hunt event table", "hunt roll"),
     "hunt_event_ends": _moment("HUNT-RUN-1: a hunt event is resolved"),
@@ -74,11 +93,15 @@ MOMENTS: dict[str, Moment] = {
     "round_start": _moment("SD-ROUND-5: a round begins"),
     "monster_turn_start": _moment("SD-MT-2: before any AI card is drawn"),
     "monster_turn_end": _moment("SD-MT-6: after the AI card"),
+    "would_draw_ai": _moment("SD-AI-18: the monster is about to draw an AI card", "ignore"),
     "ai_drawn": _moment("SD-MT-3: an AI card was drawn, not yet played", "AI card"),
+    "basic_action_ends": _moment("SD-AI-15: the monster performed its Basic Action"),
     "picked_as_target": _moment("SD-TGT-1: a Pick Target action picked a survivor"),
+    "monster_instinct": _moment("SD-TGT-4: the monster performs its instinct"),
+    "monster_consumes": _moment("SD-EFF-5: the monster ate terrain or gear"),
     "enters_play": _moment("SD-AI-10: this mood or trait enters play"),
     "monster_moves": _moment("SD-MMV-1: the monster starts to move"),
-    "run_over": _moment("SD-COL-2: the monster ran over a survivor"),
+    "run_over": _moment("SD-COL-1: a survivor collided with the monster"),
     "monster_knocked_down": _moment("SD-MKD-4: the monster becomes knocked down"),
     "before_wound": _moment("SD-WND-10: the monster is about to suffer one wound", "ignore"),
     "monster_wounded": _moment("SD-WND-3: the monster suffered one wound", "attack"),
@@ -89,7 +112,7 @@ MOMENTS: dict[str, Moment] = {
     "activation": _moment("SD-ACT-5: a survivor spends an activation, before it is resolved"),
     "enters_space": _moment("SD-ACT-4: a survivor moved into a space", "move", "zone entered"),
     "survival_action": _moment("SD-SUR-2: a survivor performed a survival action"),
-    "encourages": _moment("SD-SUR-8: a survivor encouraged"),
+    "encourages": _moment("SD-SUR-8: a survivor encouraged another, who is the target"),
     "attack_declared": _moment("SD-ATK-1: a survivor declared an attack", "attack"),
     "perfect_hit": _moment("SD-ATK-5: an attack roll of 10", "attack", "perfect hit"),
     "attack_rolled": _moment("SD-GEN-6: all attack rolls are made, and may be rolled again", "attack", "attack rolls"),
@@ -117,8 +140,13 @@ MOMENTS: dict[str, Moment] = {
     "gains_insanity": _moment("SURV-INS-1: a survivor gained insanity, after the effect in hand", "amount"),
     "would_die": _moment("SD-KEY-UNDEATHABLE: a survivor is about to die", "ignore", "death"),
     "survivor_dies": _moment("SD-DIE-1: a survivor died"),
+    "loses_tokens": _moment("SD-TOK-3: tokens were taken off a survivor's status card"),
     "crafted_with": _moment("SET-CRAFT-3: this resource was spent on a gear"),
     "resource_gained": _moment("SD-RES-4: a resource was gained"),
     "showdown_end": _moment("SD-AFT-5: the monster is dead, before rewards"),
     "aftermath": _moment("SD-AFT-1: the showdown was won"),
+}
+MOMENTS: dict[str, Moment] = {
+    name: moment if name in OF_NOBODY else moment._replace(gives=moment.gives | ROLES)
+    for name, moment in _LISTED.items()
 }

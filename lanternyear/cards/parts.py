@@ -25,6 +25,7 @@ FORBIDDEN = Literal[
     "encourage",
     "be encouraged",
     "spend survival",
+    "stand up",
     "spend survival while insane",
     "spend survival while sane",
     "damage while insane",
@@ -61,6 +62,7 @@ FORBIDDEN = Literal[
     "cumbersome",
     "cursed",
     "attack from blind spot",
+    "attacks",
     "threat",
     "non-threat",
     "run over",
@@ -94,6 +96,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
             "damage_suffered",
             "brain_damage",
             "range",
+            "reach",
+            "keeps_away",
             "dodges",
             "grab_damage",
             "terrain_roll",
@@ -134,7 +138,7 @@ class When(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
             raise UnknownWord("moment", self.at, list(MOMENTS))
 
     def gives(self) -> frozenset[Thing]:
-        """What can be spoken of when the moment comes."""
+        """Return the things that effects can refer to when the moment comes."""
         return MOMENTS[self.at].gives
 
     def requires(self) -> Iterator[tuple[str, Thing]]:
@@ -167,6 +171,9 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     consume: Annotated[bool, key("Using it is consuming, which some injuries forbid.")] = False
     archive: Annotated[bool, key("The card is archived afterwards.")] = False
     knocked_down: Annotated[bool, key("May be used while knocked down.")] = False
+    any_time: Annotated[
+        bool, key("Of a card of the monster: may also be used whenever survivors may use survival (SD-ACT-8).")
+    ] = False
 
     def requires(self) -> Iterator[tuple[str, Thing]]:
         """The keys that mean something only with something else."""
@@ -199,6 +206,13 @@ class Endeavor(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     ] = ""
 
 
+class LegendHunt(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """HUNT-SET-2: the needs of a hunt for a legendary monster."""
+
+    gear: Annotated[str, key("The gear that somebody must depart in.", names="gear")]
+    note: Annotated[str, key("What an endeavor must have written on the record sheet with `write_note`.")]
+
+
 class Milestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """CAM-MS-1: a condition of the settlement and the story event it triggers, once."""
 
@@ -213,14 +227,14 @@ class Milestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
 
 
 class Naming(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """SURV-NEW-2, CAM-VAR-HERO: what a name brings besides survival; with `contains`, one with such a word in it."""
+    """SURV-NEW-2, CAM-VAR-HERO: the gains of a name besides survival, or of one that `contains` a word."""
 
     then: Annotated[Effects, key("The effects.")]
     contains: Annotated[tuple[str, ...], key("Only for a name with one of these words in it; none is every name.")] = ()
 
 
 class Strengthened(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """CAM-VAR-56-2, CAM-VAR-56-3: what monsters start with, or only those who face more survivors than `above`."""
+    """CAM-VAR-56-2, CAM-VAR-56-3: additions to monsters, or only to those that face more survivors than `above`."""
 
     tokens: Annotated[dict[str, int], key("Tokens that the monster starts with.")] = {}
     life: Annotated[Amount, key("Life that is added to the monster's own, or to its AI cards.")] = Amount()
@@ -235,7 +249,7 @@ class Requires(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
 
 class AffinityBonus(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What a gear gives while its affinities are complete."""
+    """The gains from a gear while its affinities are complete."""
 
     requires: Annotated[Requires, key("What must be there before it works.")]
     modifiers: Annotated[tuple[Modifier, ...], key("Numbers added to values while the card is in play.")] = ()
@@ -263,7 +277,7 @@ class Armor(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Recipe(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What crafting costs: keywords, named cards (`card:lion_claw`), endeavors."""
+    """The cost of crafting: keywords, named cards (`card:lion_claw`), endeavors."""
 
     cost: Annotated[
         dict[str, int],
@@ -297,7 +311,7 @@ class WeaponRules(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
 
 
 class PersistentInjury(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """SD-CRT-5: what a critically wounded location leaves in play."""
+    """SD-CRT-5: the injury that a critically wounded location leaves in play."""
 
     id: Annotated[
         str, key("The name other cards use: small letters, digits and _, the owner first, as in white_lion.claw.")
@@ -305,6 +319,7 @@ class PersistentInjury(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fie
     title: Annotated[str, key("The name players see.")]
     modifiers: Annotated[tuple[Modifier, ...], key("Numbers added to values while the card is in play.")] = ()
     when: Annotated[tuple[When, ...], key("Rules that wait for a moment.")] = ()
+    actions: Annotated[tuple[Action, ...], key("What a survivor may do while it is in play.")] = ()
     forbids: Annotated[tuple[str, ...], key("What the holder cannot do or suffer.")] = ()
 
 
@@ -315,12 +330,13 @@ class Placement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     from_terrain: Annotated[int, key("At least this far from any other terrain.")] = 0
     from_edges: Annotated[int, key("At least this far from the edges of the board.")] = 0
     from_monster: Annotated[int, key("At least this far from the monster.")] = 0
+    near_monster: Annotated[int, key("At most this far from the monster; 0 is any distance.")] = 0
     beside_monster: Annotated[bool, key("Adjacent to the monster.")] = False
     beside_edge: Annotated[bool, key("Adjacent to an edge of the board.")] = False
 
 
 class Reward(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """SD-AFT-2: what a victory brings."""
+    """SD-AFT-2: the rewards of a victory."""
 
     hunt_xp: Annotated[int, key("Hunt XP of each survivor.")] = 1
     proficiency: Annotated[int, key("Weapon proficiency of each survivor.")] = 1
@@ -329,6 +345,7 @@ class Reward(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     ] = ""
     basic: Annotated[int, key("Basic resources drawn.")] = 0
     monster: Annotated[int, key("Monster resources drawn.")] = 0
+    vermin: Annotated[int, key("Vermin drawn.")] = 0
     strange: Annotated[tuple[str, ...], key("Strange resources gained by name.", names="resource")] = ()
     chosen: Annotated[int, key("Monster resources of choice.")] = 0
     location: Annotated[str, key("The settlement location that can now be built.")] = ""
@@ -337,12 +354,22 @@ class Reward(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class NamedTerrain(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """SD-SETUP-8: one terrain card that the event names; without `at` its tiles follow the card's setup text."""
+    """SD-SETUP-8: one terrain card that the event names.
+
+    Its tiles lie `at` the spaces of the diagram, or where the players like `near_monster` (SD-SETUP-16); without either
+    they follow the card's setup text.
+    """
 
     card: Annotated[str, key("The card by id.", names="terrain")]
     at: Annotated[
         tuple[str, ...], key("The north-west space of each of its tiles; nothing is by the card's setup text.")
     ] = ()
+    turned: Annotated[
+        tuple[str, ...], key("Those spaces of `at` whose tile is turned, so that its width runs north to south.")
+    ] = ()
+    near_monster: Annotated[
+        int, key("The players place its tiles at most so many spaces from the monster; 0 is by `at` or the card.")
+    ] = 0
 
 
 class Setup(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -359,6 +386,10 @@ class Setup(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     survivors_at: Annotated[int, key("How many spaces from the monster the survivors start.")] = 6
     survivors_on: Annotated[
         tuple[str, ...], key("The very spaces on which survivors start, instead of a distance.")
+    ] = ()
+    survivors_along: Annotated[
+        tuple[Literal["north", "east", "south", "west"], ...],
+        key("Edges of the board on whose spaces survivors start, such as [west, east], instead of a distance."),
     ] = ()
     first_turn: Annotated[
         Literal["monster", "survivors"],

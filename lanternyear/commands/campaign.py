@@ -65,8 +65,9 @@ def import_file(
     ),
     database: str = DATABASE,
 ) -> None:
-    """Keep a game from a file: one that was exported here, a save of `lanternyear play`, or the JSON that the
-    kdm-manager API tells of a settlement; from a backup, all games that are not here yet.
+    """Import a game from a file: an export, a save of `lanternyear play`, or a settlement in kdm-manager's JSON.
+
+    From a backup, import all games that are not here yet.
     """
     with opened_store(database) as store:
         data = file.read_bytes()
@@ -112,13 +113,13 @@ def backup(
     to: Path | None = typer.Argument(None, metavar="[FILE]", help="Else a new file among the backups."),
     database: str = DATABASE,
 ) -> None:
-    """Copy everything now, while others play."""
+    """Copy the database now; games may go on meanwhile."""
     with opened_store(database) as store:
         typer.echo(f"Wrote {store.backup(to)}")
 
 
 def check(database: str = DATABASE) -> None:
-    """Read everything and see that it is as it was written."""
+    """Read everything and check that it is as it was written."""
     with opened_store(database) as store:
         games = store.check()
         typer.echo(f"{store.database.name}: {games} {'game' if games == 1 else 'games'}, no damage")

@@ -9,9 +9,10 @@ import typer
 from lanternyear.content.coverage import Coverage
 from lanternyear.content.example import example_files, id_of_pack
 from lanternyear.content.handbook import vocabulary as vocabulary_page
-from lanternyear.content.load import check_packs, load_packs
+from lanternyear.content.load import bundled_packs, check_packs, load_packs, unreachable_cards
 from lanternyear.content.named_rules import named_rules
 from lanternyear.content.schema import pack_schema
+from lanternyear.content.verb_tiers import VerbTiers
 from lanternyear.errors import PackError
 
 PACKS = typer.Argument(None, metavar="[PATH]…", help="Folders or zip files, or names of bundled packs. Else core.")
@@ -39,14 +40,24 @@ def new(name: str = typer.Argument(help="The name of the pack; a folder of this 
     typer.echo(f"Wrote {folder}/. Change its cards, then: lanternyear pack check {folder}")
 
 
-def check(paths: list[str] = PACKS) -> None:
-    """Name the mistakes in packs, with file and line. The exit status is 1 if there is any."""
+def check(
+    paths: list[str] = PACKS, strict: bool = typer.Option(False, "--strict", help="Warnings are mistakes too.")
+) -> None:
+    """Name the mistakes in packs, with file and line, and warn of cards that no play can reach.
+
+    The exit status is 1 if there is a mistake, with --strict also if there is a warning.
+    """
     names = paths or ["core"]
     problems = check_packs(names)
     for problem in problems:
         typer.echo(str(problem))
     if problems:
         raise _failed("1 problem" if len(problems) == 1 else f"{len(problems)} problems")
+    warnings = unreachable_cards(names)
+    for warning in warnings:
+        typer.echo(f"warning: {warning}")
+    if warnings and strict:
+        raise _failed("1 warning" if len(warnings) == 1 else f"{len(warnings)} warnings")
     cards = load_packs(names).cards
     typer.echo(f"{', '.join(names)}: no problems ({len(cards)} cards in all)")
 
@@ -67,7 +78,8 @@ def schema(output: Path | None = OUTPUT) -> None:
 
 def vocabulary(output: Path | None = OUTPUT) -> None:
     """Every verb, key, moment, condition and special rule that packs may use, as Markdown."""
-    _write(vocabulary_page(named_rules()), output)
+    cards = load_packs(list(bundled_packs())).cards.values()
+    _write(vocabulary_page(VerbTiers.of(cards), named_rules()), output)
 
 
 def _schema_text() -> str:

@@ -1,4 +1,4 @@
-"""`lanternyear scenario`: run scenarios, and what an author of scenarios needs to know."""
+"""`lanternyear scenario`: run, save and migrate scenarios, and describe their format."""
 
 import dataclasses
 import json
@@ -79,7 +79,7 @@ def save(
 
 
 def _opened(game: str, database: str) -> Game:
-    """Return the game of a file, or one that is kept."""
+    """Return the game of a file, or a stored one."""
     if Path(game).is_file():
         return load(Path(game).read_bytes())
     with opened_store(database) as store, store.open(game_named(store, game).id) as kept:

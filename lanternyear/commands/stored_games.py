@@ -1,4 +1,4 @@
-"""The games that are kept, for the commands that open one."""
+"""Stored games, for the commands that open one."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ DATABASE = typer.Option("", metavar="WHERE", help="A file, or postgresql://… E
 
 @contextmanager
 def opened_store(database: str) -> Iterator[Store]:
-    """Open the store; whatever goes wrong is said in words."""
+    """Open the store; any error is reported in words."""
     try:
         store = open_store(database_named(database))
         try:

@@ -1,1 +1,1 @@
-"""Packs: files that strangers wrote, read with care, checked, and resolved into a catalog."""
+"""Packs: files that strangers wrote, read safely, checked, and combined into a catalog."""

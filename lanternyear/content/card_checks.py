@@ -1,11 +1,13 @@
-"""What each kind of definition must keep to, beyond the types of its keys."""
+"""Checks of each kind of definition, beyond the types of its keys."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, TypeAlias
 
+from lanternyear.cards.costs import cost_unit
 from lanternyear.cards.effects.control import Roll
 from lanternyear.cards.effects.develop import ConvertResources, CraftNow, Dish
 from lanternyear.cards.effects.settlement import AddToTimeline, SettlementGains
@@ -26,15 +28,20 @@ COSTS = ("endeavor", "population", "resource", "monster")
 MONSTER_TOKENS = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
 
 Complaint = tuple[Path, str]
+Check: TypeAlias = Callable[[Any, Known], Iterator[Complaint]]
 
 
 def complaints(part: object, known: Known) -> Iterator[Complaint]:
-    """What is wrong with one definition of a card, each with its path from there."""
+    """Yield the mistakes in one definition of a card, each with its path below it."""
     for what, names in references(part):
         yield from known.unknown(what, names)
-    for type_, checks in CHECKS.items():
-        if isinstance(part, type_):
-            yield from checks(part, known)
+    for check in _checks_of(type(part)):  # type: ignore[arg-type]  # a class can be hashed
+        yield from check(part, known)
+
+
+@cache
+def _checks_of(kind: type) -> list[Check]:
+    return [check for checked, check in CHECKS.items() if issubclass(kind, checked)]
 
 
 # Cards
@@ -65,6 +72,9 @@ def _check_ai_card(card: AiCard, known: Known) -> Iterator[Complaint]:
         yield ("zones",), "the picture needs the monster's base as a square of M"
     if any(not re.fullmatch("[A-Z.]", mark) for row in marks for mark in row):
         yield ("zones",), "a picture has capital letters and points, with a space between them"
+    for letter in card.arrows:
+        if not any(letter in row for row in marks) or letter in ("M", "."):
+            yield ("arrows", letter), "the picture has no such zone"
 
 
 def _check_gear(card: Gear, known: Known) -> Iterator[Complaint]:
@@ -104,10 +114,10 @@ def _check_endeavor(endeavor: Endeavor, known: Known) -> Iterator[Complaint]:
 def _check_cost(cost: dict[str, int], plain: tuple[str, ...], known: Known) -> Iterator[Complaint]:
     """A cost is a keyword, `card:` and a resource, `gear:` and a gear, or one of the few words of the settlement."""
     for key in cost:
-        kind, _, id = key.rpartition(":")
+        kind, name = cost_unit(key)
         what = {"card": "resource", "gear": "gear"}.get(kind, "keyword")
         if key not in plain:
-            yield from known.unknown(what, [(("cost", key), id if kind in ("card", "gear") else key)])
+            yield from known.unknown(what, [(("cost", key), name)])
 
 
 def _check_terrain(card: Terrain, known: Known) -> Iterator[Complaint]:
@@ -149,7 +159,7 @@ def _check_monster(card: Monster, known: Known) -> Iterator[Complaint]:
 
 
 def _check_piles(card: Monster, name: str, level: Level, known: Known) -> Iterator[Complaint]:
-    """SD-SETUP-2: no more cards of a rank than there are, without those that the level leaves out or puts into play."""
+    """SD-SETUP-2: check that a level uses no more cards of a rank than are left after it excludes or plays some."""
     if level.ai or known.unread:
         return
     owner, gone = card.cards or card.id, {*level.in_play, *level.without}
@@ -176,6 +186,9 @@ def _check_setup(setup: Setup, known: Known) -> Iterator[Complaint]:
     named: list[Complaint] = [(("monster",), setup.monster)]
     for i, terrain in enumerate(setup.terrain):
         named += [(("terrain", i, "at", n), name) for n, name in enumerate(terrain.at)]
+        for n, name in enumerate(terrain.turned):
+            if name not in terrain.at:
+                yield ("terrain", i, "turned", n), f"{name!r} is not among the spaces of 'at'"
     named += [(("survivors_on", n), name) for n, name in enumerate(setup.survivors_on)]
     for path, name in named:
         if name not in SPACES:
@@ -235,7 +248,7 @@ def _check_roll(roll: Roll, known: Known) -> Iterator[Complaint]:
 
 
 def holes(rows: Sequence[tuple[int, int]]) -> Iterator[str]:
-    """What is missing or said twice between rows in order."""
+    """Yield the gaps and overlaps between rows in order."""
     reached = rows[0][1]
     for low, high in rows[1:]:
         if low > reached + 1:
@@ -245,7 +258,7 @@ def holes(rows: Sequence[tuple[int, int]]) -> Iterator[str]:
         reached = max(high, reached)
 
 
-CHECKS: dict[type, Callable[[Any, Known], Iterator[Complaint]]] = {
+CHECKS: dict[type, Check] = {
     Card: _check_card,
     AiCard: _check_ai_card,
     HitLocation: _check_owner,

@@ -1,4 +1,4 @@
-"""What one file cannot show: that every name leads somewhere, that tables have no holes, that ids are one card each."""
+"""Checks across files: every name leads somewhere, tables have no holes, every id is one card."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from lanternyear.content.walk import parts, row_name
 
 
 def catalog_of(packs: Sequence[Pack]) -> Catalog:
-    """The cards of all packs; of two with one id, the later."""
+    """Return the cards of all packs; of two with the same id, the later one."""
     return Catalog.of([pack.id for pack in packs], [entry.card for pack in packs for entry in pack.entries])
 
 
 def check(packs: Sequence[Pack], specials: frozenset[str]) -> list[Problem]:
-    """The problems of these packs together, in the order of packs and files; no more than anybody reads.
+    """Return the problems of these packs together, in the order of packs and files, up to a limit.
 
     `specials` are the names that `do: special` may use.
     """
@@ -43,7 +43,7 @@ def _problems(packs: Sequence[Pack], known: Known) -> Iterator[Problem]:
 
 
 def check_entry(entry: CardSource, known: Known) -> Iterator[Problem]:
-    """The problems of a card. What was mended is no mistake of its author, nor is what depends on it."""
+    """Return the problems of a card. Mended parts, and everything that depends on them, are left out."""
     for path, part in parts(entry.card):
         for inner, message in complaints(part, known):
             if not _is_below(path + inner, entry.mended):
@@ -63,7 +63,7 @@ def _in_play(packs: Sequence[Pack]) -> list[CardSource]:
 
 
 def _check_ids(packs: Sequence[Pack]) -> Iterator[Problem]:
-    """One card, one id; a later pack replaces a card only if its manifest says so."""
+    """Check that ids are unique; a later pack replaces a card only if its manifest says so."""
     before: dict[str, tuple[Pack, CardSource]] = {}
     for pack in packs:
         for number, id in enumerate(pack.manifest.replaces):
@@ -90,7 +90,7 @@ def _check_same_id(pack: Pack, entry: CardSource, other: Pack, earlier: CardSour
 
 
 def _check_injury_tables(packs: Sequence[Pack]) -> Iterator[Problem]:
-    """SD-SEV: every table that a pack has rows for covers 1 to 10 and more."""
+    """SD-SEV: check that every table with rows in a pack covers 1 to 10 and more."""
     for table, rows in _rows_of_tables(packs).items():
         first = rows[0][2]
         spans = [(low, high) for low, high, _ in rows]

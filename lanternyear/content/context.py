@@ -1,7 +1,7 @@
-"""What there is to speak of at each place of a card, and what verbs, conditions and limits need to mean something.
+"""The things that each place of a card can refer to, and those that verbs, conditions and limits need.
 
-A card, a moment and a key say what they give; a verb, a predicate and a limit say what they need. What is needed and
-not given would do nothing, or always happen, without a word: so it is a mistake.
+Cards, moments and keys declare what they give; verbs, predicates and limits declare what they need. An effect whose
+needs are not given would silently do nothing, or always happen: that is a mistake.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from lanternyear.cards.effects.base import Effect, Effects, verb
 from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.cards.keys import notes_of
 from lanternyear.cards.kinds import Card, SurvivorCard
-from lanternyear.cards.moments import MOMENTS, THINGS, Thing
+from lanternyear.cards.moments import MOMENTS, ROLES, THINGS, Thing
 from lanternyear.cards.parts import Action, When
 from lanternyear.cards.predicates import Term
+from lanternyear.cards.predicates.place import AdjacentTo
 from lanternyear.content.nodes import all_nodes
 from lanternyear.content.problem import Path
 from lanternyear.content.read import kinds
@@ -26,23 +27,32 @@ from lanternyear.content.walk import items
 Complaint = tuple[Path, str]
 There = frozenset[Thing]
 MOST_PLACES = 8
+OF_HOLDER: There = frozenset({"self", "target"})
+"""Whoever holds a card is its target, too, at a moment that comes to nobody."""
 
 
 def misplaced(card: Card) -> Iterator[Complaint]:
-    """Everything on the card that needs something that is not there."""
-    yield from _definition(card, card.gives(), (), "here")
+    """Yield everything on the card that needs something its place does not give."""
+    yield from _definition(card, card.gives() | ROLES, (), "here")
 
 
 def _definition(part: msgspec.Struct, there: There, path: Path, where: str) -> Iterator[Complaint]:
     if isinstance(part, When):
-        there, where = there | part.gives(), f"at the moment {part.at!r}"
+        roles = part.gives() & ROLES or (OF_HOLDER if "holder" in there else frozenset())
+        there, where = (there - ROLES) | part.gives() | roles, f"at the moment {part.at!r}"
     if isinstance(part, When | Action):
         for name, thing in part.requires():
             yield from _missing(f"{name!r}", [thing], there, (*path, name), where)
     if isinstance(part, Effect):
         yield from _missing(f"{verb(type(part))!r}", part.requires, there, (*path, "do"), where)
     for name, notes in notes_of(type(part)).items():
-        yield from _inside(getattr(part, name), there | notes.gives, (*path, name), where)
+        value = getattr(part, name)
+        if value and not isinstance(value, str | int) and not (notes.optional and value == _default(type(part), name)):
+            yield from _inside(value, there | notes.gives, (*path, name), where)
+
+
+def _default(node: type[msgspec.Struct], name: str) -> object:
+    return next(field.default for field in msgspec.structs.fields(node) if field.name == name)
 
 
 def _inside(value: object, there: There, path: Path, where: str) -> Iterator[Complaint]:
@@ -55,6 +65,7 @@ def _inside(value: object, there: There, path: Path, where: str) -> Iterator[Com
     elif isinstance(value, Condition):
         yield from _terms(value.terms, there, path, where)
     elif isinstance(value, Selection):
+        yield from _missing(f"{value.text or value.role!r}", _role(value.role), there, path, where)
         yield from _terms((*value.adjectives, *value.terms), there, path, where)
     elif not isinstance(value, str | int):
         for step, item in items(value):
@@ -63,9 +74,16 @@ def _inside(value: object, there: There, path: Path, where: str) -> Iterator[Com
 
 def _terms(terms: Iterable[Term], there: There, path: Path, where: str) -> Iterator[Complaint]:
     for term in terms:
-        yield from _missing(f"{term.text!r}", term.predicate.needs, there, path, where)
+        predicate = term.predicate
+        needs = _role(predicate.role) if isinstance(predicate, AdjacentTo) else predicate.needs
+        yield from _missing(f"{term.text!r}", needs, there, path, where)
         inner = [value for value in term.predicate.fields().values() if isinstance(value, Term)]
         yield from _terms(inner, there, path, where)
+
+
+def _role(role: str) -> list[Thing]:
+    """Return the thing that a role of a selection needs: a survivor who has it; [] for other selections."""
+    return [thing for thing in sorted(ROLES) if thing == role.removesuffix("s")]
 
 
 def _missing(what: str, needs: Iterable[Thing], there: There, path: Path, where: str) -> Iterator[Complaint]:
@@ -76,7 +94,7 @@ def _missing(what: str, needs: Iterable[Thing], there: There, path: Path, where:
 
 @cache
 def _places(thing: Thing) -> str:
-    """Where there is such a thing: moments, keys, kinds of card."""
+    """Return the places that have such a thing: moments, keys, kinds of card."""
     moments = [f"at {name}" for name, moment in MOMENTS.items() if thing in moment.gives]
     keys = [
         f"in {owner}.{name}"

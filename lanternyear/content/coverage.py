@@ -1,4 +1,4 @@
-"""How true the cards are to print: counts of faithful, partial and adapted ones, and of `special` effects."""
+"""Fidelity to print: counts of faithful, partial and adapted cards, and of `special` effects."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ A pack for Lantern Year.
 - `pack.yaml` says what the pack is; every other `.yaml` file here is a list of cards.
 - `lanternyear pack check {id}` names every mistake with its line.
 - `pack.schema.json` lets an editor complete and check the files while you write: in VS Code with the extension "YAML"
-  by Red Hat it works at once. `lanternyear pack schema --output pack.schema.json` writes it anew.
+  by Red Hat it works at once. `lanternyear pack schema --output pack.schema.json` writes it again.
 """
 
 

@@ -28,7 +28,7 @@ BROKEN = (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOF
 
 
 def read_files(place: Path, name: str) -> dict[str, bytes]:
-    """The YAML files of the pack, in the order of their names below it; `name` is what messages call the pack.
+    """Return the YAML files of the pack, in the order of their paths; `name` is the pack's name in messages.
 
     Its folder of scenarios holds no cards and is left out.
     """
@@ -136,7 +136,7 @@ def _read_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, name: str) -> 
 
 
 def _without_top_folder(files: dict[str, bytes]) -> dict[str, bytes]:
-    """An archive made of the folder instead of what is in it has every name one folder too deep."""
+    """Return the files without the folder that contains all of them, if the archive has one."""
     tops = {name.partition("/")[0] for name in files}
     if MANIFEST in files or len(tops) != 1:
         return files

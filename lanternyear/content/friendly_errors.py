@@ -1,4 +1,4 @@
-"""From msgspec's words to an author's: which key of which card is wrong, and what would be right."""
+"""Errors for authors, made from those of msgspec: which key of which card is wrong, and what would be right."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Convert = Callable[[Value], object]
 
 
 def explain(error: msgspec.ValidationError, value: Value, type_: object, convert: Convert) -> Misread:
-    """The complaint about a value that could not be read as this type; `convert` is what was tried."""
+    """Return the error for a value that could not be read as this type; `convert` is the function that was tried."""
     text, path, is_key = _split(str(error))
     if SOME_KEY in path:
         path = _with_keys(value, path, convert)
@@ -86,14 +86,14 @@ def _as_found(value: Value, found: str) -> str:
 
 
 def _suggested(word: re.Match[str]) -> str:
-    """A phrase's own complaint, with the nearest known word instead of all of them where one is near."""
+    """Return the error of a phrase, with the nearest known word, if one is near, instead of all of them."""
     what, found, known = word[1].removeprefix("unknown "), word[2][1:-1], word[4].split(", ")
     near = unknown(what, found, known)
     return near if "did you mean" in near else word[0]
 
 
 def _pinpointed(value: Value, word: str) -> Path:
-    """Which key or item of the value is the word that was complained about."""
+    """Return the path to the key or item of the value that the complaint is about."""
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return next(((step,) for step, item in items if item == word), ())
 
@@ -111,7 +111,7 @@ def at(value: Value, path: Path) -> Value:
 
 
 def _with_keys(value: Value, path: Path, convert: Convert) -> Path:
-    """Finds the mapping keys that msgspec left out: the first key without which the same complaint is not made."""
+    """Fill in the mapping keys that msgspec left out: the first key without which the error changes."""
     found: Path = ()
     for number, step in enumerate(path):
         mapping = at(value, found)

@@ -16,6 +16,7 @@ from lanternyear.cards.predicates.base import PREDICATES, only_selects
 from lanternyear.content.nodes import all_nodes, meaning, name_of, part_names, without_notes
 from lanternyear.content.read import effect_nodes, kinds
 from lanternyear.content.schema import summary
+from lanternyear.content.verb_tiers import VerbTiers
 
 OPENING = """\
 # The vocabulary of packs
@@ -36,20 +37,62 @@ ELSEWHERE = {"outfit": "GEAR-SET-2"}
 COMMON = Card.__struct_fields__
 
 
-def vocabulary(specials: Mapping[str, str] | Iterable[str] = ()) -> str:
+def vocabulary(tiers: VerbTiers, specials: Mapping[str, str] | Iterable[str] = ()) -> str:
     """The whole page. `specials` are the named rules that `do: special` may use, with what each does."""
     told = specials if isinstance(specials, Mapping) else dict.fromkeys(specials, "")
-    sections = (_verbs(), _moments(), _amounts(), _selections(), _conditions(), _dice_tables(), _gear_rules())
-    pages = (*sections, _cards(), _parts(), _specials(told))
+    verbs = (_verbs(tiers), _verbs_of_chapters(tiers), _rare_verbs(tiers))
+    sections = (_moments(), _amounts(), _selections(), _conditions(), _dice_tables(), _gear_rules())
+    pages = (_contents(tiers), *verbs, *sections, _cards(), _parts(), _specials(told))
     return "\n".join((OPENING, *("\n".join((*page, "")) for page in pages)))
 
 
-def _verbs() -> Iterator[str]:
-    yield from ("## Verbs", "", "An effect is `do:` with a verb, and the verb's own keys.")
-    for verb in effect_nodes():
-        needs = [THINGS[thing] for thing in effect_nodes()[verb].requires]
-        text = f"{summary(all_nodes()[verb].cls)}{''.join(f' It needs {thing}.' for thing in needs)}"
-        yield from ("", f"### {verb}", "", text, *_keys(verb))
+def _contents(tiers: VerbTiers) -> Iterator[str]:
+    """Yield the table of contents, the verbs of each tier first."""
+    yield f"- [Verbs](#verbs), those of many cards: {_links(tiers.common)}"
+    for chapter, verbs in tiers.by_chapter.items():
+        yield f"- [Verbs of {chapter}]({_anchor(f'Verbs of {chapter}')}): {len(verbs)}"
+    yield f"- [Verbs of single cards](#verbs-of-single-cards): {len(tiers.rare)}"
+    yield "- Phrases: [moments](#moments), [amounts](#amounts), [selections](#selections), [conditions](#conditions),"
+    yield "  [words](#words), [dice tables](#dice-tables), [special rules of gear](#special-rules-of-gear)"
+    yield "- Cards: [kinds of card](#kinds-of-card), [parts of cards](#parts-of-cards), [named rules](#named-rules)"
+
+
+def _links(verbs: Iterable[str]) -> str:
+    return ", ".join(f"[{verb}](#{verb})" for verb in verbs)
+
+
+def _anchor(heading: str) -> str:
+    return "#" + heading.lower().replace(" ", "-")
+
+
+def _verbs(tiers: VerbTiers) -> Iterator[str]:
+    yield from (
+        "## Verbs",
+        "",
+        "An effect is `do:` with a verb, and the verb's own keys. These are the verbs that many",
+    )
+    yield "cards use; look among the others for what they cannot say."
+    yield from _each_verb(tiers.common)
+
+
+def _verbs_of_chapters(tiers: VerbTiers) -> Iterator[str]:
+    for number, (chapter, verbs) in enumerate(tiers.by_chapter.items()):
+        yield from ("",) if number else ()
+        yield from (f"## Verbs of {chapter}", "", "Several cards use them, most of these in this chapter.")
+        yield from _each_verb(verbs)
+
+
+def _rare_verbs(tiers: VerbTiers) -> Iterator[str]:
+    yield from ("## Verbs of single cards", "", "One card of the packs that come with the program uses each, or none.")
+    yield from _each_verb(tiers.rare)
+
+
+def _each_verb(verbs: Iterable[str]) -> Iterator[str]:
+    for verb in verbs:
+        node = effect_nodes()[verb]
+        needs = "".join(f" It needs {THINGS[thing]}." for thing in node.requires)
+        alone = " It does nothing in a showdown without a campaign (SD-AFT-10)." if node.of_campaign else ""
+        yield from ("", f"### {verb}", "", f"{summary(node)}{needs}{alone}", *_keys(verb))
 
 
 def _cards() -> Iterator[str]:
@@ -78,7 +121,7 @@ def _keys(owner: str, only: Sequence[str] | None = None) -> Iterator[str]:
 
 
 def _default(field: inspect.Field) -> str:
-    """What a key is when it is left out: plain values as a pack would write them, nothing for empty ones."""
+    """Return the default of a key as a pack would write it, or an empty string for an empty one."""
     if field.required:
         return "needed"
     value = field.default
@@ -150,7 +193,8 @@ def _selections() -> Iterator[str]:
         "then any of the [words about a survivor](#words) that have no gap, such as `insane`; `knocked-down`",
     )
     yield ("and `non-deaf` are written with a hyphen, `staying` is who stayed in the settlement while others hunt or")
-    yield from ("fight; then one of these, in the singular or plural:", *_words(NOUNS))
+    yield ("fight, `removed` who was taken off the board and is still in the showdown;")
+    yield from ("then one of these, in the singular or plural:", *_words(NOUNS))
     yield from ("", "then, after commas, any of the [words about a survivor](#words), or of these:", *_words(ORDERS))
 
 

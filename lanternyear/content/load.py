@@ -1,4 +1,4 @@
-"""Packs by name or path, into the one catalog that everybody reads."""
+"""Loading packs, by name or path, into a catalog."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from lanternyear.content.files import list_folder
 from lanternyear.content.named_rules import named_rules
 from lanternyear.content.pack import Pack, read_pack
 from lanternyear.content.problem import Problem, unknown
+from lanternyear.content.reach import unreachable
 from lanternyear.errors import PackError
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -58,8 +59,15 @@ def check_packs(names_or_paths: Sequence[str] = ("core",), specials: frozenset[s
         return [error.args[0]]
 
 
+def unreachable_cards(names_or_paths: Sequence[str] = ("core",)) -> list[Problem]:
+    """A warning for every card of these packs that no play can reach, not for those of packs that they need."""
+    places = [find_pack(name) for name in names_or_paths]
+    own = tuple(f"{name}/" for name, _ in places)
+    return [problem for problem in unreachable(read_packs(places)) if problem.file.startswith(own)]
+
+
 def read_packs(places: Iterable[Place]) -> list[Pack]:
-    """The packs in order, each after those it needs: earlier ones, or bundled ones that are fetched by themselves."""
+    """Return the packs in order, each after those it needs; missing bundled packs are added."""
     packs: dict[str, Pack] = {}
     for name, place in places:
         _add(packs, read_pack(place, name), ())
@@ -81,7 +89,7 @@ def _add(packs: dict[str, Pack], pack: Pack, wanted_by: tuple[str, ...]) -> None
 
 
 def find_pack(name: str) -> Place:
-    """Where a pack is, and what messages call it: a bundled pack by its name, any other by its path."""
+    """Return a pack's folder and its name in messages: a bundled pack by its name, any other by its path."""
     bundled = bundled_packs()
     if name in bundled:
         return f"packs/{name}", bundled[name]
@@ -101,6 +109,6 @@ def bundled_packs() -> dict[str, Path]:
 
 
 def _stamp(name: str, place: Path) -> Stamp:
-    """What changes when a file of the pack does."""
+    """Return a value that changes whenever a file of the pack changes."""
     files = list_folder(place, name) if place.is_dir() else {name: place}
     return tuple((below, path.stat().st_mtime_ns, path.stat().st_size) for below, path in sorted(files.items()))

@@ -1,4 +1,4 @@
-"""Putting something harmless in the place of a mistake, so that the rest of a card can be read."""
+"""Replacing a mistake with something harmless, so that the rest of a card can be read."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HARMLESS: dict[Any, Callable[[], Value]] = {
 
 
 def mend(value: Value, misread: Misread, path: Path) -> Value:
-    """The value with something harmless at the path: without a key too many, with keys that were missing."""
+    """Return the value with something harmless at the path: surplus keys removed, missing keys added."""
     if misread.missing and path == misread.path:
         type_ = _type_at(value, path)
         hints = typing.get_type_hints(type_) if _is_struct(type_) else {}
@@ -49,7 +49,7 @@ def mend(value: Value, misread: Misread, path: Path) -> Value:
 
 
 def _without(value: Value, path: Path) -> Value:
-    """What is around the path without its last key, or with that key under the name that was probably meant."""
+    """Return the mapping at the path without its last key, or with that key under the name probably meant."""
     around, type_ = at(value, path[:-1]), _type_at(value, path[:-1])
     if not isinstance(around, dict):
         return around
@@ -70,7 +70,7 @@ def _harmless_at(value: Value, path: Path) -> Value:
 
 
 def _harmless(type_: Any) -> Value:
-    """A value that can be read as this type and says nothing."""
+    """Return a neutral value of this type."""
     type_ = _without_none(type_)
     if type_ in HARMLESS:
         return HARMLESS[type_]()

@@ -36,12 +36,12 @@ def name_of(node: Struct) -> str:
 
 
 def without_notes(node: inspect.Type) -> inspect.Type:
-    """The type itself, without what `key` says of it."""
+    """Return the type itself, without the notes of `key`."""
     return node.type if isinstance(node, inspect.Metadata) else node
 
 
 def meaning(owner: str, name: str) -> str:
-    """What a key means in this kind of card, verb or part."""
+    """Return what a key means in this kind of card, verb or part."""
     return notes_of(all_nodes()[owner].cls)[name].meaning
 
 
@@ -51,7 +51,7 @@ def part_names() -> list[str]:
 
 
 def _structs(node: inspect.Type) -> Iterator[inspect.StructType]:
-    """The structs of a type, itself first. Effects inside effects are no part of their type, so this ends."""
+    """Yield the structs of a type, itself first. Effects inside effects are not part of their type, so this ends."""
     node = without_notes(node)
     if isinstance(node, inspect.StructType):
         yield node

@@ -23,7 +23,7 @@ VERSION = re.compile(r"\d{1,6}\.\d{1,6}\.\d{1,6}")
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`pack.yaml`: what the pack is called, which packs it needs, and which of their cards it replaces."""
+    """`pack.yaml`: the pack's name, the packs it needs, and those of their cards that it replaces."""
 
     id: Annotated[
         str, key("The name other cards use: small letters, digits and _, the owner first, as in white_lion.claw.")
@@ -43,7 +43,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Pack:
-    """A pack as it was read, with what is wrong in it, and the ids of cards that could not be read at all."""
+    """A pack as it was read, with its mistakes, and the ids of cards that could not be read at all."""
 
     manifest: Manifest
     source: Source
@@ -58,7 +58,7 @@ class Pack:
 
 
 def read_pack(place: Path, name: str) -> Pack:
-    """The pack in a folder or archive; PackError only when there is no telling what it is."""
+    """Return the pack in a folder or archive; raise PackError only if it has no readable manifest."""
     files = read_files(place, name)
     if MANIFEST not in files:
         raise PackError(Problem(f"{name}/{MANIFEST}", 1, "", "missing; every pack begins with this file"))
@@ -97,7 +97,7 @@ def _check_manifest(manifest: Manifest) -> None:
 
 
 def hash_of(files: dict[str, bytes]) -> str:
-    """One hash over names and contents, each told apart from the next by its length."""
+    """Return a hash over names and contents, each preceded by its length."""
     found = hashlib.sha256()
     for name, content in files.items():
         found.update(f"{len(name.encode())} {name} {len(content)} ".encode())

@@ -1,4 +1,4 @@
-"""What is wrong in a pack, and where: file, line, card and key."""
+"""Mistakes in a pack, each with its place: file, line, card and key."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST_MESSAGE = 600
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One mistake of the author's. As text: `packs/core/gear/bone.yaml:41: bone_axe.weapon.speed: expected …`."""
+    """A mistake in a pack. As text: `packs/core/gear/bone.yaml:41: bone_axe.weapon.speed: expected …`."""
 
     file: str
     line: int
@@ -33,7 +33,7 @@ class Problem:
 
 
 class Misread(ValueError):
-    """Somewhere inside a card, given by its path. A ValueError, because msgspec passes those on with its own path."""
+    """A mistake at a path inside a card. A ValueError, because msgspec passes those on with its own path."""
 
     def __init__(self, message: str, path: Path = (), *, missing: Iterable[str] = (), surplus: bool = False) -> None:
         """`missing` are keys that should be at the path; `surplus` says that the last step is a key too many."""
@@ -45,11 +45,11 @@ class Misread(ValueError):
 
     @property
     def places(self) -> list[Path]:
-        """Where the mistake is: the value, or each of the keys that are missing."""
+        """Return where the mistake is: the value, or each of the keys that are missing."""
         return [(*self.path, name) for name in self.missing] or [self.path]
 
     def below(self, path: Path) -> Misread:
-        """The same mistake, seen from further up."""
+        """Return the same mistake with a longer path, as seen from further up."""
         return Misread(self.message, (*path, *self.path), missing=self.missing, surplus=self.surplus)
 
 
@@ -89,7 +89,7 @@ def _inside(node: yaml.Node | None, step: str | int) -> tuple[int, yaml.Node] | 
 
 
 def shown(path: Path) -> str:
-    """A path as it reads: `.steps[1].rows['4-6'][0].do`."""
+    """Return a path as text: `.steps[1].rows['4-6'][0].do`."""
     return "".join(_shown_step(step) for step in path)
 
 
@@ -111,7 +111,7 @@ def printable(text: str, longest: int) -> str:
 
 
 def unknown(what: str, word: object, known: Iterable[str]) -> str:
-    """`unknown verb 'knockdown'; did you mean 'knock_down'?`, or what there is when nothing is near."""
+    """Return `unknown verb 'knockdown'; did you mean 'knock_down'?`, or all known words if none is near."""
     words = list(known)
     short = len(str(word)) <= LONGEST_WORD and len(words) <= MOST_WORDS_TO_COMPARE
     near = difflib.get_close_matches(str(word), words, n=1) if short else []

@@ -30,7 +30,7 @@ S = typing.TypeVar("S", bound=msgspec.Struct)
 
 
 class CardSource(NamedTuple):
-    """A card with the place it was read from; `mended` are the parts of it that could not be read as they are."""
+    """A card with the place it was read from; `mended` are the parts of it that could not be read."""
 
     card: Card
     source: Source
@@ -42,7 +42,7 @@ class CardSource(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """What a file held: its cards, what is wrong with them, and the ids of those that nothing is known of."""
+    """The content of a file: its cards, the mistakes in them, and the ids of cards that could not be read at all."""
 
     cards: list[CardSource]
     problems: list[Problem]
@@ -50,7 +50,7 @@ class Reading(NamedTuple):
 
 
 def read_cards(source: Source) -> Reading:
-    """The cards of a file and every mistake in them; enough of that is enough."""
+    """Return the cards of a file and the mistakes in them, up to a limit."""
     try:
         listed = load_yaml(source.content, source.name, LARGEST)
     except PackError as error:
@@ -75,7 +75,7 @@ def read_cards(source: Source) -> Reading:
 
 
 def read_with_mistakes(value: Value) -> tuple[Card | None, list[Misread]]:
-    """The card and every mistake in it. What is wrong is replaced by something harmless, so that the rest is read."""
+    """Return the card and every mistake in it. Each mistake is replaced by something harmless to read the rest."""
     misreads: list[Misread] = []
     mended: set[Path] = set()
     while len(misreads) < MOST_MISTAKES:
@@ -95,7 +95,7 @@ def read_with_mistakes(value: Value) -> tuple[Card | None, list[Misread]]:
 
 
 def _id(value: Value) -> str:
-    """What messages call a card that could not be read."""
+    """Return the name in messages of a card that could not be read."""
     id = value.get("id") if isinstance(value, dict) else None
     return quoted(id)[1:-1] if isinstance(id, str) else ""
 
@@ -112,7 +112,7 @@ def effect_nodes() -> dict[str, type[Effect]]:
 
 
 def read_card(value: Value) -> Card:
-    """One card from plain values; Misread says where not."""
+    """Return a card from plain values, or raise Misread with the path of the mistake."""
     card = _read_tagged(value, "kind", kinds(), "a card")
     if isinstance(card, Injury):
         _check_tables(card)
@@ -129,7 +129,7 @@ def _check_tables(injury: Injury) -> None:
 
 
 def read_struct(value: Value, type_: type[S]) -> S:
-    """Any definition from plain values; Misread says where not."""
+    """Return a definition from plain values, or raise Misread with the path of the mistake."""
 
     def convert(value: Value) -> S:
         return msgspec.convert(value, type_, dec_hook=_hook)
@@ -153,7 +153,7 @@ def _read_tagged(value: Value, tag: str, known: dict[str, type[S]], what: str) -
 
 
 def _hook(type_: type, value: Any) -> Any:
-    """How msgspec reads the types that are ours."""
+    """Read a value of one of our own types, for msgspec."""
     if type_ in (Amount, Selection, Condition):
         return _phrase(type_, value)
     if type_ is Effects:
@@ -182,7 +182,7 @@ def _phrase(type_: Any, value: Value) -> Any:
 
 
 def _check_phrase(text: str) -> None:
-    """A number of a phrase must be one that play can count to."""
+    """Check that a phrase is short and its numbers are small enough."""
     if len(text) > LONGEST_PHRASE:
         raise ValueError(f"{quoted(text)} is too long; at most {LONGEST_PHRASE} letters")
     if TOO_LARGE.search(text):
@@ -239,7 +239,7 @@ def _range(text: Value) -> tuple[int, int]:
 
 
 def _within(step: str | int, read: typing.Callable[[Value], Any], value: Value) -> Any:
-    """Reads a part and says where it is when it cannot be read."""
+    """Read a part; if it cannot be read, add its step to the path of the error."""
     try:
         return read(value)
     except Misread as misread:

@@ -1,16 +1,17 @@
-"""What there is to name, and which names a definition holds: its fields say so themselves."""
+"""The names that exist, and those that a definition uses, as its fields declare."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 import msgspec
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.gear_keywords import KEYWORDS, NUMBERED, PLAIN
-from lanternyear.cards.keys import notes_of
+from lanternyear.cards.keys import Notes, notes_of
 from lanternyear.cards.kinds import RULE_CONDITIONS, STATUE
 from lanternyear.content.problem import Path, unknown
 from lanternyear.state.survivor import LOCATIONS
@@ -39,7 +40,7 @@ class Known:
         return cls(catalog, {**_names(catalog, keywords | KEYWORDS), "special": specials}, unread)
 
     def unknown(self, what: str, names: Iterable[tuple[Path, str]]) -> Iterator[tuple[Path, str]]:
-        """A complaint for each name that is not one."""
+        """Yield an error for each unknown name."""
         known = self.names[what]
         for path, name in names:
             if name and name not in known and name not in self.unread:
@@ -84,27 +85,33 @@ def _names(catalog: Catalog, keywords: frozenset[str]) -> dict[str, frozenset[st
 
 
 def _required(catalog: Catalog) -> frozenset[str]:
-    """SET-LOC-6a: what recipes and endeavors may wait for."""
+    """SET-LOC-6a: return the names that recipes and endeavors may require."""
     provided = [word for card in catalog.innovations.values() for word in card.provides]
     kinds = (catalog.innovations, catalog.locations, catalog.principles, catalog.gear, catalog.story_events)
     return frozenset((*provided, STATUE)).union(*kinds)
 
 
 def _decks(catalog: Catalog) -> frozenset[str]:
-    """The decks of resources. A monster's may come without the monster; a deck of one card is a slip of the pen."""
+    """Return the decks of resources. A monster's may come without the monster; a deck of one card is a mistake."""
     sizes = Counter(card.deck for card in catalog.resources.values())
     return frozenset(deck for deck, size in sizes.items() if size > 1)
 
 
 def references(part: object) -> Iterator[tuple[str, list[tuple[Path, str]]]]:
-    """What a definition names: what kind of thing, and each name with its path."""
+    """Yield the names that a definition uses: the kind of thing, and each name with its path."""
     if isinstance(part, msgspec.Struct):
-        for name, notes in notes_of(type(part)).items():
+        for name, notes in _naming_keys(type(part)):
             value = getattr(part, name)
             if notes.names:
                 yield notes.names, list(_values(value, name))
             if notes.keys:
                 yield notes.keys, [((name, key), key) for key in value]
+
+
+@cache
+def _naming_keys(kind: type[msgspec.Struct]) -> list[tuple[str, Notes]]:
+    """Return the keys of a definition whose values, or whose own keys, are names."""
+    return [(name, notes) for name, notes in notes_of(kind).items() if notes.names or notes.keys]
 
 
 def _values(value: object, name: str) -> Iterator[tuple[Path, str]]:

@@ -34,7 +34,7 @@ NOT_A_NUMBER = re.compile(r"\.(nan|NaN|NAN)|[-+]?\.(inf|Inf|INF)")
 
 
 def load_yaml(content: bytes, name: str, largest: int = MAX_NUMBER) -> Value:
-    """The one document of a file as plain values; PackError says the line otherwise."""
+    """Return the only document of a file as plain values, or raise PackError with the line."""
     if len(content) > MAX_BYTES:
         raise PackError(Problem(name, 1, "", f"{len(content):,} bytes; a file may have {MAX_BYTES:,}"))
     builder = _Builder(name, largest)
@@ -49,7 +49,7 @@ def load_yaml(content: bytes, name: str, largest: int = MAX_NUMBER) -> Value:
 
 
 class _Builder:
-    """Turns events into values. `open` are the lists and mappings not yet ended, `keys` the key each waits on."""
+    """Builds values from events. `open` are the lists and mappings not yet ended, `keys` the pending key of each."""
 
     def __init__(self, name: str, largest: int) -> None:
         self.name = name

@@ -1,6 +1,6 @@
 """A JSON Schema for the files of a pack, so that an editor can complete and check them while they are written.
 
-It is made from the typed nodes, so it says what they say. Rules that need more than one file are left to `check`.
+It is made from the typed nodes, so it agrees with them. Rules that need more than one file are left to `check`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
-from lanternyear.cards.grammar import ORDERS, PICKS, ROLES, Amount, Condition, Selection
+from lanternyear.cards.grammar import ORDERS, PICKS, ROLES, TENS, WOUNDS, Amount, Condition, Selection
 from lanternyear.cards.moments import MOMENTS
 from lanternyear.cards.predicates.base import asks, known_forms, selects
 from lanternyear.content.nodes import all_nodes, meaning, name_of, without_notes
@@ -24,7 +24,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 EFFECTS: Schema = {"$ref": "#/$defs/effects"}
 ROW = r"^\d+(-\d+|\+)?$"
 GEAR_RULE = f"^({'|'.join((*PLAIN, 'deadly', 'barbed 1d10'))}|({'|'.join(NUMBERED)}) [0-9]+)$"
-TERM = r"(\d+|(\d+\s*\*\s*)?level|population/10|\d+d(5|10))"
+TERM = rf"(\d+|(\d+\s*\*\s*)?level|{TENS}|{WOUNDS}|\d+d(5|10))"
 AMOUNT = rf"^\s*-?\s*{TERM}(\s*[-+]\s*{TERM})*\s*$"
 
 CUSTOM: dict[type, Schema] = {

@@ -31,7 +31,7 @@ def parts(value: object, path: Path = ()) -> Iterator[Part]:
 
 
 def items(value: object) -> Iterator[tuple[str | int, object]]:
-    """What a list, a mapping, a dice table or a choice holds, each with the step that leads to it."""
+    """Yield the items of a list, a mapping, a dice table or a choice, each with the step that leads to it."""
     if isinstance(value, Rows):
         yield from ((row_name(low, high), effects) for low, high, effects in value)
     elif isinstance(value, Alternatives):

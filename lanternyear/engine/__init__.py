@@ -1,1 +1,1 @@
-"""How play advances: decisions, chance, facts, acts and the table they meet at."""
+"""The machinery of play: decisions, chance, facts, stages and the table that holds them."""

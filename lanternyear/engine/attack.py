@@ -41,7 +41,7 @@ NO_ATTEMPT: Final = WoundAttempt(roll=0, total=0, toughness=0, succeeds=False, c
 
 @dataclass(slots=True)
 class AttackModifiers:
-    """What cards add to the rolls of one attack."""
+    """The bonuses that cards add to the rolls of one attack."""
 
     strength: int = 0
     accuracy: int = 0
@@ -52,7 +52,7 @@ class AttackModifiers:
 
 @dataclass(slots=True)
 class AttackPermissions:
-    """What cards allow an attack that no attack may do otherwise."""
+    """Exceptions that cards allow one attack."""
 
     ignores_reach: bool = False
     rerolls_misses: bool = False
@@ -63,24 +63,40 @@ class AttackPermissions:
 
 @dataclass(slots=True)
 class AttackResults:
-    """What has become of an attack so far."""
+    """The results of an attack so far."""
 
     drawn: list[str] = field(default_factory=list)  # hit locations still to be resolved
+    revealed: tuple[str, ...] = ()  # hit locations drawn together with a trap that sprang
     replacements_offered: bool = False  # SD-HL-8, once for each draw
     attempt: WoundAttempt = NO_ATTEMPT  # the latest
     wounded: bool = False
     cancelled: bool = False
     savage_spent: bool = False
     frail_broke: bool = False
+    softened: str = ""  # the hit location whose reactions are failure reactions
     limits_reached: set[str] = field(default_factory=set)  # cards that may be used once per attack
+
+
+class MonsterBefore(NamedTuple):
+    """The state of the monster when the attack was declared."""
+
+    wounds: int
+    life: int
+    in_play: tuple[str, ...]
+
+
+NOTHING_BEFORE: Final = MonsterBefore(0, 0, ())
 
 
 @dataclass(slots=True)
 class LocationModifiers:
-    """What the hit location in hand adds to the attempt on it, and no other."""
+    """The hit location in hand, and what it adds to the attempt on it, and no other."""
 
+    card: str = ""
     toughness: int = 0
+    strength: int = 0
     super_dense: bool = False
+    luck: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -91,7 +107,9 @@ class Attack:
     weapon: CarriedWeapon
     modifiers: AttackModifiers = field(default_factory=AttackModifiers)
     permissions: AttackPermissions = field(default_factory=AttackPermissions)
+    before: MonsterBefore = NOTHING_BEFORE
     results: AttackResults = field(default_factory=AttackResults)
     at_location: LocationModifiers = field(default_factory=LocationModifiers)
+    assist: Survivor | None = None  # who strikes from across the monster
     from_blind_spot: bool = False
     is_surge: bool = False

@@ -1,4 +1,4 @@
-"""The one door for chance: seeded, scripted, physical and recorded sources behind it.
+"""The only way to chance, from a seed, a script, real dice and cards, or a record.
 
 Seeded chance is two integers in the state: a seed and how many 16-bit words were drawn. Word k of a seed is
 always the same, so a snapshot needs nothing else. A physical table is asked: the unknown roll or draw unwinds

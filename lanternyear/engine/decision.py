@@ -1,4 +1,4 @@
-"""The one shape of every question. The options are the legality."""
+"""Questions and the functions by which rules ask them. An answer is legal if it is among the options."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from lanternyear.engine.option import (
     all_together,
     because,
     either,
+    explained_word,
     nth_card,
     of_card,
     of_direction,
@@ -73,6 +74,7 @@ __all__ = [
     "choose_survivor_or_nobody",
     "choose_word",
     "either",
+    "explained_word",
     "may",
     "nth_card",
     "of_card",
@@ -109,8 +111,8 @@ class Decision:
     written into `answer` before play goes on: one option, several where more than one may be chosen, or a name.
     `default` is the option that a table may let the program take, or None if somebody has to decide.
 
-    `explain` returns what an option, offered or blocked, costs and would do now. Whoever runs the game sets it when the
-    question is asked.
+    `explain` returns what an option, offered or blocked, costs and would do now. The runner of the game sets it when
+    the question is asked.
     """
 
     __slots__ = (
@@ -155,17 +157,21 @@ class Decision:
 
     @property
     def blocked(self) -> Sequence[Blocked]:
-        """What may not be answered and why, worked out when somebody looks."""
+        """The options that may not be chosen and why, worked out when somebody looks."""
         if callable(self._blocked):
             self._blocked = self._blocked()
         return self._blocked
 
     def option(self, text: str) -> Option | None:
         """Return the option with this text, or None if it is not offered."""
+        offered: object = self.options  # not a sequence by descent
+        if isinstance(offered, SpaceOptions):
+            return offered.named(text)
         options = self.options
-        if text not in options:
+        try:
+            return options[options.index(text)]  # its own, which acts on this game: another game's option may be equal
+        except ValueError:
             return None
-        return options[options.index(text)]  # its own, which acts on this game: another game's option may be equal
 
     def __repr__(self) -> str:
         return f"<Decision {self.clause} {self.asked} {self.prompt}: {listed(self.options)}>"
@@ -308,11 +314,20 @@ def ask_name(clause: str, asked: str, prompt: str, proposals: Sequence[str], abo
 
 
 @rule
-def may(clause: str, asked: str, prompt: str, about: About = NOTHING, *, default: Option | None = None) -> Rule[bool]:
-    """Ask whether to do something optional."""
-    decision = Decision(clause, asked, prompt, (YES, NO), about=about, default=default)
+def may(
+    clause: str,
+    asked: str,
+    prompt: str,
+    about: About = NOTHING,
+    *,
+    yes: Option = YES,
+    no: Option = NO,
+    default: Option | None = None,
+) -> Rule[bool]:
+    """Ask whether to do something optional. `yes` and `no` may explain themselves."""
+    decision = Decision(clause, asked, prompt, (yes, no), about=about, default=default)
     yield decision
-    return decision.answer is YES
+    return decision.answer is yes
 
 
 @rule

@@ -9,6 +9,6 @@ MOST: Final = 10
 
 
 def listed(options: Sequence[str], most: int = MOST) -> str:
-    """Return the options one after another, and how many more there are than so many."""
+    """Return the first options as a list in words, with the number of the others."""
     more = len(options) - most
     return ", ".join(options[:most]) + (f" ... and {more} more" if more > 0 else "")

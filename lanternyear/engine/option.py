@@ -1,4 +1,4 @@
-"""What may be answered: an option with its kind, the things it is about and the rule that carries it out.
+"""Options: each with its kind, the things it is about and the rule that carries it out.
 
 Not compiled: an option is a text, and a class of text cannot be.
 """
@@ -88,7 +88,7 @@ Explains: TypeAlias = "Callable[[Table], Explanation]"
 
 
 class Option(str):
-    """One thing that may be answered. It equals its plain text, which is all that journals, saves and forms hold.
+    """A possible answer. It equals its plain text, which is all that journals, saves and forms hold.
 
     `do` is the rule that carries it out, where one rule offers options that others carry out. `explains` works out
     what it costs and what it would do.
@@ -121,6 +121,11 @@ class Option(str):
 def word(text: str) -> Option:
     """Return the option that is nothing but a word, such as `yes` or `done`."""
     return Option(text, "word", About(word=text))
+
+
+def explained_word(text: str, explains: Explains) -> Option:
+    """Return the option that is nothing but a word, and says what it costs and would do."""
+    return Option(text, "word", About(word=text), explains=explains)
 
 
 @lru_cache(maxsize=4096)
@@ -191,7 +196,7 @@ OR: Final = "or"
 
 
 class Reason(NamedTuple):
-    """Why something may not be answered: the key of a sentence in `wording` and the values in it.
+    """The reason why an option may not be chosen: the key of a sentence in `wording` and the values in it.
 
     The keys `and` and `or` join several reasons, which are in `more`.
     """
@@ -220,13 +225,13 @@ def all_together(reasons: Iterable[Reason]) -> Reason | None:
 
 
 def either(reasons: Iterable[Reason]) -> Reason:
-    """Return reasons of which it is enough to do away with one."""
+    """Return alternatives as one reason: removing any of them is enough."""
     found = tuple(reasons)
     return Reason(OR, more=found) if len(found) > 1 else found[0]
 
 
 class Blocked(NamedTuple):
-    """Something that may not be answered now, and why."""
+    """An option that may not be chosen now, and why."""
 
     option: Option
     reason: Reason

@@ -1,13 +1,15 @@
-"""Who is who while effects are performed, and the door through which rules run cards."""
+"""The survivors and cards that effects refer to, and the function by which rules perform effects."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from lanternyear.cards.effects.base import Effect
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.facts import NoSettlement
 from lanternyear.engine.stage import begin
 from lanternyear.engine.table import Table
 from lanternyear.state.showdown import InPlay, Tile
@@ -17,10 +19,10 @@ NONE: Final[frozenset[str]] = frozenset()
 
 
 class Incident:
-    """What happens, as all the cards that hear of it see it, and what they make of it.
+    """Something that happens, shared by all the cards that react to it and change it.
 
-    A rule says where somebody was struck, whether a zone is entered and which cards do not hear; the rest is what the
-    cards decide.
+    The rule sets where somebody was struck, whether a zone is entered, which cards do not react, and `other`, the
+    survivor to whom somebody did something; cards set the rest.
     """
 
     ignored: bool = False
@@ -28,34 +30,58 @@ class Incident:
     hunt_event: int = 0  # the number of the hunt event that comes instead of a roll
     rolls_again: bool = False
     added_to_roll: int = 0
+    more_dice: int = 0
     treated_as: int | None = None  # a total whose row is performed, too
     notes: frozenset[str] = NONE
 
     def __init__(
-        self, struck: frozenset[str] = NONE, *, enters_zone: bool = False, unheard_by: frozenset[str] = NONE
+        self,
+        struck: frozenset[str] = NONE,
+        *,
+        enters_zone: bool = False,
+        unheard_by: frozenset[str] = NONE,
+        other: Survivor | None = None,
     ) -> None:
         self.struck = struck  # the hit location and the injury boxes filled there
         self.enters_zone = enters_zone
         self.unheard_by = unheard_by
+        self.other = other
 
 
 class ProfileBonus(NamedTuple):
-    """What the text that orders a basic action adds to its attack profile."""
+    """The additions of a card to an attack profile of the monster."""
 
     speed: int = 0
+    accuracy: int = 0
     damage: int = 0
+    severe_injury: int = 0  # added to severe injury rolls that the attack causes
     hits: str = ""  # the location that every hit strikes
+    unavoidable: bool = False  # its hits are neither blocked nor dodged
+    hits_on: int = 0  # what a die must show, whatever modifiers apply; 0 is as usual
+
+    def with_more(self, more: ProfileBonus) -> ProfileBonus:
+        """Return both together."""
+        return ProfileBonus(
+            self.speed + more.speed,
+            self.accuracy + more.accuracy,
+            self.damage + more.damage,
+            self.severe_injury + more.severe_injury,
+            self.hits or more.hits,
+            self.unavoidable or more.unavoidable,
+            self.hits_on or more.hits_on,
+        )
 
 
 NO_BONUS: Final = ProfileBonus()
 
 
 class Scene:
-    """The roles of one performance: the card, its holder, the target, the attacker, the last roll.
+    """The roles of one performance: the card, its holder, the target, the attacker, the last roll and its total.
 
-    `amount` is the number that the effects speak of: spaces moved, points healed. `times_dealt` counts hits that dealt
+    `amount` is the number that effects refer to: spaces moved, points healed. `times_dealt` counts hits that dealt
     damage, `ai_cards_to_draw` the cards drawn after this one. `destination` is where the card goes instead of its
     discard pile, `stays_in_play` keeps it beside the monster. `handed_over` is the card a survivor gave away.
+    `attacks_made` counts the monster's attacks.
     """
 
     __slots__ = (
@@ -63,6 +89,7 @@ class Scene:
         "amount",
         "attack",
         "attacker",
+        "attacks_made",
         "cancelled_parts",
         "card",
         "destination",
@@ -82,6 +109,7 @@ class Scene:
         "targets",
         "tile",
         "times_dealt",
+        "total",
     )
 
     def __init__(
@@ -107,8 +135,10 @@ class Scene:
         self.slot = -1
         self.incident = Incident() if incident is None else incident
         self.roll = 0
+        self.total = 0
         self.amount = 0
         self.times_dealt = 0
+        self.attacks_made = 0
         self.ai_cards_to_draw = 0
         self.destination = ""
         self.handed_over = ""
@@ -134,6 +164,7 @@ class Scene:
         )
         other.slot = self.slot
         other.roll = self.roll
+        other.total = self.total
         other.handed_over = self.handed_over
         other.intimidates = self.intimidates
         other.target_is_named = self.target_is_named
@@ -143,10 +174,22 @@ class Scene:
         other.parent = self
         return other
 
-    def report_dealt(self) -> None:
-        """The card may ask how often the attack dealt damage."""
+    @property
+    def root(self) -> Scene:
+        """The scene of the card itself, of which this one is a part."""
+        scene = self
+        while scene.parent is not None:
+            scene = scene.parent
+        return scene
+
+    def report_attack(self) -> None:
+        """Count the attack and its hits that dealt damage, for cards that ask how many there were."""
         if self.parent is not None:
             self.parent.times_dealt += self.times_dealt
+        scene = self.parent
+        while scene is not None:
+            scene.attacks_made += 1
+            scene = scene.parent
 
 
 E = TypeVar("E", bound=Effect)
@@ -159,10 +202,19 @@ def performs(node: type[E]) -> Callable[[Callable[[Table, E, Scene], R]], Callab
     """Register the verb that performs an effect node."""
 
     def register(function: Callable[[Table, E, Scene], R]) -> Callable[[Table, E, Scene], R]:
-        VERBS[node] = cast("Verb[Effect]", function)  # it is given nodes of its own class alone
+        verb = cast("Verb[Effect]", function)  # it is given nodes of its own class alone
+        VERBS[node] = partial(_only_in_campaign, verb) if node.of_campaign else verb
         return function
 
     return register
+
+
+def _only_in_campaign(verb: Verb[Effect], table: Table, effect: Effect, scene: Scene) -> Rule[None] | None:
+    """SD-AFT-10: perform a verb of the settlement only in a campaign; elsewhere a fact says that nothing happens."""
+    if table.state.campaign:
+        return verb(table, effect, scene)
+    table.tell(NoSettlement(scene.card))
+    return None
 
 
 @rule
@@ -178,7 +230,7 @@ def perform(table: Table, effects: Iterable[Effect], scene: Scene) -> Rule[None]
 
 @rule
 def catch_up(table: Table) -> Rule[None]:
-    """SURV-CU-2: what waited for the effect in hand comes now."""
+    """SURV-CU-2: perform everything that waited for the effect in hand."""
     waiting, table.waiting = table.waiting, []
     for entry in waiting:  # each whole before the next
         asking = begin(table, entry)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from lanternyear.engine.option import SPACE_OPTIONS, Option
 from lanternyear.state.board import nth_space, spaces
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.space import NOWHERE, SPACES
 
 
@@ -21,8 +22,7 @@ class SpaceOptions:
         return self.mask.bit_count()
 
     def __contains__(self, name: object) -> bool:
-        space = SPACES.get(name, NOWHERE) if isinstance(name, str) else NOWHERE
-        return space >= 0 and bool(self.mask >> space & 1)
+        return isinstance(name, str) and self.named(name) is not None
 
     def __iter__(self) -> Iterator[Option]:
         return iter([SPACE_OPTIONS[space] for space in spaces(self.mask)])
@@ -32,9 +32,16 @@ class SpaceOptions:
             return list(self)[index]
         return SPACE_OPTIONS[nth_space(self.mask, index)]
 
+    def named(self, name: str) -> Option | None:
+        """Return the option of the space with this name, or None if it is not in the mask."""
+        space = SPACES.get(name, NOWHERE)
+        return SPACE_OPTIONS[space] if self.mask & MASK_OF[space] else None
+
     def index(self, name: str) -> int:
         """Return the place of a space among those of the mask."""
-        return (self.mask & ((1 << SPACES[name]) - 1)).bit_count()
+        if name not in self:
+            raise ValueError(f"{name} is not among the spaces")
+        return (self.mask & (MASK_OF[SPACES[name]] - 1)).bit_count()
 
 
 Sequence.register(SpaceOptions)

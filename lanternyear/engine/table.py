@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Table:
-    """What every rule is given. `tell` a fact and it has happened.
+    """The argument of every rule: state, cards, dice and log. `tell` a fact and it has happened.
 
     The `derived` values are those that `@derived` functions worked out; `everything_changed` and `cards_changed` drop
     them and count the `changes`. `waiting` are stages that come as soon as the effect in hand is finished, at the
@@ -28,6 +28,7 @@ class Table:
         "attacks",
         "catalog",
         "changes",
+        "dashing",
         "derived",
         "derived_of_board",
         "derived_of_survivors",
@@ -36,6 +37,7 @@ class Table:
         "monster",
         "showdown",
         "state",
+        "struck",
         "surging",
         "survivors",
         "tell",
@@ -52,7 +54,9 @@ class Table:
         self.showdown: Showdown = state.showdown
         self.monster = state.showdown.monster
         self.attacks: list[Attack] = []
-        self.surging = ""
+        self.surging = ""  # the survivor who uses the activation of a surge
+        self.dashing = ""  # the survivor who uses the movement of a dash
+        self.struck = ""  # the survivor to whom an attack of the monster deals damage
         self.changes = 0
         self.derived: dict[str, object] = {}
         self.derived_of_board: dict[str, object] = {}
@@ -64,21 +68,21 @@ class Table:
         return self.state.settlement
 
     def everything_changed(self) -> None:
-        """Tiles, cards of the settlement or the phase changed: every derived value is worked out again when asked."""
+        """Drop all derived values after a change to tiles, to cards of the settlement or to the phase."""
         self.changes += 1
         self.derived_of_board.clear()
         self.derived_of_survivors.clear()
         self.derived.clear()
 
     def cards_changed(self, of: Survivor | None = None) -> None:
-        """Only cards of this survivor changed, or of the monster: what others derive from their own stays."""
+        """Drop derived values after a change to cards of this survivor or of the monster; other survivors' stay."""
         self.changes += 1
         self.derived.clear()
         if of is not None:
             self.derived_of_survivors.pop(of.id, None)
 
     def open_showdown(self, showdown: Showdown) -> None:
-        """A new showdown is on the table."""
+        """Start a new showdown on the table."""
         self.state.showdown = self.showdown = showdown
         self.monster = showdown.monster
         self.everything_changed()

@@ -1,4 +1,4 @@
-"""Finds our cards by the names of another program, and lists what is missing."""
+"""A lookup of our cards by the names of another program, with a list of those not found."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def letters(name: str) -> str:
 
 
 class Lookup:
-    """Finds cards by their title or the last part of their id, and keeps a list of what it did not find."""
+    """A lookup of cards by title or the last part of the id. It keeps a list of names that it did not find."""
 
     def __init__(self) -> None:
         self.missing: list[str] = []

@@ -1,4 +1,4 @@
-"""Who answers a question, whether an answer is legal, and what would be."""
+"""Answers: who gives them, whether they are legal, and which would be."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Answer: TypeAlias = Option | tuple[Option, ...] | str
 
 
 def checked(decision: Decision, answer: str | Sequence[str]) -> Answer:
-    """Return the options, or the name, that the answer gives; an illegal answer raises what would be legal."""
+    """Return the options, or the name, that the answer gives. The error for an illegal answer lists legal ones."""
     if decision.at_most == 1 and decision.at_least == 1 and isinstance(answer, str):
         option = decision.option(answer)
         if option is not None:

@@ -1,4 +1,4 @@
-"""What is different between two views of a game, by the paths that overrides and scenarios use."""
+"""The differences between two views of a game, by the paths that overrides and scenarios use."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ UNSEEN = ("chance", "agenda")  # nobody at the table looks at these
 
 
 class Difference(NamedTuple):
-    """A part of the state that is not the same; what is not there at all is empty."""
+    """A part of the state that differs; a value that does not exist is empty."""
 
     path: str
     before: str

@@ -1,4 +1,4 @@
-"""Facts as text and back: the story of a game as it was told, whatever the rules say today."""
+"""Facts as text and back, so that an old game keeps its log when the rules change."""
 
 from __future__ import annotations
 

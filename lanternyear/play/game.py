@@ -26,7 +26,7 @@ class Game:
     """A game in progress. `decision` is the question to answer, or None when it is over.
 
     With `history` the game keeps a journal and snapshots, for undo, saves and copies; without it (mass simulation) it
-    only plays. One that is not `begun` waits for `internals.begin()`; a `runner` has begun already.
+    only plays. A game that is not `begun` waits for `internals.begin()`; a game with a `runner` has begun already.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Game:
 
     @property
     def facts(self) -> list[Fact]:
-        """What happened; of a game that was loaded or cloned, since the stage in progress began."""
+        """The facts so far; of a game that was loaded or cloned, those since the stage in progress began."""
         return self.internals.facts
 
     @property
@@ -83,10 +83,10 @@ class Game:
         state = self.state
         what = f"campaign {state.campaign}, {place(state)}" if state.campaign else place(state)
         monster = state.showdown.monster
-        fight = f", {monster.id} {monster.name}" if monster.id and state.phase == "showdown" else ""
+        fight = f", {monster.id} level {monster.name}" if monster.id and state.phase == "showdown" else ""
         asked = self.decision
-        now = f"{asked.asked} is asked {asked.prompt}" if asked else state.outcome or "no outcome"
-        return f"<Game: {what}{fight}: {now}>"
+        now = f"asks {asked.asked} {asked.prompt}" if asked else state.outcome or "no outcome"
+        return f"<Game {what}{fight}: {now}>"
 
     def __str__(self) -> str:
         """The board, the sheets and the question, as the terminal draws them without colours."""
@@ -97,7 +97,7 @@ class Game:
         return presentation().log(self)
 
     def label(self, option: str) -> str:
-        """Return an option of the question that stands in words."""
+        """Return an option of the current question in words."""
         return presentation().label(self, option)
 
     def explain(self, option: str) -> Explanation:
@@ -117,7 +117,7 @@ class Game:
     # ------------------------------------------------------------------ playing
 
     def choose(self, answer: str | Sequence[str]) -> None:
-        """Answer the question. An illegal answer changes nothing, and neither does one that a broken rule fails on."""
+        """Answer the question. An illegal answer changes nothing, and neither does an answer on which a rule fails."""
         runner = self.internals
         decision = runner.decision
         if decision is None:
@@ -187,10 +187,10 @@ class Game:
         return _run_by(self.internals.clone())
 
     def imagine(self, seed: int) -> Game:
-        """Return an independent game at this question in which everything hidden is dealt anew.
+        """Return an independent game at this question in which everything hidden is shuffled.
 
-        What a player may know stays as it is: `view()` is the same. Deck orders, face-down cards and the dice to come
-        follow the seed. The game keeps no history: it can only be played on.
+        Everything a player may know stays as it is: `view()` is the same. Deck orders, face-down cards and the dice to
+        come follow the seed. The game keeps no history: it can only be played on.
         """
         return _run_by(self.internals.imagine(seed))
 
@@ -207,7 +207,7 @@ class Game:
     def to_scenario(self, *, hide: bool = False) -> str:
         """Return the position as the text of a scenario: a bug report that can be run, and become a test.
 
-        With `hide` it says nothing about what no player knows: the order of decks and the dice to come.
+        With `hide` it leaves out everything that no player knows: the order of decks and the dice to come.
         """
         return presentation().to_scenario(self, hide=hide)
 

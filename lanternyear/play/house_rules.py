@@ -62,7 +62,7 @@ def variants_named(catalog: Catalog, names: Iterable[str]) -> list[str]:
 
 
 def options_of(chosen: Mapping[str, int]) -> HouseRules:
-    """Return the options as they are to be; for an unknown one, or one out of bounds, an error says what would be."""
+    """Return the options with these changes. The error for an unknown option or value says what is allowed."""
     offered = {option.name: option for option in options_offered()}
     for name, value in chosen.items():
         if name not in offered:
@@ -86,7 +86,7 @@ def options_written(words: Iterable[str]) -> dict[str, int]:
 
 
 def with_room_for(catalog: Catalog, variants: list[str], options: HouseRules, survivors: int) -> list[str]:
-    """SD-VAR-1: a showdown with more survivors than may depart is played by the variant that allows it."""
+    """SD-VAR-1: add the variant that allows this many survivors, if they are more than may depart."""
     usual = max(HouseRules().departing, options.departing)
     allowed = [card for card in catalog.variants.values() if card.party >= survivors]
     if survivors <= usual or any(card.id in variants for card in allowed):

@@ -1,8 +1,8 @@
-"""What nobody at the table can see, dealt anew: deck orders, face-down cards, the dice to come.
+"""Imagined games, in which everything unseen is shuffled: decks, face-down cards, the dice to come.
 
-Known are the counts, everything that lies open, and a card that lies face up on the AI deck. Not known, for the state
-does not record it: cards that were looked at and put back in an earlier stage. While cards are being looked at, those
-that the questions and facts of this stage name stay where they are.
+Players know the counts, everything that lies open, and a card that lies face up on the AI deck. The state does not
+record cards that were looked at and put back in an earlier stage, so these are shuffled too. While cards are being
+looked at, those that the questions and facts of this stage name stay where they are.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lanternyear.state.state import Seed
 DICE_APART = 1 << 20  # random words between the shuffling of one deck and the next
 
 
-def deal_anew(table: Table, seed: int, named: Collection[str]) -> None:
+def shuffle_hidden(table: Table, seed: int, named: Collection[str]) -> None:
     """Reshuffle everything hidden, in place. `named` are the options of the questions of the stage in progress."""
     state, monster = table.state, table.monster
     revealed = {fact.card for fact in table.facts if isinstance(fact, AiRevealed)}
@@ -80,7 +80,7 @@ Place = tuple[list[str], int]
 
 
 def _shuffle_places(places: Sequence[Place], dice: Chance) -> None:
-    """Deal the cards that lie at these places of some piles anew."""
+    """Shuffle the cards at these places of some piles among each other."""
     cards = [pile[place] for pile, place in places]
     dice.shuffle(cards)
     for (pile, place), card in zip(places, cards, strict=True):

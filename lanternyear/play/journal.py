@@ -1,4 +1,4 @@
-"""What a journal is made of: what people gave, and the rolls and draws that followed."""
+"""The entries of a journal: the inputs of people, and the rolls and draws that followed."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def input_kinds(physical: Iterable[Physical]) -> tuple[EntryKind, ...]:
 
 
 def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], list[JournalEntry]]:
-    """Return what a replay gives at questions, and what happens between them.
+    """Return the inputs that a replay gives at questions, and the entries between them.
 
-    Those are rolls, draws, and what was set by hand while a real roll or card was awaited.
+    The latter are rolls, draws, and values set by hand while a real roll or card was awaited.
     """
     inputs: deque[JournalEntry] = deque()
     recorded: list[JournalEntry] = []
@@ -44,7 +44,7 @@ def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], 
 def moves(
     journal: Sequence[JournalEntry], physical: Iterable[Physical]
 ) -> tuple[list[JournalEntry], list[list[JournalEntry]]]:
-    """Return the rolls before the first question; then each thing that people gave, with the rolls that followed it."""
+    """Return the rolls before the first question; then each input by people with the rolls that followed it."""
     given = input_kinds(physical)
     opening: list[JournalEntry] = []
     found: list[list[JournalEntry]] = []

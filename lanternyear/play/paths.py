@@ -22,7 +22,7 @@ LARGEST = 2**63
 
 
 class NoSuchPath(LanternError):
-    """The path leads nowhere; the message says where it would."""
+    """The path does not exist; the message says which ones do."""
 
 
 def _fields(kind: Any) -> dict[str, Any]:

@@ -1,6 +1,6 @@
-"""The door to words, drawings and scenarios. They are made of what `play` offers, so `play` cannot import them.
+"""A hook for words, drawings and scenarios. They import `play`, so `play` cannot import them.
 
-`lanternyear/__init__.py` says once what provides them; it is loaded when a game is first printed, labelled or written
+`lanternyear/__init__.py` registers their module; it is loaded when a game is first printed, labelled or written
 down, so that programs which only play do not wait for it. See docs/decisions/0017.
 """
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Presentation(Protocol):
-    """What turns a game into text and text into a game."""
+    """The functions that turn a game into text and text into a game."""
 
     def draw(self, game: Game) -> str:
         """Return the board, the sheets and the question as plain text."""
@@ -29,7 +29,7 @@ class Presentation(Protocol):
         ...
 
     def label(self, game: Game, option: str) -> str:
-        """Return an option of the question that stands in words."""
+        """Return an option of the current question in words."""
         ...
 
     def sentence(self, fact: Fact) -> str:
@@ -50,12 +50,12 @@ _loaded: list[Presentation] = []
 
 
 def provide(load: Callable[[], Presentation]) -> None:
-    """Say what provides the presentation; it is called once, when it is first needed."""
+    """Register the function that loads the presentation; it is called once, when it is first needed."""
     _loaders[:], _loaded[:] = [load], []
 
 
 def presentation() -> Presentation:
-    """Return what was provided."""
+    """Return the presentation, loading it first if necessary."""
     if not _loaded:
         if not _loaders:
             raise LanternError("nothing puts games into words here: import lanternyear")

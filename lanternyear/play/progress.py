@@ -1,4 +1,4 @@
-"""Where in its course a game is, as a name to jump back to: phase, round, step or hunt space, and year."""
+"""The progress of a game, as a name to jump back to: phase, round, step or hunt space, and year."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Progress(NamedTuple):
 def place(state: State) -> str:
     """Return such a name: `setup`, `showdown.3` for its third round, `settlement.develop@4` in the fourth lantern year.
 
-    Words are the business of who shows it.
+    It is an id; `wording` turns it into text.
     """
     here: str = state.phase
     if here == SHOWDOWN:

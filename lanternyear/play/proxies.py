@@ -1,4 +1,4 @@
-"""SD-PROXY: the eight proxy cards by name, 1a to 4b, for whoever shows or binds them."""
+"""SD-PROXY: the eight proxy cards by name, 1a to 4b, for programs that show or bind them."""
 
 from __future__ import annotations
 

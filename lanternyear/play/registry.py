@@ -1,10 +1,10 @@
-"""What must be known before a game can go on: the acts of every chapter of the rules, and the verbs of the packs."""
+"""Imports that register the stages of every chapter of the rules and the verbs of packs, before a game runs."""
 
 from lanternyear import vocabulary
 from lanternyear.engine.stage import begin
 from lanternyear.rules.campaign import game_over, retinues, variants
 from lanternyear.rules.hunt import ending, turn
-from lanternyear.rules.phases import first_story, imported_campaign, lantern_year
+from lanternyear.rules.phases import begin_again, first_story, imported_campaign, lantern_year
 from lanternyear.rules.settlement import (
     count_deaths,
     departing,
@@ -42,6 +42,7 @@ SHOWDOWN = (setup, round, monster_turn, survivors_turn, aftermath)
 CHAPTERS = (
     variants,
     first_story,
+    begin_again,
     imported_campaign,
     *SETTLEMENT,
     turn,

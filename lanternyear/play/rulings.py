@@ -1,4 +1,4 @@
-"""What the rules make of a view: the numbers of sheets, grids and board, for whoever shows them."""
+"""Values that the rules derive from a view, for those who show it: numbers of sheets, grids and board."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from lanternyear.play.sheets import GridSheet, SettlementSheet, grid_sheet, land
 from lanternyear.rules.board import blind_spot, in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.showdown.attack import attack_speed, needed_to_hit, weapon_range
-from lanternyear.rules.showdown.hit_location import wound_strength
+from lanternyear.rules.showdown.attack import weapon_range
+from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.monster import in_field_of_view, monster_value
 from lanternyear.rules.showdown.targeting import in_range, is_threat, monster_movement
 from lanternyear.rules.survivor.attributes import armor_points, attribute, bonus, movement
@@ -85,14 +85,8 @@ class Rulings:
         return armor_points(self.table, survivor, at), worn + survivor.fighter.armor_gained.get(at, 0)
 
     def _weapon(self, survivor: Survivor, weapon: CarriedWeapon) -> WeaponLine:
-        attack = Attack(survivor, weapon)
-        return WeaponLine(
-            weapon.gear.title,
-            attack_speed(self.table, attack),
-            needed_to_hit(self.table, attack),
-            wound_strength(self.table, attack),
-            weapon.rules,
-        )
+        profile = attack_profile(self.table, Attack(survivor, weapon))
+        return WeaponLine(weapon.gear.title, profile.speed, profile.hits_on, profile.strength, weapon.rules)
 
     def grid(self, id: str) -> GridSheet:
         """Return a survivor's gear grid."""

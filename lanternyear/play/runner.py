@@ -1,7 +1,6 @@
-"""What runs a game: stage after stage until somebody must be asked, with a journal from which any point is replayed.
+"""The runner of a game: stage after stage until there is a question, with a journal that can be replayed.
 
-`Game` is the face that players and programs use. Whoever keeps games (the store, scenarios) reaches a game's runner as
-`game.internals`.
+Players and programs use `Game`. The store and scenarios reach a game's runner as `game.internals`.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from lanternyear.errors import Desync, IllegalChoice, LanternError
 from lanternyear.play import paths
 from lanternyear.play.answers import Answer, checked, plain
 from lanternyear.play.explain import explain
-from lanternyear.play.imagine import deal_anew
+from lanternyear.play.imagine import shuffle_hidden
 from lanternyear.play.journal import JournalEntry, input_kinds, split_replay
 from lanternyear.play.registry import begin
 from lanternyear.play.save_format import Save, SavedPack, engine_version
@@ -134,7 +133,7 @@ class Runner:
         self.run()
 
     def _answer_chance(self, value: str) -> None:
-        """A real roll or card is known now: the stage replays from its snapshot with the answer in the journal."""
+        """Record a real roll or card, and replay the stage from its snapshot with it."""
         assert self.needed is not None
         last = self.snapshots.pop()
         entries = [*self.journal[last.journaled :], (self.needed.kind, value)]
@@ -162,7 +161,7 @@ class Runner:
     # ------------------------------------------------------------------ going back
 
     def last_input(self) -> int | None:
-        """Return where in the journal the last thing is that people gave, or None."""
+        """Return the index in the journal of the last input by people, or None."""
         given = input_kinds(self.physical)
         for index in range(len(self.journal) - 1, -1, -1):
             if self.journal[index][0] in given:
@@ -191,7 +190,7 @@ class Runner:
         self.begin()
 
     def _leave_stage(self) -> None:
-        """Before the facts are cut: a stage that is broken off still tells how its cards were put away."""
+        """Close a stage that is broken off, so that it tells how its cards were put away, before its facts are cut."""
         if self._stage is not None:
             self._stage.close()
             self._stage = None
@@ -215,7 +214,7 @@ class Runner:
     # ------------------------------------------------------------------ replaying
 
     def replay(self, kind: EntryKind, value: Any) -> None:
-        """Give an entry of the journal that was taken back, or that another journal holds, again."""
+        """Apply an entry of the journal that was taken back, or an entry of another journal."""
         if self.needed is not None and kind == self.needed.kind:
             self._answer_chance(value)
         else:
@@ -265,7 +264,7 @@ class Runner:
     # ------------------------------------------------------------------ keeping
 
     def _keep_snapshot(self) -> None:
-        """At the start of every stage; old ones are thinned out, for any of them can be replayed."""
+        """Keep a snapshot at the start of a stage; old ones are thinned out, since stages can be replayed."""
         kept = self.snapshots
         data = self._thawed or freeze(self.table.state)
         kept.append(Snapshot(len(self.journal), len(self.facts), self._rolled(), data))
@@ -275,7 +274,7 @@ class Runner:
             kept[:KEEP_ALL] = [snapshot for number, snapshot in enumerate(kept[:KEEP_ALL]) if number % KEEP_EVERY == 0]
 
     def _rolled(self) -> int:
-        """Return how many scripted dice are used up."""
+        """Return the number of scripted dice that were rolled."""
         left = self.table.dice.script
         return 0 if self.script is None or left is None else len(self.script) - len(left)
 
@@ -350,7 +349,7 @@ class Runner:
         return other
 
     def imagine(self, seed: int) -> Runner:
-        """Return a copy at this question in which everything hidden is dealt anew. It keeps no history."""
+        """Return a copy at this question in which everything hidden is shuffled. It keeps no history."""
         if self.needed is not None:
             raise LanternError(f"a real {self.needed.kind} is awaited: answer it, then imagine how it goes on")
         named: set[str] = set()
@@ -358,11 +357,11 @@ class Runner:
             if other.decision is not None and isinstance(other.decision.options, list):  # spaces name no cards
                 named.update(str(option) for option in other.decision.options)
         other.script, other.physical, other.history = None, frozenset(), False
-        deal_anew(other.table, seed, named)
+        shuffle_hidden(other.table, seed, named)
         return other
 
     def _hand_on_derived_values(self, other: Table) -> None:
-        """What was worked out about cards and tiles holds for a copy too, unless one moved since the stage began.
+        """Give a copy the values derived from cards and tiles, unless one has moved since the stage began.
 
         Values of the cards in play hold survivors of this table and are not handed on.
         """

@@ -72,13 +72,13 @@ def engine_version() -> str:
 
 
 def engine_id(packs: Iterable[SavedPack | PackId]) -> str:
-    """What decides how a journal is played again: the program's version and what its packs say."""
+    """Return the id of the rules that replay a journal: the program's version and the content of its packs."""
     content = msgspec.json.encode(sorted((pack.id, pack.hash) for pack in packs))
     return f"{engine_version()}+{blake2b(content, digest_size=6).hexdigest()}"
 
 
 def check_entries(entries: Iterable[tuple[str, Any]]) -> None:
-    """Whether each entry of a journal is of a kind that we know and has the content of its kind."""
+    """Check that each entry of a journal is of a known kind and has the content of that kind."""
     for kind, value in entries:
         if kind not in ENTRIES:
             raise SaveDamaged(f"this save's journal has {kind!r}; known: {', '.join(ENTRIES)}")
@@ -131,7 +131,7 @@ def unseal(magic: bytes, data: bytes, what: str = "save") -> bytes:
 
 
 def check_format(body: bytes, format: int, what: str = "save") -> None:
-    """Every file begins with the number of its format: neither a newer one nor one before the first release is read."""
+    """Check the format number at the start of a file; newer formats and those before the first release are refused."""
     header = msgspec.msgpack.decode(body, type=_Header)
     if header.format < FORMAT:
         raise SaveTooOld(f"this {what} was made by an unreleased version of Lantern Year, which this one cannot read")

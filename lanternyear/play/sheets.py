@@ -1,4 +1,4 @@
-"""The record sheets, grids and boards as the rules read them, for whoever shows them.
+"""The record sheets, grids and boards as the rules read them, for programs that show them.
 
 They are parts of `Rulings`, which works them out from a view, or are read off a view directly.
 """
@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.costs import cost_unit
 from lanternyear.cards.kinds import Gear, Principle
 from lanternyear.cards.parts import Endeavor, Milestone
 from lanternyear.engine.decision import Decision, Option, Reason
@@ -24,6 +25,7 @@ from lanternyear.rules.hunt.events import BASIC
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.departing import why_not_depart
 from lanternyear.rules.settlement.fill_grid import other_places, places
+from lanternyear.rules.settlement.gear_up import equip_option
 from lanternyear.rules.settlement.payment import demand, missing, payers, pays, pool
 from lanternyear.rules.settlement.prerequisites import has_what_it_requires
 from lanternyear.rules.settlement.steps import STEPS
@@ -42,6 +44,7 @@ __all__ = [
     "SettlementSheet",
     "SpaceSeen",
     "TimelineYear",
+    "equip_answer",
     "grid_sheet",
     "hunt_spaces",
     "lacking",
@@ -64,7 +67,7 @@ SPACE_KINDS = {START: "start", DARKNESS: "darkness", STARVATION: "starvation"}
 class GridPlace:
     """One place: its card, which of the card's edges are complete, and what its bonus asks for.
 
-    Not `worn` is armor that an injury keeps from being put on; `fixed` is Cursed gear.
+    Armor is not `worn` if an injury keeps the survivor from wearing it; Cursed gear is `fixed`.
     """
 
     number: int
@@ -135,6 +138,11 @@ def whose_grid(view: State, decision: Decision | None) -> str:
         return decision.about.survivor
     following = view.agenda[0] if view.agenda else None  # the stage comes again after each change
     return following.about[0] if following and following.name == FILLING else ""
+
+
+def equip_answer(survivor: Survivor) -> str:
+    """Return the answer that begins to fill somebody's grid, once `equip` is asked."""
+    return str(equip_option(survivor))
 
 
 def landing_places(table: Table, survivor: Survivor, option: Option) -> list[Option]:
@@ -294,16 +302,15 @@ class SettlementSheet:
     def _kinds(self) -> list[str]:
         """RES-KIND-3: return the keywords that recipes ask for, the most wanted first."""
         recipes = [recipe for gear in self.catalog.gear.values() for recipe in gear.recipes]
-        wanted = Counter(unit for recipe in recipes for unit in demand(recipe.cost) if ":" not in unit)
-        keywords = {word for card in self.catalog.resources.values() for word in card.keywords}
-        return [unit for unit, _ in wanted.most_common() if unit in keywords]
+        units = Counter(cost_unit(text) for recipe in recipes for text in demand(recipe.cost))
+        return [unit.name for unit, _ in units.most_common() if unit.kind == "keyword"]
 
     def why_not_depart(self, id: str) -> Reason | None:
         """SET-8-4: return why somebody alive cannot depart; None if they can."""
         return why_not_depart(self.table, self.table.survivors[id])
 
     def is_one_short(self, gear: str) -> bool:
-        """Return whether one resource more would do for a recipe of this gear, whose other demands are met."""
+        """Return whether just one resource is missing for a recipe of this gear."""
         recipes = self.catalog.gear[gear].recipes
         return any(
             self._lacks(recipe.cost) == 1 and has_what_it_requires(self.table, recipe.requires) for recipe in recipes

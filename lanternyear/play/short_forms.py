@@ -1,4 +1,4 @@
-"""What a person writes for a part of the state, spelled out as the state has it."""
+"""Short forms: a part of the state as people write it, spelled out."""
 
 from __future__ import annotations
 

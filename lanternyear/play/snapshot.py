@@ -1,4 +1,4 @@
-"""State to bytes and back. Any state written and read again is equal; what older bytes do not say has its default."""
+"""State to bytes and back. A state is equal when it is read again; fields that older bytes lack get their defaults."""
 
 from __future__ import annotations
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field, replace
 from typing import TypedDict, Unpack
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.cards.kinds import Campaign, Monster
+from lanternyear.cards.kinds import Monster
 from lanternyear.content.load import bundled_packs, load_packs
 from lanternyear.engine.chance import Physical
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house_rules import options_of, variants_named, with_room_for
+from lanternyear.rules.campaign.new_settlement import new_settlement
 from lanternyear.rules.cards.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.house_rules import changed
-from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Player, Proxy, Seed, Settlement, Stage, State
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import Ambush
@@ -63,9 +63,9 @@ def level_named(card: Monster, level: int | str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameSetup:
-    """What a table agrees on before any game: who plays, with which cards and by which rules.
+    """The settings of any game: who plays, with which cards and by which rules.
 
-    `catalog` is given instead of `packs` by whoever has loaded them. `physical` names what is real: `dice`, `cards`.
+    A `catalog` that is loaded already replaces `packs`. `physical` names the real things: `dice`, `cards`.
     """
 
     seed: int = 0
@@ -85,7 +85,7 @@ class GameSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShowdownSetup(GameSetup):
-    """A showdown on its own. `survivors` are people, or how many starting survivors; None is as many as depart."""
+    """A single showdown. `survivors` are people or a number of starting survivors; None is as many as may depart."""
 
     monster: str = FIRST_FIGHT[0]
     level: int | str = 1
@@ -96,7 +96,7 @@ class ShowdownSetup(GameSetup):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CampaignSetup(GameSetup):
-    """A campaign from its First Story on."""
+    """A campaign that begins with its First Story."""
 
     campaign: str = "people_of_the_lantern"
 
@@ -134,7 +134,7 @@ def start_showdown(
     seed: int | None = None,
     **settings: Unpack[ShowdownSettings],
 ) -> Game:
-    """Start a showdown on its own: a setup, or the monster's name; what else is said goes before the setup."""
+    """Start a single showdown from a setup or a monster's name. Further arguments replace values of the setup."""
     wanted = setup if isinstance(setup, ShowdownSetup) else ShowdownSetup(monster=setup)
     wanted = replace(wanted, **settings)
     if level is not None:
@@ -176,7 +176,7 @@ def _seats(players: Sequence[str]) -> list[Player]:
 
 
 def _agree_on_rules(state: State, newcomers: Sequence[str] = ()) -> None:
-    """CAM-OPT-3: a game that is not played as printed begins by saying so."""
+    """CAM-OPT-3: tell which variants and house options the game is played by."""
     if state.variants or changed(state.options):
         state.agenda.insert(0, Stage("agree_on_rules", list(newcomers)))
 
@@ -187,19 +187,10 @@ def _bind(state: State, proxies: Sequence[Proxy], catalog: Catalog) -> None:
         state.proxies.append(proxy)
 
 
-def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[int, list[TimelineEntry]]:
-    """CAM-TL-3, CAM-TL-8: return the campaign's rows, with the story events that packs print on them."""
-    rows = {int(year): [TimelineEntry.read(text) for text in entries] for year, entries in campaign.timeline.items()}
-    for event in catalog.story_events.values():
-        for year in event.years:
-            rows.setdefault(year, []).append(TimelineEntry("event", event.id))
-    return rows
-
-
 def start_campaign(
     setup: CampaignSetup | int | None = None, *, seed: int | None = None, **settings: Unpack[CampaignSettings]
 ) -> Game:
-    """Start a campaign from its First Story on: a setup, or the seed; what else is said goes before the setup."""
+    """Start a campaign with its First Story, from a setup or a seed. Further arguments replace values of the setup."""
     wanted = setup if isinstance(setup, CampaignSetup) else CampaignSetup(seed=setup or 0)
     wanted = replace(wanted, **settings)
     if seed is not None:
@@ -216,12 +207,7 @@ def _campaign(setup: CampaignSetup, catalog: Catalog) -> State:
     if not setup.players:
         raise LanternError("a campaign needs at least one player")
     printed, house = catalog.campaigns[setup.campaign], options_of(setup.options)
-    settlement = Settlement(
-        survival_limit=house.survival_limit,
-        timeline=timeline_of(catalog, printed),
-        quarries=list(printed.quarries),
-        nemeses={monster: [] for monster in printed.nemeses},
-    )
+    settlement = new_settlement(catalog, printed, house)
     state = State(
         phase="first story",
         campaign=setup.campaign,
@@ -247,7 +233,7 @@ def take_up_campaign(
     campaign: str = "people_of_the_lantern",
     catalog: Catalog | None = None,
 ) -> Game:
-    """CAM-UP-1: a campaign that was kept elsewhere goes on at the Develop step of its lantern year."""
+    """CAM-UP-1: continue a campaign of another program at the Develop step of its lantern year."""
     if not any(survivor.alive for survivor in survivors):
         raise LanternError("nobody of this settlement is alive: there is nothing to go on with")
     state = State(

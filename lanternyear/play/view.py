@@ -1,4 +1,4 @@
-"""What a seat may know: a state in which everything hidden lies face down."""
+"""The view of the players: a state in which everything hidden lies face down."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.table import Table, derived
 from lanternyear.state.board import behind, footprint
-from lanternyear.state.mask import contains
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.space import NOWHERE, OPPOSITE, fits, step
 from lanternyear.state.survivor import Survivor
 
@@ -25,11 +25,11 @@ def blind_spot(table: Table) -> int:
 
 
 def in_blind_spot(table: Table, survivor: Survivor) -> bool:
-    return contains(blind_spot(table), survivor.fighter.space)
+    return blind_spot(table) & MASK_OF[survivor.fighter.space] != 0
 
 
 def spaces_of_terrain(table: Table, keyword: str) -> int:
-    """Every space of tiles with this keyword, recalled while no tile comes or goes."""
+    """Return every space of tiles with this keyword."""
     return _spaces_by_keyword(table).get(keyword, 0)
 
 

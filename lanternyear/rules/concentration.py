@@ -1,4 +1,4 @@
-"""SD-KEY-CONCENTRATE: what disturbs a survivor who concentrates."""
+"""SD-KEY-CONCENTRATE: the end of a survivor's concentration."""
 
 from __future__ import annotations
 

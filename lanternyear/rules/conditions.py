@@ -1,4 +1,4 @@
-"""Whether a condition holds, by the test of each predicate that is registered for it."""
+"""The test of a condition, by the function that is registered for each of its predicates."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.people import on_board
 from lanternyear.state.board import square
-from lanternyear.state.mask import contains
-from lanternyear.state.space import NOWHERE, apart
+from lanternyear.state.mask import MASK_OF
+from lanternyear.state.space import NOWHERE, across, apart
 from lanternyear.state.survivor import Survivor
 
 INSANE = 3
@@ -22,7 +22,7 @@ INSANE = 3
 
 def amount(table: Table, value: Amount) -> int:
     """SD-LVL-1: the level symbol is the monster's level; dice are rolled now."""
-    total = value.base + value.per_level * table.monster.level
+    total = value.base + value.per_level * table.monster.level + value.per_wound * len(table.monster.wound_stack)
     if value.per_ten:
         total += value.per_ten * (sum(survivor.alive for survivor in table.survivors.values()) // 10)
     for _ in range(abs(value.dice)):
@@ -63,14 +63,30 @@ def spaces_apart(table: Table, survivor: Survivor) -> int:
     return apart(survivor.fighter.space, monster.space, monster.width, monster.height)
 
 
+def find_assist(table: Table, survivor: Survivor, card: str) -> Survivor | None:
+    """Return the survivor with this card who is adjacent to the monster exactly opposite this one, or None."""
+    if not is_adjacent_to_monster(table, survivor):
+        return None
+    opposite = across(survivor.fighter.space, table.monster.base)
+    for other in table.survivors.values():
+        if (
+            other is not survivor
+            and on_board(other)
+            and other.fighter.space == opposite
+            and card in other.fighting_arts
+        ):
+            return other
+    return None
+
+
 def rivals(table: Table, who: str) -> list[str]:
-    """SET-8-4: whom an event of this year keeps apart from this survivor."""
+    """Return the living rivals that an event of this year gave the survivor."""
     pairs = [(pair.survivor, pair.rival) for pair in table.settlement.rivals]
-    return [other for pair in pairs if who in pair for other in pair if other != who]
+    return [other for pair in pairs if who in pair for other in pair if other != who and table.survivors[other].alive]
 
 
 def is_noted(table: Table, note: str) -> bool:
-    """What a card wrote on the record sheet for good, for this phase, this year or the next hunt."""
+    """Return whether a card wrote this on the record sheet, for good or for a while."""
     return any(written.text == note for written in table.settlement.notes)
 
 
@@ -79,14 +95,14 @@ def is_around(table: Table, survivor: Survivor, spaces: int) -> bool:
     monster = table.monster
     if monster.space == NOWHERE or survivor.fighter.space == NOWHERE:
         return False
-    return contains(square(monster.base, spaces), survivor.fighter.space)
+    return square(monster.base, spaces) & MASK_OF[survivor.fighter.space] != 0
 
 
 P = TypeVar("P", bound=Predicate)
 
 
 class Case(NamedTuple):
-    """Whom and what a condition is asked about."""
+    """The subject of a condition: a survivor, a scene, an attack."""
 
     table: Table
     survivor: Survivor | None
@@ -125,7 +141,7 @@ def holds(
     scene: Scene | None = None,
     attack: Attack | None = None,
 ) -> bool:
-    """Whether every term of the condition holds."""
+    """Return whether every term of the condition holds."""
     for term in condition.terms:  # noqa: SIM110 - asked at every moment, and a plain loop is twice as fast
         if is_true(table, term.predicate, survivor, scene, attack) == term.denied:
             return False
@@ -135,7 +151,7 @@ def holds(
 def is_true(
     table: Table, predicate: Predicate, survivor: Survivor | None, scene: Scene | None, attack: Attack | None = None
 ) -> bool:
-    """Whether the predicate is true; one of a survivor is false where there is none."""
+    """Return whether the predicate is true; a predicate of a survivor is false if there is none."""
     test = TESTS_OF_A_SURVIVOR.get(type(predicate))
     if test is not None:
         return survivor is not None and test(table, survivor, predicate)

@@ -1,4 +1,4 @@
-"""How often something may be done: once per attack, round, showdown, settlement phase, year, settlement or lifetime."""
+"""Limits: once per attack, round, showdown, settlement phase, year, settlement or lifetime."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def end_limit(uses: list[Use], until: Limit) -> None:
 def limit_reached(
     survivor: Survivor, limit: PrintedLimit, what: str, card: str = "", attack: Attack | None = None
 ) -> bool:
-    """Whether a card with a limit was used as often as it may be."""
+    """Return whether a card with a limit was used as often as it may be."""
     if not limit:
         return False
     if limit == "attack":

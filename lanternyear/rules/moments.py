@@ -1,13 +1,15 @@
-"""Reactions have a place, not a priority: when a moment comes, every card in play that waits for it is asked."""
+"""Moments: points in the rules at which every card in play that waits for them may react."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final, NamedTuple
 
 from lanternyear.cards.parts import When
 from lanternyear.engine.attack import Attack
-from lanternyear.engine.decision import CONTROLLER, About, Decision, Rule, choose, may, of_card, rule
+from lanternyear.engine.decision import CONTROLLER, About, Decision, Rule, choose, explained_word, may, of_card, rule
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.holdings import remove_from_settlement
@@ -24,7 +26,7 @@ NOBODY: Final[list[Listener]] = []
 
 
 class Occasion(NamedTuple):
-    """What happened: to whom, in which attack, how much, and what cards see of it and make of it."""
+    """Something that happened: to whom, in which attack, how much, and how cards see and change it."""
 
     survivor: Survivor | None
     attack: Attack | None
@@ -68,7 +70,7 @@ def _all_listeners(table: Table) -> Iterable[Listener]:
 
 
 def concerned(table: Table) -> list[Survivor]:
-    """The survivors whose cards are heard: in a showdown those who are in it, in the settlement everybody alive."""
+    """Return the survivors whose cards react: in a showdown those who are in it, in the settlement everybody alive."""
     if table.state.phase == "settlement":
         return [survivor for survivor in table.survivors.values() if survivor.alive]
     return [survivor for survivor in table.survivors.values() if survivor.fighter.in_showdown and not survivor.ran_away]
@@ -90,9 +92,9 @@ def moment(
     card: str = "",
     amount: int = 0,
 ) -> Iterable[Decision]:
-    """Let every card that waits for this moment act: `yield from` it. What cards decide is written into `incident`.
+    """Let every card that waits for this moment react: `yield from` it. Their decisions are written into `incident`.
 
-    Mostly nobody waits, which costs nothing but the question.
+    Usually no card waits, and the call returns at once.
     """
     waiting = _listeners_by_moment(table).get(name)
     if waiting is None:
@@ -104,7 +106,7 @@ def moment(
 
 @rule
 def _hear(table: Table, waiting: list[Listener], occasion: Occasion, *, ordered: bool) -> Rule[None]:
-    """One card after the other, each only if it still hears; in the controller's order where that matters."""
+    """Let one card after another react, if it still can; in the controller's order where that matters."""
     ready = [listener for listener in waiting if _hears(table, listener, occasion)]
     while ready:
         names = list(dict.fromkeys(listener.card for listener in ready))
@@ -125,7 +127,7 @@ def _scene(listener: Listener, occasion: Occasion) -> Scene:
     scene = Scene(
         listener.card,
         holder,
-        survivor or holder,
+        incident.other or survivor or holder,
         attacker,
         attack=attack,
         in_play=listener.in_play,
@@ -174,7 +176,9 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
     if holder is not None and when.may:
         if holder.survival < when.survival or (when.survival and is_barred_from_survival(table, holder)):
             return
-        wanted = yield from may("SD-ACT-6", holder.id, when.may, About(survivor=holder.id, card=listener.card))
+        yes = explained_word("yes", partial(_explain_reaction, listener))
+        about = About(survivor=holder.id, card=listener.card)
+        wanted = yield from may("SD-ACT-6", holder.id, when.may, about, yes=yes)
         if not wanted:
             return
         holder.survival -= when.survival  # SD-SUR-11
@@ -186,3 +190,9 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
         remove_from_settlement(table, table.settlement.lingering, listener.card)  # HUNT-TBL-8
     if when.archive and holder is not None and listener.card in holder.gear:
         archive_gear(table, holder, listener.card)
+
+
+def _explain_reaction(listener: Listener, _table: Table) -> Explanation:
+    """Return the cost and the effects of a rule that may be used."""
+    when = listener.when
+    return Explanation(Cost(when.survival, uses_up=when.archive), listener.card, when.then)

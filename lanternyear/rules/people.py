@@ -53,6 +53,11 @@ def present(table: Table) -> list[Survivor]:
     ]
 
 
+def removed(table: Table) -> list[Survivor]:
+    """SD-END-3: those in the showdown who were taken off the board."""
+    return [survivor for survivor in party(table) if survivor.fighter.space == NOWHERE]
+
+
 def at_home(table: Table) -> list[Survivor]:
     """SD-END-2: the survivors who stayed in the settlement while others hunt or fight."""
     return [survivor for survivor in table.survivors.values() if survivor.alive and not survivor.fighter.in_showdown]
@@ -73,8 +78,13 @@ def fallen(table: Table) -> list[Survivor]:
 
 
 def share_among_players(table: Table, survivors: list[Survivor]) -> None:
-    """CAM-FLOW-7: the survivors go round the players in the order they were chosen."""
-    seats = table.state.players
+    """CAM-FLOW-7: the survivors go round the players in the order they were chosen.
+
+    An event may keep a survivor from one of them; then the next player in the round has the survivor.
+    """
+    seats, kept = [seat.id for seat in table.state.players], table.settlement.played_by_others
     for number, survivor in enumerate(survivors):
         set_presence(table, survivor, in_showdown=True)
-        survivor.player = seats[number % len(seats)].id
+        turn = number % len(seats)
+        around = [*seats[turn:], *seats[:turn]]
+        survivor.player = next((seat for seat in around if seat != kept.get(survivor.id)), around[0])

@@ -43,7 +43,7 @@ def gain_resource(table: Table, survivor: Survivor, deck: str, card: str = "", k
 
 @rule
 def carry(table: Table, survivor: Survivor, card: str) -> Rule[None]:
-    """SD-RES-2, SD-RES-4: kept by who gained it; a rule that triggers on gaining is performed now."""
+    """SD-RES-2, SD-RES-4: give the survivor the card, and perform its rule for gaining it."""
     if table.state.phase == "settlement":
         table.settlement.play_area.append(card)  # RES-GAIN-6
     else:
@@ -55,7 +55,7 @@ def carry(table: Table, survivor: Survivor, card: str) -> Rule[None]:
 
 
 def resource_uses(table: Table) -> list[Option]:
-    """SD-RES-4, SD-KD-1: rules of resources that cost nothing, for all but who acts and has them among the options."""
+    """SD-RES-4, SD-KD-1: return the free actions of resources; the acting survivor has them among the options."""
     options: list[Option] = []
     useful = table.catalog.free_resources
     for survivor in table.survivors.values():
@@ -112,7 +112,7 @@ def return_to_deck(table: Table, card: str) -> None:
 
 
 def trades(survivor: Survivor, others: list[Survivor]) -> list[Option]:
-    """SD-RES-10: what the survivor may give to, or take from, each of the others."""
+    """SD-RES-10: return what the survivor may give to, or take from, each of the others."""
     options: list[Option] = []
     for other in others:
         options += [_trade_option("give", survivor, other, card) for card in dict.fromkeys(survivor.carried)]
@@ -127,7 +127,7 @@ def _trade_option(kind: Literal["give", "take"], survivor: Survivor, other: Surv
 
 
 def gifts(survivor: Survivor, others: list[Survivor]) -> list[Option]:
-    """HUNT-SET-4: what the survivor may hand to each of the others, as the group's own options."""
+    """HUNT-SET-4: return what the survivor may hand to each of the others, as the group's own options."""
     found = []
     for other in others:
         for card in dict.fromkeys(survivor.carried):

@@ -1,4 +1,4 @@
-"""Scenarios: a state that is given, the choices that are made, and what then holds. See docs/scenarios.md."""
+"""Scenarios: a given state, the choices, and the expectations afterwards. See docs/scenarios.md."""
 
 from lanternyear.scenario.read import read_file, scenario_files
 from lanternyear.scenario.run import Result, from_scenario, run, run_scenario

@@ -42,8 +42,8 @@ class BoardDrawing:
         return found
 
 
-def read_picture(text: str, corner: str) -> BoardDrawing:
-    """The text as a picture; `corner` is its north-west space, else it lies in the middle of the board."""
+def read_drawing(text: str, corner: str) -> BoardDrawing:
+    """Return the drawing in a text; `corner` is its north-west space, or None for the middle of the board."""
     rows = [line.split() if " " in line.strip() else list(line.strip()) for line in text.splitlines() if line.strip()]
     if not rows:
         return BoardDrawing()
@@ -51,25 +51,25 @@ def read_picture(text: str, corner: str) -> BoardDrawing:
     start = space_named(corner) if corner else SPACES[middle(width, height)]
     if column(start) + width > COLUMNS or row(start) + height > ROWS:
         raise Misread(f"the picture is {width} by {height} and does not fit at {NAMES[start]}")
-    picture = BoardDrawing()
+    drawing = BoardDrawing()
     for y, line in enumerate(rows):
         for x, letter in enumerate(line):
             if len(letter) > 1:
                 raise Misread(f"{letter!r}: one letter for each space, with blanks between them or without any")
             if letter != FREE:
-                picture.marks.setdefault(letter, []).append(at(column(start) + x, row(start) + y))
-    return picture
+                drawing.marks.setdefault(letter, []).append(at(column(start) + x, row(start) + y))
+    return drawing
 
 
 def middle(width: int, height: int) -> str:
-    """Where the north-west corner of a centred picture is."""
+    """Return the north-west corner of a drawing in the middle of the board."""
     if width > COLUMNS or height > ROWS:
         raise Misread(f"the picture is {width} by {height}; the board is {COLUMNS} by {ROWS}")
     return NAMES[at((COLUMNS - width) // 2, (ROWS - height) // 2)]
 
 
 def letters(survivors: Mapping[str, object], legend: Mapping[str, str]) -> dict[str, str]:
-    """What each letter means: the legend's words, and survivors by their initials."""
+    """Return what each letter means: the legend's words, and survivors by their initials."""
     meaning = dict(legend)
     for survivor in survivors:
         initial = survivor[:1].upper()
@@ -91,5 +91,5 @@ def meaning_of(letter: str, meaning: Mapping[str, str]) -> str:
 
 
 def rectangle(corner: int, width: int, height: int) -> list[int]:
-    """The spaces of a base, in order; beyond the edge they do not fit."""
+    """Return the spaces of a base, in order, or raise an error if it reaches beyond the edge."""
     return [at(column(corner) + x, row(corner) + y) for y in range(height) for x in range(width)]

@@ -1,4 +1,4 @@
-"""Which cards of the monster a game has seen: drawn and played, wounded at, or lying in play."""
+"""The cards of the monster that a game has seen: drawn and played, wounded at, or lying in play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import AiCard, HitLocation
 from lanternyear.engine.facts import (
     AiDrawn,
-    AttackInterrupted,
+    BlowLost,
     CardEnteredPlay,
     CardGained,
     CardLeftPlay,
@@ -19,7 +19,7 @@ from lanternyear.engine.facts import (
 )
 from lanternyear.state.state import State
 
-TOLD = (AiDrawn, AttackInterrupted, CardEnteredPlay, CardLeftPlay, CardGained, CardTokensChanged, TrapSprung)
+TOLD = (AiDrawn, CardEnteredPlay, CardLeftPlay, CardGained, CardTokensChanged, TrapSprung)
 
 
 def cards_played(facts: Iterable[Fact], state: State) -> set[str]:
@@ -29,7 +29,7 @@ def cards_played(facts: Iterable[Fact], state: State) -> set[str]:
     for fact in facts:
         if isinstance(fact, TOLD):
             found.add(fact.card)
-        elif isinstance(fact, WoundAttempted):
+        elif isinstance(fact, BlowLost | WoundAttempted):
             found.add(fact.location)
     return found
 

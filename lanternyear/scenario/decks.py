@@ -1,4 +1,4 @@
-"""The decks of a scenario: what lies on top, what lies elsewhere. Every card stays in exactly one place."""
+"""The decks of a scenario. Every card stays in exactly one place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Take = Callable[[str], str]
 
 
 def stack_ai(monster: Monster, catalog: Catalog, given: dict[str, Any], owner: str) -> None:
-    """The AI deck: cards on top, or exactly these; then the wound stack and the discard pile."""
+    """Arrange the AI deck: these cards on top, or exactly these; then the wound stack and the discard pile."""
     if "ai" in given and "ai_only" in given:
         raise Misread("say either 'ai', the cards on top, or 'ai_only', the whole deck", ("ai",))
 
@@ -39,7 +39,7 @@ def stack_ai(monster: Monster, catalog: Catalog, given: dict[str, Any], owner: s
 
 
 def _take_ai(monster: Monster, catalog: Catalog, card: str, from_unused: bool) -> str:
-    """The card leaves the deck; one that this level left out changes places with the last of its rank."""
+    """Take the card out of the deck; a card that this level leaves out changes places with the last of its rank."""
     if card in monster.ai_deck and not from_unused:
         monster.ai_deck.remove(card)
         return card
@@ -56,7 +56,7 @@ def _take_ai(monster: Monster, catalog: Catalog, card: str, from_unused: bool) -
 
 
 def stack_hit_locations(monster: Monster, catalog: Catalog, given: dict[str, Any], owner: str) -> None:
-    """The hit location deck: cards on top, or exactly these, which archives the others."""
+    """Arrange the hit location deck: these cards on top, or exactly these, with the others archived."""
     if "hit_locations" in given and "hit_only" in given:
         raise Misread("say either 'hit_locations', on top, or 'hit_only', the whole deck", ("hit_locations",))
 
@@ -72,7 +72,7 @@ def stack_hit_locations(monster: Monster, catalog: Catalog, given: dict[str, Any
 
 
 def put_in_play(monster: Monster, catalog: Catalog, cards: Any, owner: str) -> None:
-    """Moods, traits and persistent injuries beside the monster, in addition to those of its level."""
+    """Put moods, traits and persistent injuries beside the monster, in addition to those of its level."""
     if not isinstance(cards, list):
         raise Misread("expected a list of cards", ("in_play",))
     known = [*catalog.ai, *catalog.persistent_injuries, *catalog.hit_locations]
@@ -102,7 +102,7 @@ def _leave_decks(monster: Monster, catalog: Catalog, card: str) -> None:
 
 
 def stack_shared(state: State, given: dict[str, list[str]]) -> None:
-    """Resource, terrain and disorder decks: these cards on top."""
+    """Put these cards on top of resource, terrain and disorder decks."""
     for name in given:
         if name not in state.decks:
             raise Misread(unknown("deck", name, state.decks), (name,))
@@ -117,7 +117,7 @@ def _stack_deck(deck: list[str], given: dict[str, list[str]], name: str) -> None
 
 
 def take_from(deck: list[str], card: str) -> str:
-    """One copy of the card leaves the deck."""
+    """Take one copy of the card out of the deck."""
     if card not in deck:
         raise Misread(unknown("card", card, dict.fromkeys(deck)))
     deck.remove(card)
@@ -125,7 +125,7 @@ def take_from(deck: list[str], card: str) -> str:
 
 
 def _taken(given: dict[str, Any], key: str, take: Take, rest: list[str] | None = None) -> list[str]:
-    """The cards under a key: named, or so many from the bottom of the rest."""
+    """Take out the cards under a key: those named, or so many from the bottom of the rest."""
     cards = given.get(key, [])
     if isinstance(cards, int) and rest is not None:
         if not 0 <= cards <= len(rest):

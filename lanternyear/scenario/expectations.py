@@ -1,4 +1,4 @@
-"""`then`: what holds of the state, of the facts, of the question and of the dice."""
+"""`then`: expectations about the state, the facts, the question and the dice."""
 
 from __future__ import annotations
 
@@ -132,12 +132,12 @@ def _equal(found: Any, claim: Any) -> bool:
 
 
 def _filled(entries: dict[Any, Any]) -> dict[str, Any]:
-    """The entries that say something, by keys as they are written."""
+    """Return the entries that are not empty, with their keys as text."""
     return {str(key): value for key, value in entries.items() if value}
 
 
 def _same_card(found: Any, claim: Any) -> bool:
-    """Equal, or a card named without its owner; a card in play by its name."""
+    """Return whether two names are equal, or one names the other's card without its owner."""
     if dataclasses.is_dataclass(found):
         if isinstance(claim, dict):
             return not list(_compared(found, claim, ()))

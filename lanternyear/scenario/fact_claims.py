@@ -23,7 +23,7 @@ def known_facts() -> dict[str, tuple[str, ...]]:
 
 
 def check_facts(facts: Sequence[Fact], claims: dict[str, Any]) -> Iterator[Complaint]:
-    """What does not hold of the facts so far."""
+    """Yield the claims about facts that do not hold."""
     for key, claim in claims.items():
         if key == "told":
             yield from _in_order(facts, claim)
@@ -34,7 +34,7 @@ def check_facts(facts: Sequence[Fact], claims: dict[str, Any]) -> Iterator[Compl
 
 
 def _in_order(facts: Sequence[Fact], claim: Any) -> Iterator[Complaint]:
-    """Each after the one before; others may stand between."""
+    """Check that the facts come in this order; others may stand between."""
     start = 0
     for index, each in enumerate(_listed(claim)):
         pattern = _pattern(each, ("told", index))

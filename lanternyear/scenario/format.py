@@ -1,4 +1,4 @@
-"""The keys of a scenario. `when` and `then` are read further by `steps` and `claims`."""
+"""The keys of a scenario. `steps` reads `when`, and `expectations` reads `then`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Older scenario files brought up to date by the tables of `lanternyear.scenario.migrations`.
+"""Updates of older scenario files, by the tables of `lanternyear.scenario.migrations`.
 
 Files are edited where the names stand, so that comments and layout stay as they are. A value that has become several
-values is written anew, in its place.
+values is written again, in its place.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SHEETS = ("settlement", "showdown", "hunt")
 
 
 class Edit(NamedTuple):
-    """A text at this place of a file that is written otherwise now."""
+    """A replacement of the text at one place of a file."""
 
     line: int
     start: int
@@ -41,7 +41,7 @@ class Edit(NamedTuple):
 
 
 def migrated(text: str, migrations: Sequence[Migration] = MIGRATIONS) -> tuple[str, list[Edit]]:
-    """Return the text of a scenario file as it is written now, and what was changed in it."""
+    """Return the text of a scenario file in today's format, and a list of the changes."""
     edits: list[Edit] = []
     for migration in migrations:
         found = sorted(_Walk(migration, text).edits, key=lambda edit: edit.start, reverse=True)
@@ -127,13 +127,13 @@ class _Walk:
         return None
 
     def _sheet_named(self, name: str) -> str:
-        """Return how paths into a part of the state begin that is claimed as a whole; `""` if there is none."""
+        """Return the beginning of the paths into a part of the state that is claimed as a whole, or `""`."""
         if name in self.survivors:
             return f"survivors.{name}."
         return f"{name}." if name in SHEETS or re.fullmatch(r"survivors\.\w+", name) else ""
 
     def _beginnings(self) -> Iterator[tuple[str, Sequence[str] | frozenset[str]]]:
-        """Yield what may be left out at the beginning of a path, and the names after which it is."""
+        """Yield the beginnings of paths that may be left out, with the names of the parts that may."""
         yield "", STATE
         yield "survivors.", self.survivors
         yield from (("showdown.", SHOWDOWN), ("showdown.monster.", MONSTER), ("hunt.", HUNT))
@@ -228,7 +228,7 @@ class _Walk:
             self._replace(node, names.get(node.value, node.value))
 
     def _write(self, mapping: Node, moves: Sequence[_Move]) -> None:
-        """Write entries of a mapping anew; what several of them have become is written once."""
+        """Write entries of a mapping again; equal results of several entries are written once."""
         homes = {move.key.value: number for number, move in enumerate(moves) if move.new is None}
         for number, move in enumerate(moves):
             for name in move.new or ():
@@ -268,7 +268,7 @@ class _Walk:
             self._edit(start.index, _end(move.value), between.join(entries))
 
     def _rewrite(self, node: Node, new: Any) -> None:
-        """Write a value anew, and only those parts of it that changed where its shape stays."""
+        """Write a value again; if its shape stays, only the parts that changed."""
         old = _built(node)
         if old == new:
             return
@@ -305,7 +305,7 @@ def _built_entry(move: _Move) -> New:
 
 
 def _claimed(change: Change, claim: Any) -> New:
-    """Apply a change to a value, to what stands inside a claim about it, or to the name alone of what is counted."""
+    """Apply a change to a value, to the value inside a claim, or to the name alone if it is counted."""
     if isinstance(claim, int) and not isinstance(claim, bool):
         return {next(iter(change([]))): claim}
     if not isinstance(claim, dict) or not claim or not claim.keys() <= COMPARISONS.keys():
@@ -326,7 +326,7 @@ def _claimed(change: Change, claim: Any) -> New:
 
 
 def _joined(first: Any, second: Any) -> Any:
-    """Return two values of one field as one; a line that the second writes with more words is not there twice."""
+    """Return two values of one field as one, without the lines that both have."""
     if isinstance(first, dict) and isinstance(second, dict):
         return {**first, **{key: _joined(first[key], second[key]) if key in first else second[key] for key in second}}
     if isinstance(first, list) and isinstance(second, list):

@@ -1,4 +1,4 @@
-"""What state paths, values, stages, questions, options, reasons and facts were called in scenarios of earlier versions.
+"""Earlier names of state paths, values, stages, questions, options, reasons and facts in scenarios.
 
 A `Migration` is a table of what one change of the state or the rules renamed. To rename something, add an entry to the
 newest migration, or a new one at the end of `MIGRATIONS`. `lanternyear.scenario.migrate` applies them to files.
@@ -16,7 +16,7 @@ Change = Callable[[Any], New]
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """What was renamed.
+    """A set of renames.
 
     `paths`: from an old state path to the new one, with `*` for any one part: `survivors.*.fury` to `survivors.*.rage`.
     What lies below moves along. `values`: for an old path whose value is written in another way now, or has become
@@ -141,7 +141,7 @@ def _used_by_settlement(until: str) -> Change:
 
 
 def _line(entry: str, until: str) -> tuple[str, Any]:
-    """A word of the old lists of the phase and of the year."""
+    """Return the new value of a word in the old lists of the phase and of the year."""
     word, _, about = entry.partition(":")
     if entry in COUNTED:
         return f"settlement.bonuses.{COUNTED[entry]}", 1

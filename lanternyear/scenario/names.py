@@ -20,7 +20,7 @@ SETTLEMENT = frozenset(field.name for field in dataclasses.fields(Settlement))
 
 
 def full_path(state: State, path: str) -> str:
-    """`ada.bleeding`, `round` and `wound_stack` as the state has them: where they are can be left out."""
+    """Return the full path of a short one: `ada.bleeding`, `round`, `wound_stack`."""
     first = path.partition(".")[0]
     if first in STATE:
         return path
@@ -40,7 +40,7 @@ def full_path(state: State, path: str) -> str:
 
 
 def card_named(name: object, known: Iterable[str], what: str, owner: str = "") -> str:
-    """A card by its id, or by what follows the point in it: `claw` for `white_lion.claw`, its owner's first."""
+    """Return a card by its id, or by the part after the point: `claw` for `white_lion.claw`. The owner's come first."""
     ids = list(known)
     if name in ids:
         return str(name)

@@ -1,4 +1,4 @@
-"""Claims about the question that stands now: who is asked, what is offered, what is blocked and why."""
+"""Claims about the current question: who is asked, what is offered, what is blocked and why."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Complaint = tuple[Path, str]
 
 
 def check_question(game: Game, claims: dict[str, Any]) -> Iterator[Complaint]:
-    """Return what does not hold of the question now standing."""
+    """Return the claims about the current question that do not hold."""
     decision = game.decision
     if decision is None:
         if claims != {"asked": NOBODY}:

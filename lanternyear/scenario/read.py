@@ -1,4 +1,4 @@
-"""Scenario files: found, read through the guard, and typed. Every complaint has its line."""
+"""Finding and reading scenario files. Every error has its line."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Placed:
         return self.source.line(self.keys)
 
     def packs(self) -> list[str]:
-        """Bundled packs by name, others by their path from the scenario's file; none named is the pack around it."""
+        """The packs to play with: bundled ones by name, others by path from the file; by default the pack around it."""
         folder = Path(self.source.name).parent
         if not self.scenario.packs:
             return [pack_around(folder)]
@@ -48,7 +48,7 @@ class Placed:
         ]
 
     def problem(self, keys: Keys, message: str) -> Problem:
-        """A complaint about the part of the scenario that these keys lead to."""
+        """Return an error about the part of the scenario at these keys."""
         where = shown(keys).removeprefix(".")
         return Problem(self.source.name, self.source.line((*self.keys, *keys)), where, message)
 
@@ -107,7 +107,7 @@ def _read(value: Value, source: Source, keys: Keys) -> Placed:
 
 
 def _check(scenario: Scenario) -> None:
-    """The clauses exist, and something is claimed."""
+    """Check that the clauses exist, and that something is claimed."""
     for number, id in enumerate(scenario.proves):
         try:
             clause(id)

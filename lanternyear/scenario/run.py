@@ -1,4 +1,4 @@
-"""Run scenarios: does each hold?"""
+"""Running scenarios."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from lanternyear.state.state import State
 
 @dataclass(slots=True)
 class Result:
-    """What came of a scenario, or of a file that could not be read. It holds when there are no problems."""
+    """The result of a scenario, or of a file that could not be read. It holds when there are no problems."""
 
     file: str
     line: int
@@ -63,22 +63,32 @@ def run_file(path: Path) -> list[Result]:
         return [Result(path.as_posix(), line, "", problems=[str(problem)], unreadable=True)]
 
 
-def run_scenario(placed: Placed) -> Result:
-    """Set up, play and check one scenario."""
+def run_scenario(placed: Placed, catalog: Catalog | None = None) -> Result:
+    """Set up, play and check one scenario, with its own packs unless a catalog is given."""
     scenario = placed.scenario
     result = Result(placed.source.name, placed.line, scenario.title, scenario.proves)
     try:
-        _set_up_and_play(placed, result)
+        _set_up_and_play(placed, result, catalog)
     except Exception:  # noqa: BLE001 - a fault of the engine is this scenario's failure, not the end of the run
         where = placed.problem(("when",), "the engine broke")
         result.problems.append(f"{where}\n{traceback.format_exc()}")
     return result
 
 
-def _set_up_and_play(placed: Placed, result: Result) -> None:
+def first_problem(placed: Placed, catalog: Catalog) -> str:
+    """Play a scenario with these cards until something does not hold. Return it, or an empty string."""
     given = placed.scenario.given
     try:
-        catalog = load_packs(placed.packs())
+        play = Play(set_up(given, catalog), catalog, given)
+        return next((message for _, message in _complaints(placed.scenario, play)), "")
+    except (Misread, LanternError) as error:
+        return str(error)
+
+
+def _set_up_and_play(placed: Placed, result: Result, cards: Catalog | None) -> None:
+    given = placed.scenario.given
+    try:
+        catalog = cards or load_packs(placed.packs())
         state = set_up(given, catalog)
     except (Misread, PackError) as error:
         keys = ("given", *error.path) if isinstance(error, Misread) else ("packs",)
@@ -94,7 +104,7 @@ def _set_up_and_play(placed: Placed, result: Result) -> None:
 
 
 def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
-    """Yield what does not hold, or the one thing that could not be done."""
+    """Yield the claims that do not hold, or the one step that could not be carried out."""
     keys: Keys = ("given",)
     try:
         play.begin(scenario.given.act)
@@ -112,7 +122,7 @@ def _complaints(scenario: Scenario, play: Play) -> Iterator[Complaint]:
 
 
 def _story(game: Game) -> list[str]:
-    """Return what was told, and the question that stands."""
+    """Return the facts that were told, and the current question."""
     told = [f"  {str_of(fact)}" for fact in game.facts]
     return ["Told:", *told, f"On the board: {_places(game.state)}", f"Now {question(game.decision)}"]
 
@@ -126,7 +136,7 @@ def _places(state: State) -> str:
 
 
 def from_scenario(text: str, catalog: Catalog | None = None) -> Game:
-    """Return a game at the position of a scenario: set up, and its answers given. What it claims is not checked."""
+    """Return a game at the position of a scenario: set up, and its answers given. Its claims are not checked."""
     placed, *more = read_text(text.encode(), "scenario")
     if more:
         raise ScenarioError("expected one scenario, found a list of them")

@@ -51,7 +51,7 @@ def scenario_schema() -> Schema:
 
 
 def _plain(type_: type) -> Schema:
-    """msgspec's own words for a class, without names of other schemas."""
+    """Return msgspec's schema of a class, without references to other schemas."""
     found = msgspec.json.schema_components([type_])[1][type_.__name__]
     return {"type": "object", "properties": found["properties"], "additionalProperties": False}
 
@@ -152,7 +152,7 @@ def _step() -> Schema:
 
 
 def _answer() -> Schema:
-    """Somebody's answer. Survivors have any name, so whoever is not a word of the format is one."""
+    """Return the schema of an answer. Survivors may have any name, so every key that is not of the format is one."""
     taken = [*questions.KEYS, *WORDS, "then", "override", "proxy"]
     return {
         "type": "object",

@@ -1,4 +1,4 @@
-"""From `given` to a game that stands at its first question."""
+"""Setting up a game from `given`, up to its first question."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lanternyear.rules.hunt.turn import lay_out_hunt
 from lanternyear.rules.settlement.innovate import consequences
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.rules.showdown.terrain import lay_tile
-from lanternyear.scenario.board_drawing import MONSTER, BoardDrawing, letters, meaning_of, read_picture
+from lanternyear.scenario.board_drawing import MONSTER, BoardDrawing, letters, meaning_of, read_drawing
 from lanternyear.scenario.decks import (
     AI_KEYS,
     HIT_KEYS,
@@ -46,7 +46,7 @@ HUNT = "hunt"
 
 
 def set_up(given: Given, catalog: Catalog) -> State:
-    """Return the state that the scenario describes; Misread says which key of `given` cannot be."""
+    """Return the state that the scenario describes, or raise Misread with the wrong key of `given`."""
     state = _set_up(given, catalog)
     if given.seed is not None:
         if not str(given.seed).removeprefix("-").isdecimal():
@@ -89,7 +89,7 @@ def _set_up(given: Given, catalog: Catalog) -> State:
 
 
 def _set_up_hunt(given: Given, catalog: Catalog) -> State:
-    """A hunt: everybody is in the group, the first survivor reveals, the quarry is the monster."""
+    """Set up a hunt: everybody is in the group, the first survivor reveals, the quarry is the monster."""
     card, level, _ = _monster(given, catalog)
     state = _at_home(given, catalog)
     for survivor in state.survivors.values():
@@ -104,7 +104,7 @@ def _set_up_hunt(given: Given, catalog: Catalog) -> State:
 
 
 def _set_up_settlement(given: Given, catalog: Catalog) -> State:
-    """A step of the settlement phase."""
+    """Set up a step of the settlement phase."""
     state = _at_home(given, catalog)
     steps = [*STEPS.values(), "set_out"]
     first = steps.index(STEPS[given.phase])
@@ -117,7 +117,7 @@ def _set_up_settlement(given: Given, catalog: Catalog) -> State:
 
 
 def _at_home(given: Given, catalog: Catalog) -> State:
-    """A settlement with its decks: nobody is on a board, and there is no monster."""
+    """Set up a settlement with its decks; nobody is on a board, and there is no monster."""
     with _Within("survivors"):
         survivors = survivors_of(given, catalog)
     with _Within("settlement"):
@@ -161,7 +161,7 @@ class _Within:
 
 
 def _monster(given: Given, catalog: Catalog) -> tuple[PrintedMonster, str, dict[str, Any]]:
-    """The monster's card, the name of its level, and what else is said about it."""
+    """Return the monster's card, the name of its level, and its other fields."""
     named = {given.monster: None} if isinstance(given.monster, str) else given.monster
     if len(named) != 1:
         raise Misread("expected one monster, such as {white_lion: {level: 1}}", ("monster",))
@@ -203,13 +203,13 @@ def _take_what_is_carried(state: State, catalog: Catalog) -> None:
 
 
 def _lay_out_board(table: Table, card: PrintedMonster, given: Given) -> None:
-    """The picture, the list of terrain, and whoever has a space of their own."""
+    """Lay out the drawing and the list of terrain, and place survivors who have a space of their own."""
     if table.monster.space < 0:
         setup = card.levels[table.monster.name].setup or card.setup
         table.monster.space = SPACES[setup.monster]
     with _Within("board"):
         if given.board:
-            _place_by_picture(table, given)
+            _place_by_drawing(table, given)
     for index, entry in enumerate(given.terrain):
         with _Within("terrain"):
             _lay_terrain(table, dict(entry), index)
@@ -221,17 +221,17 @@ def _lay_out_board(table: Table, card: PrintedMonster, given: Given) -> None:
             raise Misread(f"{survivor.id} has no place: draw {survivor.id[0].upper()} on the board", ("board",))
 
 
-def _place_by_picture(table: Table, given: Given) -> None:
-    picture = read_picture(given.board, given.at)
+def _place_by_drawing(table: Table, given: Given) -> None:
+    drawing = read_drawing(given.board, given.at)
     meaning = letters(table.survivors, given.legend)
-    monster = picture.monster(table.monster.width, table.monster.height)
+    monster = drawing.monster(table.monster.width, table.monster.height)
     if monster is not None:
         table.monster.space = monster
-    for letter, spaces in picture.marks.items():
+    for letter, spaces in drawing.marks.items():
         if letter == MONSTER:
             continue
         if letter not in meaning and letter.islower() and meaning.get(letter.upper()) in table.survivors:
-            _place_retinue(table, meaning[letter.upper()], letter, picture)
+            _place_retinue(table, meaning[letter.upper()], letter, drawing)
             continue
         name = meaning_of(letter, meaning)
         if name in table.survivors:
@@ -240,13 +240,13 @@ def _place_by_picture(table: Table, given: Given) -> None:
             table.survivors[name].fighter.space = spaces[0]
             continue
         terrain = table.catalog.terrain[card_named(name, table.catalog.terrain, "terrain or survivor")]
-        for space, turned in picture.tiles(letter, terrain.size):
+        for space, turned in drawing.tiles(letter, terrain.size):
             _lay(table, terrain.id, space, turned=turned)
 
 
-def _place_retinue(table: Table, survivor: str, letter: str, picture: BoardDrawing) -> None:
+def _place_retinue(table: Table, survivor: str, letter: str, drawing: BoardDrawing) -> None:
     """A small letter on three by three spaces is the retinue of the survivor with the capital one."""
-    [(space, _)] = picture.tiles(letter, (RETINUE, RETINUE))
+    [(space, _)] = drawing.tiles(letter, (RETINUE, RETINUE))
     table.showdown.retinues.append(Retinue(survivor, space))
 
 
@@ -261,7 +261,7 @@ def _lay_terrain(table: Table, entry: dict[str, Any], index: int) -> None:
 
 
 def _lay(table: Table, name: str, space: int, *, turned: bool) -> None:
-    """A tile on the board; with the first one of each card the card leaves the terrain deck."""
+    """Lay a tile on the board; the first tile of each card takes the card out of the terrain deck."""
     terrain = table.catalog.terrain[name]
     width, height = reversed(terrain.size) if turned else terrain.size
     if not fits(Footprint(space, width, height)):
@@ -272,7 +272,7 @@ def _lay(table: Table, name: str, space: int, *, turned: bool) -> None:
 
 
 def _begin(state: State, given: Given) -> None:
-    """The acts to come. Within a round it is the first one, and the first player is the controller."""
+    """Set the stages to come. Within a round it is the first round, and the first player is the controller."""
     names = PHASES[given.phase]
     if given.act:
         if given.act not in state.survivors:
@@ -288,7 +288,7 @@ def _begin(state: State, given: Given) -> None:
 
 
 def _afterwards(given: Given) -> tuple[str, ...]:
-    """The acts after the phase, if play goes on: the rest of the round and all rounds to come."""
+    """Return the stages after the phase, if play goes on: the rest of the round and all rounds to come."""
     return GOES_ON.get(given.phase, ()) if given.goes_on else ()
 
 

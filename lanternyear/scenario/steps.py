@@ -40,7 +40,7 @@ class Play:
             self._choose(decision, acting)
 
     def step(self, step: Any) -> Iterator[Complaint]:
-        """One entry of `when`. Misread and IllegalChoice say what cannot be done; complaints, what does not hold."""
+        """Carry out one entry of `when`, or raise Misread or IllegalChoice. Yield the claims that do not hold."""
         if isinstance(step, str):
             self._word(step)
         elif not isinstance(step, dict) or not step:
@@ -123,7 +123,7 @@ class Play:
         self.game.bind_proxy(said["number"], said["copy"], str(said["card"]), extra=said.get("extra") is True)
 
     def _save_and_load(self) -> None:
-        """The loaded game must be the same game; it goes on with it, and remembers what was told before."""
+        """Save and load the game, check that it is the same, and go on with the loaded one and the facts so far."""
         old = self.game
         new = load(old.save(), old.catalog)
         if not same_state(old, new) or question(old.decision) != question(new.decision):

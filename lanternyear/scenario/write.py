@@ -1,7 +1,7 @@
 """A position as a scenario: the state at the start of the stage in progress, the answers given since, the question.
 
-What the words of `given` can say is said by them. Setting that up and comparing it with the state gives the rest, which
-goes under `set`: so the same state comes back whatever the words leave open.
+The keys of `given` describe most of the state. That is set up and compared with the state; the differences go under
+`set`, so that exactly the same state comes back.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ Fields = dict[str, Any]
 def to_scenario(game: Game, *, hide: bool = False) -> str:
     """Return the position as the text of a scenario, which leads to the same question again.
 
-    With `hide` the order of decks and the dice to come are left out: what nobody at the table knows.
+    With `hide` the order of decks and the dice to come, which nobody at the table knows, are left out.
     """
     runner = game.internals
     snapshot, start = runner.stage_start()
     state, entries = copy_state(start), runner.journal[snapshot.journaled :]
     script = None if runner.script is None else runner.script[snapshot.rolled :]
     if hide:
-        _deal_anew(state, game)
+        _reshuffle_hidden(state, game)
         rolls = [int(value) for kind, value in entries if kind == "roll"]
         script = [] if "dice" in runner.physical else rolls
     given = _given(state, game.catalog) | _chance(state, script, runner.physical)
@@ -73,7 +73,7 @@ def to_scenario(game: Game, *, hide: bool = False) -> str:
 
 
 def _given(state: State, catalog: Catalog) -> Fields:
-    """Return what sets up this state: in the words of scenarios if they can say it, else by paths alone."""
+    """Return the `given` of this state, by its keys if they suffice, else by paths alone."""
     for words in (_in_words(state, catalog), {"survivors": {"ada": None}, "phase": "develop"}):
         given = {**words, "agenda": [[stage.name, *stage.about] for stage in state.agenda]}
         given["campaign"] = state.campaign or next(iter(catalog.campaigns))
@@ -153,7 +153,7 @@ def _changed_fields(part: Any, usual: Any) -> Fields:
 
 
 def _drawing(state: State) -> Fields:
-    """Return the board as a picture, or nothing where letters would not be enough."""
+    """Return the board as a drawing, or an empty string if there are not enough letters."""
     monster = state.showdown.monster
     letters = {survivor.id[:1].upper(): survivor for survivor in state.survivors.values()}
     if len(letters) < len(state.survivors) or MONSTER in letters or monster.space == NOWHERE:
@@ -205,8 +205,8 @@ def _chance(state: State, script: Sequence[int] | None, physical: frozenset[str]
     return found | {"seed": seed if abs(seed) < 2**53 else str(seed), "drawn": state.chance.drawn}
 
 
-def _deal_anew(state: State, game: Game) -> None:
-    """Replace what is hidden at the question in the state at its stage's start, by what might as well be there."""
+def _reshuffle_hidden(state: State, game: Game) -> None:
+    """Shuffle everything in the state at the start of the stage that is hidden at the question."""
     now, imagined = game.state, game.imagine(0).state
     old, new, other = state.showdown.monster, now.showdown.monster, imagined.showdown.monster
     piles = [(state.decks[name], now.decks[name], imagined.decks[name]) for name in state.decks if name in now.decks]
@@ -229,7 +229,7 @@ def _deal_anew(state: State, game: Game) -> None:
 
 
 def _steps(game: Game, entries: Sequence[JournalEntry]) -> Iterator[Fields]:
-    """Yield what people gave since the stage began, and give it to the game again."""
+    """Yield the inputs of people since the stage began, and apply them to the game."""
     kinds = input_kinds(game.internals.physical)
     for kind, value in entries:
         if kind not in kinds:
@@ -245,7 +245,7 @@ def _steps(game: Game, entries: Sequence[JournalEntry]) -> Iterator[Fields]:
 
 
 def _question(game: Game) -> Fields:
-    """Return the claims about the question that stands."""
+    """Return the claims about the current question."""
     decision = game.decision
     if decision is None:
         return {"asked": NOBODY}
@@ -267,7 +267,7 @@ def _options(decision: Decision) -> Fields:
 
 
 class _Dumper(yaml.SafeDumper):
-    """Writes pictures line by line."""
+    """A YAML dumper that writes drawings line by line."""
 
 
 def _text(dumper: yaml.SafeDumper, text: str) -> yaml.Node:

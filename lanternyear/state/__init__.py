@@ -1,1 +1,1 @@
-"""What lies on the table: plain typed data and grid arithmetic."""
+"""The state of a game: plain typed data and grid arithmetic."""

@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
 
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.space import (
     COLUMNS,
     NAMES,
@@ -18,6 +19,7 @@ from lanternyear.state.space import (
     ROWS,
     SIZE,
     Footprint,
+    apart,
     at,
     column,
     fits,
@@ -30,7 +32,11 @@ _WEST_EDGE = sum(1 << (row * COLUMNS) for row in range(ROWS))
 _EAST_EDGE = _WEST_EDGE << (COLUMNS - 1)
 _NOT_WEST = BOARD & ~_WEST_EDGE
 _NOT_EAST = BOARD & ~_EAST_EDGE
-EDGE = _WEST_EDGE | _EAST_EDGE | ((1 << COLUMNS) - 1) | (((1 << COLUMNS) - 1) << (COLUMNS * (ROWS - 1)))
+_NORTH_EDGE = (1 << COLUMNS) - 1
+_SOUTH_EDGE = _NORTH_EDGE << (COLUMNS * (ROWS - 1))
+EDGES: dict[Facing, int] = {"north": _NORTH_EDGE, "east": _EAST_EDGE, "south": _SOUTH_EDGE, "west": _WEST_EDGE}
+"""The spaces along each edge of the board."""
+EDGE = _NORTH_EDGE | _EAST_EDGE | _SOUTH_EDGE | _WEST_EDGE
 
 
 @lru_cache(maxsize=16)
@@ -81,8 +87,7 @@ def mask_of(spaces: Sequence[int]) -> int:
     """The mask of these spaces; those of figures off the board, NOWHERE, are left out."""
     mask = 0
     for space in spaces:
-        if space >= 0:
-            mask |= 1 << space
+        mask |= MASK_OF[space]
     return mask
 
 
@@ -97,8 +102,20 @@ def grow(mask: int) -> int:
     return (mask | (mask & _NOT_EAST) << 1 | (mask & _NOT_WEST) >> 1 | mask << COLUMNS | mask >> COLUMNS) & BOARD
 
 
-BESIDE: tuple[int, ...] = tuple(grow(1 << space) & ~(1 << space) for space in range(SIZE))
-"""SD-BRD-4: the spaces adjacent to each space."""
+BESIDE: tuple[int, ...] = (*(grow(1 << space) & ~(1 << space) for space in range(SIZE)), 0)
+"""SD-BRD-4: the spaces adjacent to each space; none to NOWHERE, -1."""
+
+
+def furthest(positions: int, others: Sequence[int], width: int, height: int) -> list[int]:
+    """Of these positions of a base, those with the most steps to the nearest of the others, then to all together."""
+    reached = positions_covering(mask_of(others), width, height)
+    farther = positions & ~reached
+    while reached and farther:  # one step further from the others each time
+        positions, reached = farther, grow(reached)
+        farther = positions & ~reached
+    found = spaces(positions)
+    steps = [sum(apart(other, space, width, height) for other in others) for space in found]
+    return [space for space, away in zip(found, steps, strict=True) if away == max(steps)]
 
 
 def around(base: Footprint) -> int:
@@ -147,7 +164,7 @@ def flood(start: int, free: int, steps: int) -> int:
 
 
 def reach_by_step(start: int, free: int, steps: int) -> list[int]:
-    """Where one can be after 0, 1, 2 and so on steps through free spaces, standing still allowed where it is free."""
+    """Return the spaces within 0, 1, 2 and more steps through free spaces; standing still counts where it is free."""
     masks = [1 << start]
     for _ in range(steps):
         masks.append(grow(masks[-1]) & free)
@@ -205,7 +222,7 @@ _SPACES_BY_BYTE: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
 
 
 def _first_byte(mask: int) -> int:
-    """Which byte of a mask is the first that is not empty: most masks cover a small part of the board."""
+    """Return which byte of a mask is the first that is not empty: most masks cover a small part of the board."""
     return ((mask & -mask).bit_length() - 1) >> 3
 
 
@@ -222,23 +239,9 @@ def spaces(mask: int) -> list[int]:
     return found
 
 
-_NAMES_BY_BYTE: tuple[tuple[tuple[str, ...], ...], ...] = tuple(
-    tuple(tuple(NAMES[start + bit] for bit in range(8) if byte >> bit & 1) for byte in range(256))
-    for start in range(0, SIZE, 8)
-)
-
-
 def names(mask: int) -> list[str]:
     """The names of the spaces of a mask, north-west first."""
-    found: list[str] = []
-    if not mask:
-        return found
-    first = _first_byte(mask)
-    mask >>= first << 3
-    for index, byte in enumerate(mask.to_bytes((mask.bit_length() + 7) >> 3, "little"), first):
-        if byte:
-            found += _NAMES_BY_BYTE[index][byte]
-    return found
+    return [NAMES[space] for space in spaces(mask)]
 
 
 _HALVES: tuple[tuple[int, int], ...] = tuple((bits, (1 << bits) - 1) for bits in (256, 128, 64, 32, 16, 8))
@@ -281,6 +284,14 @@ def beyond_front(base: Footprint, facing: Facing) -> int:
     return sum(_WEST_EDGE << column for column in columns)
 
 
+def lanes(base: Footprint) -> int:
+    """The straight lanes, as wide as the base, that run from its four sides to the edges of the board."""
+    x, y = base.space % COLUMNS, base.space // COLUMNS
+    columns = sum(_WEST_EDGE << column for column in range(x, x + base.width))
+    rows = sum(_NORTH_EDGE << (COLUMNS * line) for line in range(y, y + base.height))
+    return (columns | rows) & ~footprint(base)
+
+
 def _shifted(mask: int, direction: Facing) -> int:
     if direction == "north":
         return mask >> COLUMNS
@@ -292,14 +303,14 @@ def _shifted(mask: int, direction: Facing) -> int:
 
 
 def sight_is_blocked(viewer: Footprint, target: Footprint, obstacles: int) -> bool:
-    """SD-FOV-7, OQ-3: whether the segment between the centres touches one of these spaces, corners included."""
+    """SD-FOV-7, OQ-3: return whether the segment between the centres touches one of these spaces, corners included."""
     x0, y0 = 2 * column(viewer.space) + viewer.width, 2 * row(viewer.space) + viewer.height
     x1, y1 = 2 * column(target.space) + target.width, 2 * row(target.space) + target.height
     return any(_touches(x0, y0, x1, y1, 2 * column(space), 2 * row(space)) for space in spaces(obstacles))
 
 
 def _touches(x0: int, y0: int, x1: int, y1: int, left: int, top: int) -> bool:
-    """Whether a segment touches the closed square of side 2 with this corner (doubled coordinates)."""
+    """Return whether a segment touches the closed square of side 2 with this corner (doubled coordinates)."""
     if max(x0, x1) < left or min(x0, x1) > left + 2 or max(y0, y1) < top or min(y0, y1) > top + 2:
         return False
     sides = [
@@ -319,7 +330,7 @@ def use_kernel(module: dict[str, object], names: Iterable[str]) -> None:
 use_kernel(
     globals(),
     (
-        *("grow", "flood", "path", "spaces", "names", "nth_space", "spaces_under", "footprint", "mask_of", "within"),
+        *("grow", "flood", "path", "spaces", "nth_space", "spaces_under", "footprint", "mask_of", "within"),
         *("positions_covering", "unoccupied", "distance", "sight_is_blocked", "reach_by_step"),
     ),
 )

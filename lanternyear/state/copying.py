@@ -231,6 +231,8 @@ def copy_settlement(old: Settlement) -> Settlement:
         [copy_use(item) for item in old.uses],
         [copy_bar(item) for item in old.bars],
         old.may_depart.copy(),
+        old.must_depart.copy(),
+        old.played_by_others.copy(),
         [copy_rivals(item) for item in old.rivals],
         copy_phase_bonuses(old.bonuses),
         old.resources_wait,
@@ -241,6 +243,7 @@ def copy_settlement(old: Settlement) -> Settlement:
         old.fates.copy(),
         old.allowed_gear.copy(),
         old.lingering.copy(),
+        old.lost_names.copy(),
     )
 
 

@@ -1,4 +1,4 @@
-"""What a field of the state means, written on the field."""
+"""The meaning of a field of the state, written on the field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only a showdown, and the hunt before it, keeps about a survivor."""
+"""The part of a survivor's sheet that lasts only for a showdown and the hunt before it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Annotated
 from lanternyear.state.doc import doc
 from lanternyear.state.record import Use
 from lanternyear.state.space import NOWHERE
+
+HIDDEN = "hidden"  # the condition of a survivor who is no threat
 
 
 @dataclass(slots=True)

@@ -11,7 +11,6 @@ typedef struct { uint64_t word[WORDS]; } Mask;
 
 static const Mask nothing;
 static Mask board, not_west, not_east, positions[LARGEST + 1][LARGEST + 1];
-static PyObject *space_names;
 
 /* ------------------------------------------------------------------ masks */
 
@@ -177,14 +176,13 @@ static int given(PyObject *const *args, Py_ssize_t count, const char *kinds, Mas
 
 #define FUNCTION(name) static PyObject *name(PyObject *self, PyObject *const *args, Py_ssize_t count)
 
-static PyObject *listed(Mask mask, PyObject *names) {
+static PyObject *listed(Mask mask) {
     PyObject *found = PyList_New(0);
     for (int i = 0; found && i < WORDS; i++)
         for (uint64_t left = mask.word[i]; found && left; left &= left - 1) {
-            int space = i * 64 + __builtin_ctzll(left);
-            PyObject *one = names ? Py_NewRef(PyTuple_GET_ITEM(names, space)) : PyLong_FromLong(space);
-            if (!one || PyList_Append(found, one) < 0) Py_CLEAR(found);
-            Py_XDECREF(one);
+            PyObject *space = PyLong_FromLong(i * 64 + __builtin_ctzll(left));
+            if (!space || PyList_Append(found, space) < 0) Py_CLEAR(found);
+            Py_XDECREF(space);
         }
     return found;
 }
@@ -249,12 +247,7 @@ FUNCTION(path) {
 
 FUNCTION(spaces) {
     Mask mask;
-    return given(args, count, "m", &mask, NULL) ? listed(mask, NULL) : NULL;
-}
-
-FUNCTION(names) {
-    Mask mask;
-    return given(args, count, "m", &mask, NULL) ? listed(both(mask, board), space_names) : NULL;
+    return given(args, count, "m", &mask, NULL) ? listed(mask) : NULL;
 }
 
 FUNCTION(nth_space) {
@@ -388,7 +381,7 @@ FUNCTION(layers_between) {
 #define ENTRY(name) {#name, (PyCFunction)(void (*)(void))name, METH_FASTCALL, "As in Python."}
 
 static PyMethodDef functions[] = {
-    ENTRY(grow), ENTRY(flood), ENTRY(path), ENTRY(spaces), ENTRY(names), ENTRY(nth_space), ENTRY(spaces_under),
+    ENTRY(grow), ENTRY(flood), ENTRY(path), ENTRY(spaces), ENTRY(nth_space), ENTRY(spaces_under),
     ENTRY(footprint), ENTRY(mask_of), ENTRY(unoccupied), ENTRY(within), ENTRY(positions_covering),
     ENTRY(reach_by_step), ENTRY(distance),
     ENTRY(sight_is_blocked), ENTRY(layers_between), {NULL, NULL, 0, NULL},
@@ -397,8 +390,6 @@ static PyMethodDef functions[] = {
 static struct PyModuleDef definition = {PyModuleDef_HEAD_INIT, "kernel", "The board in C.", -1, functions};
 
 PyMODINIT_FUNC PyInit_kernel(void) {
-    space_names = PyTuple_New(SIZE);
-    if (!space_names) return NULL;
     for (int space = 0; space < SIZE; space++) {
         int x = column(space), y = row(space);
         set(&board, space);
@@ -407,7 +398,6 @@ PyMODINIT_FUNC PyInit_kernel(void) {
         for (int width = 1; width <= LARGEST; width++)
             for (int height = 1; height <= LARGEST; height++)
                 if (x + width <= COLUMNS && y + height <= ROWS) set(&positions[width][height], space);
-        PyTuple_SET_ITEM(space_names, space, PyUnicode_FromFormat("%c%d", 'A' + y, x + 1));
     }
     return PyModule_Create(&definition);
 }

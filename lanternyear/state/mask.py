@@ -1,13 +1,10 @@
-"""A set of spaces, a mask, is an int with one bit per space: what there is to say about one space of it."""
+"""A set of spaces, a mask, is an int with one bit per space: the masks of single spaces."""
 
 from __future__ import annotations
 
+from typing import Final
 
-def mask_at(space: int) -> int:
-    """The mask of one space."""
-    return 1 << space
+from lanternyear.state.space import SIZE
 
-
-def contains(mask: int, space: int) -> bool:
-    """Whether the space is one of the mask; nowhere is in none."""
-    return space >= 0 and mask >> space & 1 == 1
+MASK_OF: Final[tuple[int, ...]] = (*(1 << space for space in range(SIZE)), 0)
+"""The mask of each space. `mask & MASK_OF[space]` tests whether a mask has the space; NOWHERE, -1, is in none."""

@@ -78,7 +78,7 @@ class Note:
 
 @dataclass(slots=True)
 class Bar:
-    """SET-4-3, SET-8-4: what an event rules out, for one survivor or one endeavor, or for all of them.
+    """SET-4-3, SET-8-4: a ban by an event, for one survivor or one endeavor, or for all of them.
 
     A bar on departing lasts to the end of its year, any other to the end of the settlement phase.
     """
@@ -92,7 +92,7 @@ class Bar:
 
 @dataclass(slots=True)
 class Rivals:
-    """SET-8-4: two survivors who do not depart together this year."""
+    """Two survivors who are rivals this year."""
 
     survivor: Annotated[str, doc("one of the two")]
     rival: Annotated[str, doc("the other")]
@@ -109,7 +109,7 @@ class Volume:
 
 @dataclass(slots=True)
 class PhaseBonuses:
-    """SET-11-4: what story events and innovations gave until the settlement phase ends."""
+    """SET-11-4: gains from story events and innovations until the settlement phase ends."""
 
     innovation_draws: Annotated[int, doc("innovations drawn in addition")] = 0
     intimacy: Annotated[int, doc("added to rolls for intimacy")] = 0

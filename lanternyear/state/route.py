@@ -15,7 +15,7 @@ class Route:
 
 
 def layers_between(start: int, goals: int, room: int) -> list[int]:
-    """Where a base is after each step of its shortest ways to the goals; only the start when there is none."""
+    """Return where a base is after each step of its shortest ways to the goals; only the start when there is none."""
     layers = [1 << start]
     seen = layers[0]
     while not layers[-1] & goals:

@@ -65,7 +65,13 @@ class Settlement:
     may_depart: Annotated[list[str], doc("survivors who depart this year whatever else keeps them")] = field(
         default_factory=list
     )
-    rivals: Annotated[list[Rivals], doc("survivors who do not depart together this year")] = field(default_factory=list)
+    must_depart: Annotated[list[str], doc("survivors who are among those who depart next")] = field(
+        default_factory=list
+    )
+    played_by_others: Annotated[
+        dict[str, str], doc("the player who does not play a survivor this year, by survivor")
+    ] = field(default_factory=dict)
+    rivals: Annotated[list[Rivals], doc("rivals of this year")] = field(default_factory=list)
     bonuses: Annotated[PhaseBonuses, doc("of this settlement phase")] = field(default_factory=PhaseBonuses)
     resources_wait: Annotated[bool, doc("whether resources are offered for use in the next menu only")] = False
     loadouts: Annotated[dict[str, list[str]], doc("gear grids remembered by name")] = field(default_factory=dict)
@@ -79,5 +85,8 @@ class Settlement:
         dict[str, int], doc("copies that may be in grids although a variant forbids their kind, by gear")
     ] = field(default_factory=dict)
     lingering: Annotated[list[str], doc("hunt events of which something is still to come")] = field(
+        default_factory=list
+    )
+    lost_names: Annotated[list[str], doc("names that nobody can be given again and exist")] = field(
         default_factory=list
     )

@@ -108,7 +108,7 @@ class LastingEffect:
 
 @dataclass(slots=True)
 class Showdown:
-    """What the showdown keeps beside survivors and decks. `kind`: `hunt`, `nemesis`, `special` or `first story`."""
+    """The showdown beside survivors and decks. `kind`: `hunt`, `nemesis`, `special` or `first story`."""
 
     kind: Annotated[ShowdownKind, doc("empty for one on its own")] = ""
     round: Annotated[int, doc("its number")] = 0

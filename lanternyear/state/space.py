@@ -5,7 +5,7 @@ A space is a number (row * 22 + column). A base is named by its north-west space
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from math import atan2, pi
 from typing import Final, NamedTuple
@@ -26,7 +26,7 @@ SPACES: dict[str, int] = {name: space for space, name in enumerate(NAMES)}
 
 
 class Footprint(NamedTuple):
-    """SD-BRD-2: what stands on the board: its north-west space and how many spaces wide and high it is."""
+    """SD-BRD-2: the place of something on the board: its north-west space, its width and its height in spaces."""
 
     space: int
     width: int = 1
@@ -69,26 +69,15 @@ def apart(space: int, other: int, width: int = 1, height: int = 1) -> int:
     return (across if across > 0 else 0) + (down if down > 0 else 0)
 
 
-def furthest(positions: Sequence[int], others: Sequence[int], width: int, height: int) -> list[int]:
-    """Of these positions of a base, those with the most steps to the nearest of the others, then to all together."""
-    best, found = (-1, -1), list(positions)
-    for space in positions if others else ():
-        steps = [apart(other, space, width, height) for other in others]
-        away = (min(steps), sum(steps))
-        if away > best:
-            best, found = away, []
-        if away == best:
-            found.append(space)
-    return found
-
-
-def is_beside(space: int, other: int) -> bool:
-    """SD-BRD-4: whether two spaces share a side."""
-    return apart(space, other) == 1
+def across(space: int, base: Footprint) -> int:
+    """The space exactly opposite, seen from the middle of the base, or NOWHERE beyond the edge."""
+    x = 2 * (base.space % COLUMNS) + base.width - 1 - space % COLUMNS
+    y = 2 * (base.space // COLUMNS) + base.height - 1 - space // COLUMNS
+    return at(x, y)
 
 
 def fits(base: Footprint) -> bool:
-    """Whether the whole base lies on the board."""
+    """Return whether the whole base lies on the board."""
     return (
         base.space >= 0 and base.space % COLUMNS + base.width <= COLUMNS and base.space // COLUMNS + base.height <= ROWS
     )
@@ -106,8 +95,14 @@ def furthest_edges(base: Footprint) -> list[Facing]:
     return [edge for edge, between in room.items() if between == max(room.values())]
 
 
+def spaces_to_edge(space: int) -> int:
+    """Return how many spaces lie between a space and the closest edge of the board."""
+    x, y = space % COLUMNS, space // COLUMNS
+    return min(x, y, COLUMNS - 1 - x, ROWS - 1 - y)
+
+
 def clockwise(base: Footprint, facing: Facing, space: int) -> float:
-    """How far around the base a space lies, clockwise from the left end of its front."""
+    """Return how far around the base a space lies, clockwise from the left end of its front."""
     dx = 2 * column(space) + 1 - 2 * column(base.space) - base.width
     dy = 2 * row(space) + 1 - 2 * row(base.space) - base.height
     return (atan2(dy, dx) - START[facing]) % (2 * pi)

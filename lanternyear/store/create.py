@@ -68,7 +68,7 @@ def branch_game(connection: Connection, id: str, node: int, new: str, name: str)
         connection,
         [replace(entry, game=new, n=n, here=n, parent=numbers[entry.parent], tip=n) for n, entry in enumerate(way, 1)],
     )
-    for snapshot in snapshots.all_of(connection, id):
+    for snapshot in snapshots.list_snapshots(connection, id):
         if snapshot.n in numbers:
             snapshots.add(connection, replace(snapshot, game=new, n=numbers[snapshot.n]))
     return new

@@ -31,7 +31,7 @@ class Connection(Protocol):
 
 
 class ChangeListener(Protocol):
-    """Hears of changes by any process. Not to be shared between threads."""
+    """A listener to changes by any process. Not to be shared between threads."""
 
     def changed(self, timeout: float) -> set[str]:
         """Wait up to `timeout` seconds; return the games that changed since the last call, or an empty set.

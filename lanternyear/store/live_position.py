@@ -1,4 +1,4 @@
-"""The position of a stored game in memory, kept up to date with what any process stores."""
+"""The position of a stored game in memory, kept up to date with the changes of all processes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class LivePosition:
         self._position = None
 
     def refresh(self) -> None:
-        """Bring the game up to date with what other processes stored."""
+        """Bring the game up to date with the changes of other processes."""
         position = self._position
         with self._database.reading() as connection:
             newest = journal.newest(connection, self.row)

@@ -87,12 +87,12 @@ class Position:
             self.snapshots.append(snapshots.of(self.game, entry.game, entry.n, self.engine, lasting=True))
 
     def mark(self, n: int, seat: str = "") -> None:
-        """The game is now after the move `n`."""
+        """Note that the game is now after the move `n`."""
         self.marks.append(ReplayMark(n, seat, len(self.game.internals.journal), len(self.game.facts)))
 
 
 def journal_of(entry: StoredEntry) -> list[JournalEntry]:
-    """Return what a move added to the journal."""
+    """Return the entries that a move added to the journal."""
     try:
         entries = _journal.decode(entry.payload)
         check_entries(entries)

@@ -18,7 +18,7 @@ ROLES = (OWNER, PLAYER, SPECTATOR, BOT)
 
 
 class RowAltered(StoreDamaged):
-    """A row is not as it was written. The database says which file that is and which backup is good."""
+    """A row is not as it was written. The database adds the file and the last good backup to the message."""
 
 
 class GameRow(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -57,6 +57,6 @@ def state(connection: Connection, game: str, n: int, engine: str) -> bytes | Non
     return None
 
 
-def all_of(connection: Connection, game: str) -> list[Snapshot]:
+def list_snapshots(connection: Connection, game: str) -> list[Snapshot]:
     rows = connection.execute(f"select {COLUMNS} from snapshots where game = ? order by n, engine", (game,))
     return [Snapshot(*row) for row in rows]

@@ -1,7 +1,7 @@
 """The store's default database: one SQLite file in the user's data folder.
 
-WAL and synchronous=FULL: what is committed outlives a killed process and a power cut. BEGIN IMMEDIATE, for a
-transaction that first reads and then writes may fail with a busy error that no waiting cures.
+WAL and synchronous=FULL: commits survive a killed process and a power cut. BEGIN IMMEDIATE, because a transaction
+that first reads and then writes may fail with a busy error that waiting does not help.
 """
 
 from __future__ import annotations

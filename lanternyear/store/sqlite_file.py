@@ -58,7 +58,7 @@ def version_of(raw: sqlite3.Connection) -> int:
 
 
 def problems(raw: sqlite3.Connection) -> str:
-    """Return what is wrong with the file as a file; "" if it is whole."""
+    """Return the damage to the file in words; "" if it is whole."""
     if raw.execute("pragma application_id").fetchone()[0] != APPLICATION:
         return "it is not a store of Lantern Year"
     return "; ".join(str(line) for (line,) in raw.execute("pragma integrity_check(3)") if line != "ok")

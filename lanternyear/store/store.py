@@ -1,4 +1,4 @@
-"""The store: games by id, seats by secret, and word of changes. See the description of the package."""
+"""The store: games by id, seats by secret, and notice of changes. See the description of the package."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class StoredGame:
         self._now = LivePosition(store.database, row)
 
     def refresh(self) -> None:
-        """Bring the game up to date with what other processes stored."""
+        """Bring the game up to date with the changes of other processes."""
         self._now.refresh()
         with suppress(StoreUnavailable, Stale):  # it may be looked at all the same
             self._anchor()

@@ -19,7 +19,7 @@ from lanternyear.terminal.survivor_sheets import sheet_lines, signed
 from lanternyear.terminal.theme import styled
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.effects import effect_instructions, in_a_line
-from lanternyear.wording.explanations import attack_words, price_words
+from lanternyear.wording.explanations import attack_words, price_words, wound_words
 
 CLAUSE = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)+", re.IGNORECASE)
 
@@ -49,7 +49,7 @@ def _hint(near: Sequence[str], source: ScreenSource) -> str:
 
 
 def _option(number: int, source: ScreenSource) -> list[Text]:
-    """Return what an option costs and does, and whom and what it names; if it is neither, the rule that offers it."""
+    """Return what an option costs and does, and what it names; if it names nothing, the rule that offers it."""
     decision = source.decision
     assert decision is not None
     if not 1 <= number <= len(decision.options):
@@ -58,16 +58,17 @@ def _option(number: int, source: ScreenSource) -> list[Text]:
     about = option.about
     named = (about.survivor, about.card, about.tile, about.monster, about.other, *about.several)
     found = [line for thing in named if thing for line in _thing(thing, source)]
-    return [*_explained(decision.explain(option), source), *found] or _clause(decision.clause, source)
+    return [*_explained(decision.explain(option), source), *(found or _clause(decision.clause, source))]
 
 
 def _explained(explanation: Explanation, source: ScreenSource) -> list[Text]:
     """Return what an option costs and would do now; [] if that is nothing."""
-    names, attack = source.names, explanation.attack
+    names, attack, wound = source.names, explanation.attack, explanation.wound
     said = {
-        "costs": price_words(explanation.cost, names),
+        "costs": price_words(explanation, names),
         "does": in_a_line(effect_instructions(explanation.effects, names)),
         "attack": attack_words(attack, names, wounds=True) if attack else "",
+        "wound": wound_words(wound, names) if wound else "",
     }
     return [Text(source.say("lookup", key, words=words)) for key, words in said.items() if words]
 

@@ -87,7 +87,7 @@ def _other(source: ScreenSource, survivor: Survivor, *, brief: bool) -> list[Tex
         (source.say("sheet", "block", number=survivor.fighter.block) if survivor.fighter.block else "", "good"),
         (source.say("sheet", "deflect", number=survivor.fighter.deflect) if survivor.fighter.deflect else "", "good"),
         (source.say("sheet", "concentrating", card=concentrating) if concentrating else "", "note"),
-        (names.listed(survivor.fighter.conditions), "bad"),
+        (names.listed(names.conditions(survivor.fighter)), "bad"),
         (names.listed(survivor.injuries), "bad"),
         ("" if brief else names.listed([*survivor.disorders, *survivor.fighting_arts, *survivor.abilities]), "quiet"),
         (_carried(source, survivor, brief=brief), "good"),

@@ -9,24 +9,27 @@ from lanternyear.cards.effects import Effects, Rows
 from lanternyear.cards.effects import control as nodes
 from lanternyear.cards.grammar import Condition
 from lanternyear.engine.decision import (
+    CONTROLLER,
+    NO,
     About,
     Blocked,
     Rule,
+    arrange,
     choose,
     choose_number,
     choose_some,
     may,
     of_survivor,
     rule,
-    word,
 )
+from lanternyear.engine.explanation import Cost
 from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.hunt.party import brought_along
-from lanternyear.rules.people import people
+from lanternyear.rules.people import present
 from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import attribute, bonus
@@ -50,11 +53,13 @@ def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
         rolled = yield from _result(table, effect, survivor, scene)
         total = rolled + more + raised_by(table, effect.plus, survivor, scene)
         total += _from_sheets(table, effect, survivor)
-        total += survivor.fighter.status_tokens.get(effect.plus_tokens, 0) if survivor is not None else 0
+        if survivor is not None:
+            tokens = survivor.fighter.status_tokens
+            total += tokens.get(effect.plus_tokens, 0) - tokens.get(effect.minus_tokens, 0)
         total += yield from raised_by_events(table, scene)
         if scene.tile is not None and survivor is not None:
             total += bonus(table, survivor, "terrain_roll")
-        scene.roll = rolled
+        scene.roll, scene.total = rolled, total
         table.tell(Rolled(scene.card, rolled, total))
         yield from perform(table, row(effect.rows, total), scene)
         if incident.treated_as is not None:
@@ -90,7 +95,7 @@ def _is_undecided(table: Table, survivor: Survivor) -> bool:
 
 
 def raised_by(table: Table, bonuses: tuple[nodes.Bonus, ...], survivor: Survivor | None, scene: Scene) -> int:
-    """What a card adds to a roll of this survivor."""
+    """Return what a card adds to a roll of this survivor."""
     total = 0
     for plus in bonuses:
         if holds(table, plus.only, survivor, scene):
@@ -100,7 +105,8 @@ def raised_by(table: Table, bonuses: tuple[nodes.Bonus, ...], survivor: Survivor
 
 @performs(nodes.RollAgain)
 def roll_again(table: Table, effect: nodes.RollAgain, scene: Scene) -> None:
-    scene.incident.rolls_again, scene.incident.added_to_roll = True, effect.plus
+    incident = scene.incident
+    incident.rolls_again, incident.added_to_roll, incident.more_dice = True, effect.plus, effect.dice
 
 
 @performs(nodes.TreatAs)
@@ -122,7 +128,7 @@ def roll_location(table: Table, effect: nodes.RollLocation, scene: Scene) -> Rul
 
 def _from_sheets(table: Table, effect: nodes.Roll, survivor: Survivor | None) -> int:
     """A number of the survivor's sheet, or of everybody's."""
-    total = sum(survivor.number(effect.total_of) for survivor in people(table)) if effect.total_of else 0
+    total = sum(survivor.number(effect.total_of) for survivor in present(table)) if effect.total_of else 0
     if effect.adding and survivor is not None:
         stat = effect.adding
         total += attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat)
@@ -148,12 +154,15 @@ def if_(table: Table, effect: nodes.If, scene: Scene) -> Rule[None]:
 @performs_on_each(nodes.May)
 @rule
 def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """Each survivor named is asked, and pays."""
+    """Ask each survivor named; those who accept pay."""
     wanted, cost = False, amount(table, effect.survival)
     if effect.survival.dice:
         table.tell(Rolled(scene.card, cost, cost))
     if survivor.alive and (not cost or can_spend(table, survivor, cost)):
-        wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, About(survivor=survivor.id, card=scene.card))
+        yes = alternative("yes", effect.then, scene.card, Cost(cost))
+        no = alternative("no", effect.otherwise, scene.card) if effect.otherwise else NO
+        about = About(survivor=survivor.id, card=scene.card)
+        wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, about, yes=yes, no=no)
     if wanted:
         survivor.survival -= cost
     yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
@@ -164,8 +173,9 @@ def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> R
 def choose_one(table: Table, effect: nodes.ChooseOne, survivor: Survivor, scene: Scene) -> Rule[None]:
     options = dict(effect.options)
     failing = [name for name in options if not holds(table, effect.needs.get(name, ALWAYS), survivor, scene)]
-    blocked = [Blocked(word(name), CONDITION_NOT_MET, "HUNT-TURN-5") for name in failing]
-    able = [alternative(name, options[name], scene.card) for name in options if name not in failing]
+    offered = {name: alternative(name, effects, scene.card) for name, effects in options.items()}
+    blocked = [Blocked(offered[name], CONDITION_NOT_MET, "HUNT-TURN-5") for name in failing]
+    able = [option for name, option in offered.items() if name not in failing]
     if able:
         about = About(survivor=survivor.id, card=scene.card)
         answer = yield from choose("SD-ACT-6", survivor.id, effect.ask, able, blocked, about)
@@ -175,7 +185,7 @@ def choose_one(table: Table, effect: nodes.ChooseOne, survivor: Survivor, scene:
 @performs(nodes.Each)
 @rule
 def each(table: Table, effect: nodes.Each, scene: Scene) -> Rule[None]:
-    """Once for every survivor named; with `up_to`, for as many as the players choose."""
+    """Perform the effects once for every survivor named; with `up_to`, for as many as the players choose."""
     found = [
         survivor
         for survivor in (yield from named(table, effect.who, scene))
@@ -189,6 +199,10 @@ def each(table: Table, effect: nodes.Each, scene: Scene) -> Rule[None]:
     if effect.in_turn and scene.holder in found:
         first = found.index(scene.holder)
         found = found[first:] + found[:first]
+    if effect.ordered:
+        options = [of_survivor(survivor.id) for survivor in found]
+        order = yield from arrange("SD-GEN-3", CONTROLLER, "order", options, About(card=scene.card))
+        found = [table.survivors[option.about.survivor] for option in order]
     for survivor in found:
         if survivor.alive:
             inner = scene.with_target(survivor)
@@ -206,7 +220,7 @@ def perform_term(table: Table, effect: nodes.Perform, scene: Scene) -> Rule[None
 
 
 def special(name: str) -> Callable[[Any], Any]:
-    """Register a rule for a card that no verbs can say."""
+    """Register a rule for a card that verbs cannot express."""
 
     def register(function: Any) -> Any:
         SPECIALS[name] = function

@@ -58,7 +58,11 @@ def no_more_survival(table: Table, effect: nodes.NoMoreSurvival, survivor: Survi
 
 @performs_on_each(nodes.AllowDeparting)
 def allow_departing(table: Table, effect: nodes.AllowDeparting, survivor: Survivor, scene: Scene) -> None:
-    table.settlement.may_depart.append(survivor.id)
+    settlement = table.settlement
+    if effect.barred_only:
+        settlement.bars = [bar for bar in settlement.bars if (bar.what, bar.survivor) != ("departing", survivor.id)]
+    else:
+        settlement.may_depart.append(survivor.id)
 
 
 @performs(nodes.MakeStatue)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternyear.cards.effects import events as nodes
 from lanternyear.engine.decision import (
+    NO,
     PLAYERS,
     About,
     Blocked,
@@ -13,16 +14,17 @@ from lanternyear.engine.decision import (
     choose_card,
     choose_number,
     choose_survivor,
+    choose_word,
     may,
     rule,
-    word,
 )
+from lanternyear.engine.explanation import Cost
 from lanternyear.engine.facts import CardLost, GearReturned, InnovationGained, LocationLost, Rolled, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
-from lanternyear.rules.campaign.timeline import add_to_timeline, move_entry, trigger
+from lanternyear.rules.campaign.timeline import add_to_timeline, erase_entry, move_entry, trigger
 from lanternyear.rules.cards.holdings import (
     add_to_settlement,
     put_in_grid,
@@ -34,6 +36,8 @@ from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import pay_all
 from lanternyear.rules.settlement.endeavor import must_endeavor as endeavor_now
+from lanternyear.rules.settlement.endeavor import raised_by_events
+from lanternyear.rules.settlement.lost_in_mist import cut_phase_short, start_new_settlement
 from lanternyear.rules.settlement.prerequisites import why_not_pay
 from lanternyear.rules.settlement.special_showdown import interrupt_with_showdown
 from lanternyear.rules.settlement.update_timeline import draw_settlement_event
@@ -59,8 +63,9 @@ def players_choose(table: Table, effect: nodes.PlayersChoose, scene: Scene) -> R
     failing = [
         name for name, test in effect.needs.items() if name in options and not holds(table, test, scene.target, scene)
     ]
-    blocked = [Blocked(word(name), CONDITION_NOT_MET, "SET-4-5") for name in failing]
-    able = [alternative(name, options[name], scene.card) for name in options if name not in failing]
+    offered = {name: alternative(name, effects, scene.card) for name, effects in options.items()}
+    blocked = [Blocked(offered[name], CONDITION_NOT_MET, "SET-4-5") for name in failing]
+    able = [option for name, option in offered.items() if name not in failing]
     if able:
         answer = yield from choose("SET-4-5", PLAYERS, effect.ask, able, blocked, About(card=scene.card))
         yield from perform(table, options[answer], scene)
@@ -74,7 +79,9 @@ def may_pay(table: Table, effect: nodes.MayPay, scene: Scene) -> Rule[None]:
     cost = {unit: number * times for unit, number in effect.cost.items()}
     wanted = False
     if not why_not_pay(table, cost):
-        wanted = yield from may("SET-END-3", PLAYERS, effect.ask, About(card=scene.card))
+        yes = alternative("yes", effect.then, scene.card, Cost.listed(cost))
+        no = alternative("no", effect.otherwise, scene.card) if effect.otherwise else NO
+        wanted = yield from may("SET-END-3", PLAYERS, effect.ask, About(card=scene.card), yes=yes, no=no)
     if wanted:
         yield from pay_all(table, cost)
     yield from perform(table, effect.then if wanted else effect.otherwise, scene)
@@ -120,16 +127,26 @@ def _ranked(table: Table, contestants: list[Survivor], heat: nodes.Heat, card: s
 @rule
 def press_luck(table: Table, effect: nodes.PressLuck, survivor: Survivor, scene: Scene) -> Rule[None]:
     """The number of dice is chosen first; then all are rolled."""
-    dice = yield from dared(table, survivor, scene.card)
-    safe = len(set(dice)) == len(dice)
-    yield from perform(table, row(effect.rows, sum(dice)) if safe else effect.doubles, scene.with_target(survivor))
+    number, incident = (yield from dared(table, survivor, scene.card)), scene.incident
+    while number:
+        dice = yield from roll_dared(table, survivor, number, scene.card)
+        safe = len(set(dice)) == len(dice)
+        total = sum(dice) + (yield from raised_by_events(table, scene)) if safe else 0
+        yield from perform(table, row(effect.rows, total) if safe else effect.doubles, scene.with_target(survivor))
+        number = number + incident.more_dice if incident.rolls_again else 0
+        incident.rolls_again, incident.more_dice = False, 0
 
 
 @rule
-def dared(table: Table, survivor: Survivor, card: str) -> Rule[list[int]]:
+def dared(table: Table, survivor: Survivor, card: str) -> Rule[int]:
     """As many dice as the survivor dares."""
     numbers, about = range(1, MOST_DICE + 1), About(card=card)
-    number = yield from choose_number("SET-END-3", survivor.id, "how_many_dice", numbers, about)
+    return (yield from choose_number("SET-END-3", survivor.id, "how_many_dice", numbers, about))
+
+
+@rule
+def roll_dared(table: Table, survivor: Survivor, number: int, card: str) -> Rule[list[int]]:
+    """All of them at once; a survivor who may roll a die again picks one."""
     rolled = [table.dice.d10(card) for _ in range(number)]
     dice = yield from one_die_again(table, survivor, rolled, card)
     table.tell(Rolled(card, sum(dice), sum(dice)))
@@ -138,8 +155,10 @@ def dared(table: Table, survivor: Survivor, card: str) -> Rule[list[int]]:
 
 @performs(nodes.NoEndeavors)
 def no_endeavors(table: Table, effect: nodes.NoEndeavors, scene: Scene) -> None:
-    card, _, endeavor = effect.endeavor.partition(":")
+    card, endeavor = effect.card_and_name
     table.settlement.bars.append(Bar("endeavors", card=card, endeavor=endeavor))
+    if effect.innovating:
+        table.settlement.bars.append(Bar("innovating"))
 
 
 @performs_on_each(nodes.MustEndeavor)
@@ -185,6 +204,11 @@ def move_in_timeline(table: Table, effect: nodes.MoveInTimeline, scene: Scene) -
     move_entry(table, TimelineEntry.read(effect.entry), effect.years)
 
 
+@performs(nodes.RemoveFromTimeline)
+def remove_from_timeline(table: Table, effect: nodes.RemoveFromTimeline, scene: Scene) -> None:
+    erase_entry(table, TimelineEntry.read(effect.entry))
+
+
 @performs(nodes.GainMastery)
 @rule
 def gain_mastery(table: Table, effect: nodes.GainMastery, scene: Scene) -> Rule[None]:
@@ -216,8 +240,34 @@ def cannot_depart(table: Table, effect: nodes.CannotDepart, scene: Scene) -> Rul
         settlement.bars.append(Bar("departing", survivor.id, year=settlement.lantern_year + effect.years))
 
 
-@performs(nodes.KeepApart)
-def keep_apart(table: Table, effect: nodes.KeepApart, scene: Scene) -> None:
+@performs_on_each(nodes.MustDepart)
+def must_depart(table: Table, effect: nodes.MustDepart, survivor: Survivor, scene: Scene) -> None:
+    table.settlement.must_depart.append(survivor.id)
+    if effect.retired:
+        table.settlement.may_depart.append(survivor.id)
+
+
+@performs(nodes.HuntAgain)
+def hunt_again(table: Table, effect: nodes.HuntAgain, scene: Scene) -> None:
+    cut_phase_short(table)
+
+
+@performs(nodes.FoundSettlement)
+def found_settlement(table: Table, effect: nodes.FoundSettlement, scene: Scene) -> None:
+    start_new_settlement(table)
+
+
+@performs(nodes.PlayedByOthers)
+@rule
+def played_by_others(table: Table, effect: nodes.PlayedByOthers, scene: Scene) -> Rule[None]:
+    seats = [seat.id for seat in table.state.players]
+    player = yield from choose_word("CAM-FLOW-7", PLAYERS, effect.ask, seats)
+    for survivor in (yield from named(table, effect.who, scene)):
+        table.settlement.played_by_others[survivor.id] = player
+
+
+@performs(nodes.BecomeRivals)
+def become_rivals(table: Table, effect: nodes.BecomeRivals, scene: Scene) -> None:
     if scene.holder is not None and scene.target is not None:
         table.settlement.rivals.append(Rivals(scene.holder.id, scene.target.id))
 
@@ -225,13 +275,14 @@ def keep_apart(table: Table, effect: nodes.KeepApart, scene: Scene) -> None:
 @performs(nodes.FatedMonster)
 @rule
 def fated_monster(table: Table, effect: nodes.FatedMonster, scene: Scene) -> Rule[None]:
-    """Any quarry that was defeated, once each."""
+    """Any monster of the type that was defeated, once each."""
     defeated = dict.fromkeys(victory.monster for victory in table.settlement.defeated)
-    known = [id for id in defeated if id in table.catalog.monsters and table.catalog.monsters[id].type == "quarry"]
-    for survivor in (yield from named(table, effect.who, scene)):
-        if known:
-            monster = yield from choose_card("SET-4-3", PLAYERS, "which_fate", known, about=About(survivor=survivor.id))
-            table.settlement.fates[survivor.id] = monster
+    known = [id for id in defeated if id in table.catalog.monsters and table.catalog.monsters[id].type == effect.type]
+    if known:
+        monster = yield from choose_card("SET-4-3", PLAYERS, "which_fate", known)
+        for survivor in (scene.holder, scene.target):
+            if survivor is not None:
+                table.settlement.fates.setdefault(survivor.id, monster)
 
 
 @performs(nodes.Remake)
@@ -266,15 +317,21 @@ def special_showdown(table: Table, effect: nodes.SpecialShowdown, scene: Scene) 
 
 @performs(nodes.EndCampaign)
 def the_end(table: Table, effect: nodes.EndCampaign, scene: Scene) -> None:
-    """CAM-OVER-3: whatever is in hand stops."""
+    """CAM-OVER-3: stop everything in hand."""
     if table.state.campaign:
         raise Interrupt([Stage("finish_campaign", [effect.outcome])])
+
+
+@performs(nodes.BeginAgain)
+def begin_again(table: Table, effect: nodes.BeginAgain, scene: Scene) -> None:
+    """CAM-START-6: stop everything in hand and begin again."""
+    raise Interrupt([Stage("begin_again") if table.state.campaign else Stage("break_off", [scene.card])])
 
 
 @performs_on_each(nodes.Nickname)
 @rule
 def nickname(table: Table, effect: nodes.Nickname, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """A name is no naming: it gives no survival (SURV-NEW-2)."""
+    """Give a nickname, which gives no survival (SURV-NEW-2)."""
     names = proposed_names(table, survivor.sex)
     survivor.name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", names, About(survivor=survivor.id))
     table.tell(SurvivorNamed(survivor.id, survivor.name))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.costs import cost_unit
 from lanternyear.cards.effects import gear as nodes
 from lanternyear.engine.attack import Attack, AttackModifiers, CarriedWeapon
 from lanternyear.engine.decision import (
+    CONTROLLER,
     PLAYERS,
     About,
     Option,
@@ -21,25 +23,29 @@ from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import GearReturned, ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import holds
+from lanternyear.rules.conditions import find_assist, holds
 from lanternyear.rules.gear.archive import archive_gear, is_cursed, take_out
 from lanternyear.rules.gear.grid import STORAGE, copies_left, gain_gear
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.gear.refusals import kept_empty
+from lanternyear.rules.moments import moment
 from lanternyear.rules.resources import archive_resource, gain_resource
 from lanternyear.rules.settlement.payment import spend
 from lanternyear.rules.showdown import hiding
 from lanternyear.rules.showdown.actions import why_not_attack
-from lanternyear.rules.showdown.attack import attack_profile, make_attack
+from lanternyear.rules.showdown.attack import make_attack
+from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.collision import archive_tile
+from lanternyear.rules.showdown.grab import in_front
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.showdown.knockback import nearest_free, place
 from lanternyear.rules.showdown.movement import move, move_straight, move_straight_away
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import movement
-from lanternyear.rules.survivor.damage import destroy_armor
-from lanternyear.state.board import around, footprint, mask_of
-from lanternyear.state.mask import contains
+from lanternyear.rules.survivor.damage import destroy_armor, random_location
+from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.board import around, footprint, mask_of, within
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import NAMES, NOWHERE, step
 from lanternyear.state.survivor import LOCATIONS, Survivor
@@ -61,16 +67,17 @@ def activate_weapon(table: Table, effect: nodes.ActivateWeapon, scene: Scene) ->
     ]
     if not weapons:
         return
-    options = list(dict.fromkeys(_weapon_option(survivor, weapon) for weapon in weapons))
-    answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options, about=About(card=scene.card))
     strength = effect.strength + (scene.amount if effect.strength_per_space else 0)
+    options = list(dict.fromkeys(_weapon_option(survivor, weapon, strength) for weapon in weapons))
+    answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options, about=About(card=scene.card))
     weapon = next(weapon for weapon in weapons if weapon.name == answer)
     yield from make_attack(table, Attack(survivor, weapon, AttackModifiers(strength)))
 
 
-def _weapon_option(survivor: Survivor, weapon: CarriedWeapon) -> Option:
+def _weapon_option(survivor: Survivor, weapon: CarriedWeapon, strength: int) -> Option:
     def explain(table: Table) -> Explanation:
-        return Explanation(card=weapon.gear.id, attack=attack_profile(table, survivor, weapon))
+        attack = Attack(survivor, weapon, AttackModifiers(strength))
+        return Explanation(card=weapon.gear.id, attack=attack_profile(table, attack))
 
     return Option(weapon.name, "card", About(card=weapon.gear.id), explains=explain)
 
@@ -90,16 +97,15 @@ def _allowed(
     return not why_not_attack(table, survivor, weapon, free=True)
 
 
-@performs(nodes.MoveStraight)
+@performs_on_each(nodes.MoveStraight)
 @rule
-def straight(table: Table, effect: nodes.MoveStraight, scene: Scene) -> Rule[None]:
+def straight(table: Table, effect: nodes.MoveStraight, survivor: Survivor, scene: Scene) -> Rule[None]:
     """The scene remembers how many spaces were moved."""
-    survivor = scene.holder
-    if survivor is None or survivor.fighter.space == NOWHERE:
+    if survivor.fighter.space == NOWHERE or survivor.fighter.knocked_down:
         return
     steps = effect.spaces or movement(table, survivor)
-    if effect.away:
-        scene.amount = yield from move_straight_away(table, survivor, steps)
+    if effect.away or effect.full:
+        scene.amount = yield from move_straight_away(table, survivor, steps, full=effect.full)
     else:
         scene.amount = yield from move_straight(table, survivor, steps)
 
@@ -159,11 +165,14 @@ def cancel_reactions(table: Table, effect: nodes.CancelReactions, scene: Scene) 
 
 
 @performs(nodes.ArchiveWeapon)
-def archive_weapon(table: Table, effect: nodes.ArchiveWeapon, scene: Scene) -> None:
-    """GEAR-ARCH-1: Fist & Tooth is nobody's to lose (GEAR-GRID-6)."""
+@rule
+def archive_weapon(table: Table, effect: nodes.ArchiveWeapon, scene: Scene) -> Rule[None]:
+    """GEAR-ARCH-1: archive the weapon, unless it is Fist & Tooth (GEAR-GRID-6)."""
     attack = scene.attack
     if attack is not None and attack.weapon.gear.id in attack.attacker.gear:
         archive_gear(table, attack.attacker, attack.weapon.gear.id)
+        if effect.consumed:
+            yield from moment(table, "monster_consumes")  # SD-EFF-5
 
 
 @performs(nodes.ExtraAttackRoll)
@@ -180,9 +189,36 @@ def reroll_misses(table: Table, effect: nodes.RerollMisses, scene: Scene) -> Non
 
 @performs(nodes.AttackBonus)
 def attack_bonus(table: Table, effect: nodes.AttackBonus, scene: Scene) -> None:
-    if scene.attack is not None:
+    if scene.attack is None:
+        return
+    if effect.here:
+        scene.attack.at_location.strength += effect.by
+    else:
         modifiers = scene.attack.modifiers
         setattr(modifiers, effect.stat, getattr(modifiers, effect.stat) + effect.by)
+
+
+@performs(nodes.CallAssist)
+def call_assist(table: Table, effect: nodes.CallAssist, scene: Scene) -> None:
+    if scene.attack is not None:
+        scene.attack.assist = find_assist(table, scene.attack.attacker, scene.card)
+
+
+@performs(nodes.SoftenReaction)
+@rule
+def soften_reaction(table: Table, effect: nodes.SoftenReaction, scene: Scene) -> Rule[None]:
+    """SET-INNT-4: before any wound attempt, for one of the hit locations drawn that would react."""
+    attack, locations = scene.attack, table.catalog.hit_locations
+    assist = attack.assist if attack is not None else None
+    if attack is None or assist is None or not can_spend(table, assist, effect.survival):
+        return
+    reacting = [card for card in dict.fromkeys(attack.results.drawn) if locations[card].wound or locations[card].reflex]
+    if reacting:
+        options = [*map(of_card, reacting), word("none")]
+        chosen = yield from choose("SET-INNT-4", assist.id, "soften_reaction", options)
+        if chosen.about.card:
+            assist.survival -= effect.survival
+            attack.results.softened = chosen.about.card
 
 
 @performs(nodes.ArchiveResource)
@@ -201,15 +237,19 @@ def add_armor(table: Table, effect: nodes.AddArmor, survivor: Survivor, scene: S
         for gear in (table.catalog.gear.get(card) for card in survivor.gear)
         if gear and gear.armor and (not effect.keyword or effect.keyword in gear.keywords)
     }
+    if effect.handed:
+        gear = table.catalog.gear.get(scene.handed_over)
+        worn = {gear.armor.at} if gear is not None and gear.armor is not None else set()
     for location in LOCATIONS:
-        if not effect.keyword or location in worn:
+        if location in worn or not (effect.keyword or effect.handed):
             survivor.fighter.armor_gained[location] = survivor.fighter.armor_gained.get(location, 0) + effect.points
 
 
 @performs_on_each(nodes.DestroyArmor)
 def destroy(table: Table, effect: nodes.DestroyArmor, survivor: Survivor, scene: Scene) -> None:
-    for location in (effect.at,) if effect.at else LOCATIONS:
-        destroy_armor(table, survivor, location)
+    at = random_location(table) if effect.at == "random" else effect.at
+    for location in (at,) if at else LOCATIONS:
+        destroy_armor(table, survivor, location, effect.points)
 
 
 @performs_on_each(nodes.Hide)
@@ -249,25 +289,35 @@ def _opposite(survivor: Survivor, tile: Tile) -> int:
     lengths: dict[Facing, int] = {"north": tile.height, "south": tile.height, "east": tile.width, "west": tile.width}
     for way, length in lengths.items():
         ahead = step(survivor.fighter.space, way)
-        if contains(footprint(tile.base), ahead):
+        if footprint(tile.base) & MASK_OF[ahead]:
             return step(survivor.fighter.space, way, length + 1)
     return NOWHERE
 
 
 @performs(nodes.ArchiveTile)
-def archive_this_tile(table: Table, effect: nodes.ArchiveTile, scene: Scene) -> None:
+@rule
+def archive_this_tile(table: Table, effect: nodes.ArchiveTile, scene: Scene) -> Rule[None]:
     if scene.tile is not None:
         archive_tile(table, scene.tile)
+        if effect.consumed:
+            yield from moment(table, "monster_consumes")  # SD-EFF-5
 
 
 @performs_on_each(nodes.PlaceSurvivor)
 @rule
 def place_survivor(table: Table, effect: nodes.PlaceSurvivor, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """SD-MOV-2, SD-MOV-3: on any free space, or on one of the nearest to the monster."""
-    beside = effect.to == "beside_monster" and table.monster.space != NOWHERE
-    free, about = nearest_free(table, around(table.monster.base) if beside else 0), About(survivor=survivor.id)
-    goal = yield from choose_space("SD-MOV-2", survivor.id, "place_survivor", free, about)
-    start, survivor.fighter.space = survivor.fighter.space, goal
+    """SD-MOV-2, SD-MOV-3: on any free space, or on one of the nearest to where the card says."""
+    start, wanted, asked, base = survivor.fighter.space, 0, survivor.id, table.monster.base
+    if table.monster.space != NOWHERE and effect.spaces:
+        wanted = within(base, effect.spaces) & ~within(base, effect.spaces - 1)
+    elif table.monster.space != NOWHERE and effect.to == "beside_monster":
+        wanted = around(base)
+    elif table.monster.space != NOWHERE and effect.to == "before_monster":
+        wanted, asked = in_front(table.monster), CONTROLLER
+        survivor.fighter.space = NOWHERE
+    free, about = nearest_free(table, wanted), About(survivor=survivor.id)
+    goal = yield from choose_space("SD-MOV-2", asked, "place_survivor", free, about)
+    survivor.fighter.space = goal
     table.tell(SurvivorPlaced(survivor.id, NAMES[goal]))
     leave_hiding(table, survivor, start)
 
@@ -288,6 +338,8 @@ def archive(table: Table, effect: nodes.ArchiveGear, scene: Scene) -> Rule[None]
             fitting = [table.dice.pick(fitting)]  # GEAR-ARCH-4
         for card in fitting:
             archive_gear(table, survivor, card)
+            if effect.consumed:
+                yield from moment(table, "monster_consumes")  # SD-EFF-5
 
 
 def gear_to_lose(table: Table, survivor: Survivor, keyword: str) -> list[str]:
@@ -316,7 +368,7 @@ def make_room(table: Table, effect: nodes.MakeRoom, survivor: Survivor, scene: S
 @performs(nodes.HandOver)
 @rule
 def hand_over(table: Table, effect: nodes.HandOver, scene: Scene) -> Rule[None]:
-    """GEAR-ARCH-1: who gives, then what."""
+    """GEAR-ARCH-1: ask who gives something up, then what it is."""
     able = {
         survivor.id: cards
         for survivor in candidates(table, effect.who, scene)
@@ -368,12 +420,13 @@ def recover_materials(table: Table, effect: nodes.RecoverMaterials, scene: Scene
     gear, survivor = table.catalog.gear.get(scene.handed_over), scene.target
     if gear is None or survivor is None or not gear.recipes:
         return
-    keywords = {word for resource in table.catalog.resources.values() for word in resource.keywords}
     for unit, number in gear.recipes[0].cost.items():
-        card = unit.removeprefix("card:") if unit.startswith("card:") else ""
-        for _ in range(number if card or unit in keywords else 0):
-            deck = table.catalog.resources[card].deck if card else "basic"
-            yield from gain_resource(table, survivor, deck, card, "" if card else unit)
+        kind, name = cost_unit(unit)
+        for _ in range(number):
+            if kind == "card":
+                yield from gain_resource(table, survivor, table.catalog.resources[name].deck, name)
+            elif kind == "keyword":
+                yield from gain_resource(table, survivor, "basic", keyword=name)
 
 
 @performs_on_each(nodes.StoreArmor)

@@ -8,14 +8,17 @@ from lanternyear.engine.facts import AttackCancelled
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.hit_location import lay_on_top
-from lanternyear.rules.showdown.interruption import draw_again
+from lanternyear.rules.showdown.replacement import draw_again
+from lanternyear.rules.showdown.rewind import undo_attack
 
 
 @performs(nodes.CancelAttack)
 def cancel_attack(table: Table, effect: nodes.CancelAttack, scene: Scene) -> None:
-    """SD-ATK-15: what is unresolved is discarded unperformed."""
+    """SD-ATK-15: discard unresolved hit locations without performing them."""
     attack = scene.attack
-    if attack is not None and not attack.results.cancelled:
+    if attack is not None and effect.undo:
+        undo_attack(table, attack)
+    elif attack is not None and not attack.results.cancelled:
         attack.results.cancelled = True
         table.tell(AttackCancelled(attack.attacker.id, "card"))
 
@@ -30,7 +33,7 @@ def harden(table: Table, effect: nodes.Harden, scene: Scene) -> None:
 
 @performs(nodes.HitLocationOnTop)
 def hit_location_on_top(table: Table, effect: nodes.HitLocationOnTop, scene: Scene) -> None:
-    lay_on_top(table, effect.card, effect.count)
+    lay_on_top(table, effect.card, effect.count, discarded=effect.discarded)
 
 
 @performs(nodes.TrapToBottom)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from lanternyear.cards.effects import hunt as nodes
-from lanternyear.engine.decision import PLAYERS, About, Rule, choose, choose_number, may, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose, choose_number, explained_word, may, rule
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_to_settlement
 from lanternyear.rules.conditions import amount, holds
-from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, move_quarry, retreat
+from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, enter_darkness, move_quarry, retreat
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
 from lanternyear.rules.hunt.ending import meet_quarry
 from lanternyear.rules.hunt.events import BASIC, roll_hunt_event, stragglers
@@ -20,7 +21,7 @@ from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.control import raised_by, row
-from lanternyear.vocabulary.events import dared
+from lanternyear.vocabulary.events import dared, roll_dared
 from lanternyear.vocabulary.selection import alternative, named, performs_on_each
 
 TEN = 10
@@ -63,6 +64,12 @@ def group_moves(table: Table, effect: nodes.MoveGroup, scene: Scene) -> Rule[Non
         yield from retreat(table, -spaces)
 
 
+@performs(nodes.EnterDarkness)
+@rule
+def into_the_darkness(table: Table, effect: nodes.EnterDarkness, scene: Scene) -> Rule[None]:
+    yield from enter_darkness(table)
+
+
 @performs(nodes.BurnSpaces)
 def burn_spaces(table: Table, effect: nodes.BurnSpaces, scene: Scene) -> None:
     hunt = table.state.hunt
@@ -82,8 +89,20 @@ def quarry_met(table: Table, effect: nodes.MeetQuarry, scene: Scene) -> None:
         hunt.wounds, hunt.halves = effect.wounds, effect.halves
         hunt.in_front = scene.holder.id if effect.in_front and scene.holder else ""
         hunt.beside, hunt.more = effect.beside, effect.more
-        hunt.monster, hunt.level = effect.monster or hunt.monster, effect.level or hunt.level
+        hunt.level = _level_met(table, effect)
+        hunt.monster = effect.monster or hunt.monster
         raise meet_quarry(table, effect.ambush)
+
+
+def _level_met(table: Table, effect: nodes.MeetQuarry) -> str:
+    """HUNT-SD-8: the level named, or the highest that can be hunted up to so many above the quarry's own."""
+    hunt, monsters = table.state.hunt, table.catalog.monsters
+    if not effect.levels_above:
+        return effect.level or hunt.level
+    most = monsters[hunt.monster].levels[hunt.level].level + effect.levels_above
+    rows = monsters[effect.monster or hunt.monster].levels
+    levels = {row.level: name for name, row in rows.items() if row.hunt_space and row.level <= most}
+    return levels[max(levels)]
 
 
 @performs(nodes.StartsWith)
@@ -170,7 +189,8 @@ def gather(table: Table, effect: nodes.Gather, scene: Scene) -> Rule[None]:
     """HUNT-GATH-1: one score for the whole group."""
     total = raised_by(table, effect.plus, scene.holder, scene)
     for survivor in (yield from named(table, effect.who, scene)):
-        dice = yield from dared(table, survivor, scene.card)
+        number = yield from dared(table, survivor, scene.card)
+        dice = yield from roll_dared(table, survivor, number, scene.card)
         total += sum(dice) if len(set(dice)) == len(dice) else 0
     table.tell(Rolled(scene.card, total, total))
     yield from perform(table, row(effect.rows, total), scene)
@@ -188,7 +208,7 @@ def place_hunt_event(table: Table, effect: nodes.PlaceHuntEvent, scene: Scene) -
 @performs_on_each(nodes.ChoosePath)
 @rule
 def choose_path(table: Table, effect: nodes.ChoosePath, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """HUNT-OD-5: whoever qualifies for none of the paths with a condition walks the one without."""
+    """HUNT-OD-5: a survivor who meets no path's condition walks the path without one."""
     paths = dict(effect.options)
     open_to = [name for name in paths if name in effect.needs and holds(table, effect.needs[name], survivor, scene)]
     names = open_to or [name for name in paths if name not in effect.needs]
@@ -201,8 +221,9 @@ def choose_path(table: Table, effect: nodes.ChoosePath, survivor: Survivor, scen
 @rule
 def lose_all_or_die(table: Table, effect: nodes.LoseAllOrDie, survivor: Survivor, scene: Scene) -> Rule[None]:
     if can_spend(table, survivor, 1):
-        yes = yield from may("HUNT-OD-5", survivor.id, "spend_all_survival", About(card=scene.card))
-        if yes:
+        yes = explained_word("yes", lambda _: Explanation(Cost(survivor.survival), scene.card))
+        spends = yield from may("HUNT-OD-5", survivor.id, "spend_all_survival", About(card=scene.card), yes=yes)
+        if spends:
             survivor.survival = 0
             return
     yield from die(table, survivor, scene.card)

@@ -1,6 +1,10 @@
-"""Verbs for what the monster does: targets, attacks, instinct, wounds."""
+"""Verbs for the monster: targets, attacks, instinct, wounds."""
 
 from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
 
 from lanternyear.cards.effects import monster as nodes
 from lanternyear.engine.decision import Rule, rule
@@ -13,14 +17,16 @@ from lanternyear.rules.showdown.ai_card import CardStops, MonsterTurnEnds
 from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.grab import grab
 from lanternyear.rules.showdown.monster import gain_monster_token, knock_down_monster
-from lanternyear.rules.showdown.monster_attack import monster_attack, reaches, suffer_hits
-from lanternyear.rules.showdown.monster_movement import move_through, move_toward, turn_to_face
+from lanternyear.rules.showdown.monster_attack import changed_by, monster_attack, reaches, suffer_hits
+from lanternyear.rules.showdown.monster_movement import move_through, move_toward, turn_away, turn_to_face
 from lanternyear.rules.showdown.opportunity import opportunity
+from lanternyear.rules.showdown.rewind import restore_monster
 from lanternyear.rules.showdown.targeting import pick_target, retinues_meant
 from lanternyear.rules.showdown.wound import finish_if_dead, heal_monster, monster_dies, wound_monster
 from lanternyear.rules.survivor.retinue import endanger
+from lanternyear.state.board import distance
 from lanternyear.state.showdown import LastingEffect
-from lanternyear.state.space import NOWHERE
+from lanternyear.state.space import NOWHERE, Footprint
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import LastingEnd
 from lanternyear.vocabulary.selection import named, performs_on_each
@@ -52,10 +58,11 @@ def flow(table: Table, effect: nodes.Flow, scene: Scene) -> Rule[None]:
 @performs(nodes.MoveAndAttack)
 @rule
 def move_and_attack(table: Table, effect: nodes.MoveAndAttack, scene: Scene) -> Rule[None]:
-    """SD-MMV-2: for each target, move, turn, collide, attack."""
+    """SD-MMV-2: for each target, move, turn, collide, attack. SD-MMV-12: a kick turns the other way."""
     for target in list(scene.targets):
         if not target.alive or target.fighter.space == NOWHERE or table.monster.space == NOWHERE:
             continue  # OQ-11
+        start = table.monster.space
         if effect.through:
             crossed = yield from move_through(table, target.base)  # SD-MMV-7
         else:
@@ -63,16 +70,24 @@ def move_and_attack(table: Table, effect: nodes.MoveAndAttack, scene: Scene) -> 
         if table.monster.knocked_down:
             raise CardStops
         if target.fighter.space != NOWHERE:
-            yield from turn_to_face(table, target.base)
+            yield from (turn_away(table, [target.base]) if effect.backward else turn_to_face(table, target.base))
         yield from resolve_collisions(table, crossed)
         if reaches(table, target, effect.reach):  # SD-MMV-5
-            yield from monster_attack(table, target, effect, scene)
+            yield from monster_attack(table, target, _with_run_up(table, effect, start), scene)
+
+
+def _with_run_up(table: Table, effect: nodes.MoveAndAttack, start: int) -> nodes.Profile:
+    """The profile with the damage that the spaces moved add to it."""
+    if not effect.damage_per_space or effect.damage is None:
+        return effect
+    moved = distance(Footprint(start, 1, 1), Footprint(table.monster.space, 1, 1))
+    return replace(effect, damage=effect.damage + effect.damage_per_space * moved)
 
 
 @performs(nodes.AttackTarget)
 @rule
 def attack_target(table: Table, effect: nodes.AttackTarget, scene: Scene) -> Rule[None]:
-    """SD-MMV-7: only whoever is in reach already."""
+    """SD-MMV-7: attack only targets that are in reach already."""
     for target in list(scene.targets):
         if target.alive and reaches(table, target, effect.reach):
             yield from monster_attack(table, target, effect, scene)
@@ -92,12 +107,13 @@ def hit(table: Table, effect: nodes.Hit, scene: Scene) -> Rule[None]:
 @rule
 def basic_action(table: Table, effect: nodes.BasicAction, scene: Scene) -> Rule[None]:
     """SD-AI-15: if the named target does not exist, nothing happens."""
-    more = ProfileBonus(effect.speed, effect.damage, effect.hits)
+    more = ProfileBonus(speed=effect.speed, damage=effect.damage, hits=effect.hits, hits_on=effect.hits_on)
     if effect.who.role == "nobody":
         yield from ai_card.basic_action(table, more=more, card=scene.card)
         return
     for target in (yield from named(table, effect.who, scene)):
-        yield from ai_card.basic_action(table, target, more=more, card=scene.card)
+        changes = changed_by(table, effect.changes, target, scene)
+        yield from ai_card.basic_action(table, target, more=more.with_more(changes), card=scene.card)
 
 
 @performs(nodes.Instinct)
@@ -109,9 +125,7 @@ def instinct(table: Table, effect: nodes.Instinct, scene: Scene) -> Rule[None]:
 @performs(nodes.DrawAi)
 def draw_ai(table: Table, effect: nodes.DrawAi, scene: Scene) -> None:
     """SD-AI-9: after this card is resolved, wherever on it this stands."""
-    while scene.parent is not None:
-        scene = scene.parent
-    scene.ai_cards_to_draw += 1
+    scene.root.ai_cards_to_draw += 1
 
 
 @performs(nodes.EndTurn)
@@ -145,6 +159,11 @@ def heal(table: Table, effect: nodes.Heal, scene: Scene) -> None:
     heal_monster(table, amount(table, effect.amount))
 
 
+@performs(nodes.RestoreMonster)
+def restore(table: Table, effect: nodes.RestoreMonster, scene: Scene) -> None:
+    restore_monster(table)
+
+
 @performs(nodes.WoundMonster)
 @rule
 def wound(table: Table, effect: nodes.WoundMonster, scene: Scene) -> Rule[None]:
@@ -165,13 +184,17 @@ def kill(table: Table, effect: nodes.KillMonster, scene: Scene) -> Rule[None]:
 @performs(nodes.KnockDownMonster)
 @rule
 def knock_down(table: Table, effect: nodes.KnockDownMonster, scene: Scene) -> Rule[None]:
+    """SD-MKD-3: a monster that its own card knocks down does nothing more of the card."""
     yield from knock_down_monster(table)
+    if table.monster.knocked_down and scene.root.card in table.monster.ai_playing:
+        raise CardStops
 
 
 @performs(nodes.MonsterToken)
 def monster_token(table: Table, effect: nodes.MonsterToken, scene: Scene) -> None:
     card = scene.card if effect.until == "card" else ""
-    gain_monster_token(table, effect.stat, amount(table, effect.by), effect.until, card)
+    until = _end_of_this_turn(table) if effect.until == "this_turn" else effect.until
+    gain_monster_token(table, effect.stat, amount(table, effect.by), until, card)
 
 
 @performs(nodes.Dazed)
@@ -190,5 +213,11 @@ def lasting(table: Table, effect: nodes.Lasting, scene: Scene) -> None:
     """SD-ROUND-5: until the end of this round, of the next, of the monster's turn, or until it stands up."""
     showdown = table.showdown
     counts = {"round": showdown.round, "next_round": showdown.round + 1, "turn": showdown.monster_turns}
-    until: LastingEnd = effect.until if effect.until in ("turn", "standing") else "round"
-    showdown.lasting.append(LastingEffect("monster", effect.what, 1, until, counts.get(effect.until, 0)))
+    ends = _end_of_this_turn(table) if effect.until == "this_turn" else effect.until
+    until: LastingEnd = ends if ends in ("turn", "standing") else "round"
+    showdown.lasting.append(LastingEffect("monster", effect.what, 1, until, counts.get(ends, 0)))
+
+
+def _end_of_this_turn(table: Table) -> Literal["turn", "round"]:
+    """SD-ROUND-1: the survivors' turn is the last part of a round."""
+    return "turn" if table.showdown.turn == "monster" else "round"

@@ -19,7 +19,7 @@ from lanternyear.engine.facts import AiResolved, AiRevealed, AiStacked, HitLocat
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.limits import times_used
-from lanternyear.rules.showdown.ai_card import enter_play, leave_play, perform_entry, take_top_ai
+from lanternyear.rules.showdown.ai_card import enter_play, leave_play, perform_entry, take_top_ai, turn_over
 from lanternyear.rules.showdown.card_tokens import put_status_tokens, put_tokens
 from lanternyear.rules.showdown.hit_location import draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.terrain import add_terrain
@@ -32,9 +32,9 @@ from lanternyear.vocabulary.selection import asked_of, named, performs_on_each
 @performs(nodes.DiscardMood)
 @rule
 def discard_mood(table: Table, effect: nodes.DiscardMood, scene: Scene) -> Rule[None]:
-    """The survivor whose doing it is chooses among several moods."""
+    """Discard a mood; the survivor who caused it chooses among several."""
     for _ in range(effect.count):
-        moods = moods_in_play(table)
+        moods = [mood for mood in moods_in_play(table) if effect.card in ("", mood.card)]
         if not moods:
             return
         asked = scene.attacker.id if scene.attacker else asked_of(table, scene)
@@ -54,7 +54,7 @@ def this_card(table: Table, effect: nodes.ThisCard, scene: Scene) -> None:
 
 @performs(nodes.TokensHere)
 def tokens_here(table: Table, effect: nodes.TokensHere, scene: Scene) -> None:
-    """SD-TOK-3: what they do is the card's business. `each`: that many for each point the moment speaks of."""
+    """SD-TOK-3: put tokens on the card. `each`: that many for each point that the moment is about."""
     by = effect.by * (scene.amount if effect.each else 1)
     if scene.in_play is not None:
         put_tokens(table, scene.in_play, by, clear=effect.clear)
@@ -64,12 +64,18 @@ def tokens_here(table: Table, effect: nodes.TokensHere, scene: Scene) -> None:
 
 @performs(nodes.TokensOn)
 def tokens_on(table: Table, effect: nodes.TokensOn, scene: Scene) -> None:
-    """SD-TOK-3: on every card in play of this name, and on the status card of whoever it happens to."""
+    """SD-TOK-3: put tokens on every card in play of this name, and on the status card of the survivor concerned."""
     for card in table.monster.in_play:
         if card.card == effect.card:
             put_tokens(table, card, effect.by, clear=effect.clear)
     if scene.target is not None:
         put_status_tokens(table, scene.target, effect.card, effect.by, clear=effect.clear)
+
+
+@performs(nodes.FlipCard)
+def flip_card(table: Table, effect: nodes.FlipCard, scene: Scene) -> None:
+    for card in [lying for lying in table.monster.in_play if lying.card == effect.card]:
+        turn_over(table, card)
 
 
 @performs_on_each(nodes.Mark)

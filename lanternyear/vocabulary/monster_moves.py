@@ -8,25 +8,29 @@ from lanternyear.engine.facts import MonsterLeftBoard
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount
-from lanternyear.rules.showdown.collision import resolve_collisions
+from lanternyear.rules.people import on_board
+from lanternyear.rules.showdown.collision import resolve_collisions, under_monster
 from lanternyear.rules.showdown.knockback import away_from
 from lanternyear.rules.showdown.monster_movement import (
     move_away,
+    move_past,
     move_straight,
+    move_straight_away,
     move_to,
     move_toward,
     touching_positions,
     turn,
     turn_away,
     turn_to_face,
+    ways_to,
 )
-from lanternyear.rules.showdown.placing import middle_of, place_beside, put_down
+from lanternyear.rules.showdown.placing import middle_of, place_at_edge, place_beside, put_down
 from lanternyear.rules.showdown.targeting import candidates, monster_movement
 from lanternyear.state.board import distance
-from lanternyear.state.mask import mask_at
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.space import NOWHERE, OPPOSITE, centre_for, furthest_edges
 from lanternyear.state.survivor import Survivor
-from lanternyear.vocabulary.selection import choose_tile, performs_on_each
+from lanternyear.vocabulary.selection import choose_tile, named, performs_on_each
 
 
 @performs(nodes.MoveAway)
@@ -35,7 +39,9 @@ def away(table: Table, effect: nodes.MoveAway, scene: Scene) -> Rule[None]:
     """SD-MOV-4: away from everybody named, without turning (SD-MMV-9)."""
     if table.monster.space == NOWHERE:
         return
-    crossed = yield from move_away(table, candidates(table, effect.who, scene), amount(table, effect.spaces))
+    others, steps = candidates(table, effect.who, scene), amount(table, effect.spaces)
+    moving = move_straight_away if effect.straight else move_away
+    crossed = yield from moving(table, others, steps)
     yield from resolve_collisions(table, crossed)
 
 
@@ -46,7 +52,10 @@ def forward(table: Table, effect: nodes.MoveForward, scene: Scene) -> Rule[None]
     if table.monster.space == NOWHERE:
         return
     steps = amount(table, effect.spaces) or monster_movement(table)
-    crossed = yield from move_straight(table, table.monster.facing, steps)
+    way = table.monster.facing
+    for survivor in (yield from named(table, effect.toward, scene)):
+        way = yield from choose_direction("SD-MMV-13", CONTROLLER, "monster_goes_along", ways_to(table, survivor.base))
+    crossed = yield from move_straight(table, way, steps)
     yield from resolve_collisions(table, crossed, effect.passed_over, scene.card)
 
 
@@ -93,15 +102,30 @@ def toward(table: Table, effect: nodes.MoveToward, survivor: Survivor, scene: Sc
     yield from resolve_collisions(table, crossed)
 
 
+@performs_on_each(nodes.MovePast)
+@rule
+def past(table: Table, effect: nodes.MovePast, survivor: Survivor, scene: Scene) -> Rule[None]:
+    """SD-HAND-2: those passed, the survivor named too, suffer what the card says in place of a collision."""
+    if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
+        return
+    crossed = yield from move_past(table, survivor.base)
+    yield from turn_to_face(table, survivor.base)
+    under = {struck.id for struck in under_monster(table)}
+    for name in [name for name in table.survivors if name in crossed and name not in under]:
+        if on_board(table.survivors[name]):
+            yield from perform(table, effect.passed, scene.with_target(table.survivors[name]))
+    yield from resolve_collisions(table, crossed - set(table.survivors))
+
+
 @performs(nodes.GoToCentre)
 @rule
 def to_centre(table: Table, effect: nodes.GoToCentre, scene: Scene) -> Rule[None]:
-    """SD-MOV-2, SD-MOV-4: whoever is run over, or stands where it ends, collides (SD-COL-2, SD-COL-3)."""
+    """SD-MOV-2, SD-MOV-4: survivors who are run over, or stand where it ends, collide (SD-COL-2, SD-COL-3)."""
     centre = centre_for(table.monster.width, table.monster.height)
     if effect.placed:
         yield from put_down(table, centre)
     elif table.monster.space != NOWHERE:
-        yield from resolve_collisions(table, (yield from move_to(table, mask_at(centre))))
+        yield from resolve_collisions(table, (yield from move_to(table, MASK_OF[centre])))
 
 
 @performs(nodes.GoToEdge)
@@ -112,6 +136,8 @@ def to_edge(table: Table, effect: nodes.GoToEdge, scene: Scene) -> Rule[None]:
         return
     edge = yield from choose_direction("SD-MOV-4", CONTROLLER, "monster_faces", furthest_edges(table.monster.base))
     turn(table, edge)
+    if effect.stays:
+        return
     crossed = yield from move_straight(table, edge, monster_movement(table))
     yield from resolve_collisions(table, crossed)
 
@@ -121,7 +147,7 @@ def to_edge(table: Table, effect: nodes.GoToEdge, scene: Scene) -> Rule[None]:
 def onto(table: Table, effect: nodes.GoOnto, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-COL-3: the survivor under it collides and is knocked back."""
     if survivor.fighter.space != NOWHERE and table.monster.space != NOWHERE:
-        goals = touching_positions(table.monster.base, mask_at(survivor.fighter.space))
+        goals = touching_positions(table.monster.base, MASK_OF[survivor.fighter.space])
         yield from resolve_collisions(table, (yield from move_to(table, goals)))
 
 
@@ -132,17 +158,19 @@ def face(table: Table, effect: nodes.TurnToFace, survivor: Survivor, scene: Scen
         yield from turn_to_face(table, survivor.base)
 
 
-@performs_on_each(nodes.TurnAway)
+@performs(nodes.TurnAway)
 @rule
-def turn_its_back(table: Table, effect: nodes.TurnAway, survivor: Survivor, scene: Scene) -> Rule[None]:
-    if survivor.fighter.space != NOWHERE and table.monster.space != NOWHERE:
-        yield from turn_away(table, survivor.base)
+def turn_its_back(table: Table, effect: nodes.TurnAway, scene: Scene) -> Rule[None]:
+    if table.monster.space == NOWHERE:
+        return
+    found = yield from named(table, effect.who, scene)
+    yield from turn_away(table, [survivor.base for survivor in found if survivor.fighter.space != NOWHERE])
 
 
 @performs_on_each(nodes.KnockbackMonster)
 @rule
 def knockback_monster(table: Table, effect: nodes.KnockbackMonster, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """SD-KB-7: straight away from the survivor; whoever it crosses collides."""
+    """SD-KB-7: knock the monster straight away from the survivor; survivors it crosses collide."""
     ways = [OPPOSITE[way] for way in away_from(table.monster.base, survivor)]
     way = yield from choose_direction("SD-KB-7", CONTROLLER, "knockback_direction", ways)
     crossed = yield from move_straight(table, way, effect.spaces, pushed=True)
@@ -161,7 +189,10 @@ def place_monster(table: Table, effect: nodes.PlaceMonster, survivor: Survivor, 
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides."""
     if survivor.fighter.space == NOWHERE:
         return
-    yield from place_beside(table, survivor, free=effect.free)
+    if effect.at_edge:
+        yield from place_at_edge(table, survivor)
+    else:
+        yield from place_beside(table, survivor, free=effect.free, covering=effect.covering)
 
 
 @performs(nodes.PlaceOnTerrain)

@@ -1,4 +1,4 @@
-"""Verbs for the retinues that survivors lead."""
+"""Verbs for the retinues that survivors lead, and for those who come to help."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from lanternyear.cards.effects import retinue as nodes
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.settlement.reinforcements import send_survivor
 from lanternyear.rules.showdown.retinue_moves import march, summon
 
 
@@ -21,3 +22,9 @@ def summon_retinue(table: Table, effect: nodes.SummonRetinue, scene: Scene) -> R
 def march_retinue(table: Table, effect: nodes.MarchRetinue, scene: Scene) -> Rule[None]:
     if scene.holder is not None:
         yield from march(table, scene.holder)
+
+
+@performs(nodes.Reinforce)
+@rule
+def reinforce(table: Table, effect: nodes.Reinforce, scene: Scene) -> Rule[None]:
+    yield from send_survivor(table, effect.below)

@@ -1,4 +1,4 @@
-"""Who a card names, who is asked when it leaves a choice, and verbs that happen to each of those named."""
+"""The survivors a card names, the player asked when it leaves a choice, and verbs performed on each survivor."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 from lanternyear.cards.effects import Effects
 from lanternyear.cards.effects.base import Effect
 from lanternyear.cards.grammar import Selection
-from lanternyear.engine.decision import CONTROLLER, PLAYERS, About, Option, Rule, because, choose, rule
-from lanternyear.engine.explanation import Explanation
+from lanternyear.engine.decision import CONTROLLER, PLAYERS, About, Option, Rule, because, choose, explained_word, rule
+from lanternyear.engine.explanation import FREE, Cost, Explanation
 from lanternyear.engine.scene import Scene, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.targeting import select
@@ -38,10 +38,9 @@ def named(table: Table, who: Selection, scene: Scene) -> Rule[list[Survivor]]:
     return (yield from select(table, who, scene, asked_of(table, scene)))
 
 
-def alternative(name: str, effects: Effects, card: str) -> Option:
-    """Return the option that takes one of a card's alternatives, which knows what that does."""
-    explanation = Explanation(card=card, effects=effects)
-    return Option(name, "word", About(word=name), explains=lambda _: explanation)
+def alternative(name: str, effects: Effects, card: str, cost: Cost = FREE) -> Option:
+    """Return the option that takes one of a card's alternatives, which knows what that costs and does."""
+    return explained_word(name, lambda _: Explanation(cost, card, effects))
 
 
 @rule
@@ -53,7 +52,7 @@ def choose_tile(clause: str, tiles: list[Tile]) -> Rule[Tile]:
 
 
 def performs_on_each(node: type[Effect]) -> Callable[[V], V]:
-    """Register a verb that happens to one survivor after the other: to each of those that the effect names."""
+    """Register a verb that is performed on each survivor that the effect names, one after the other."""
 
     def register(verb: V) -> V:
         performs(node)(partial(_on_each, verb))

@@ -21,7 +21,7 @@ from lanternyear.rules.settlement.nominate import NOMINATION, nominees
 from lanternyear.rules.settlement.resources import at_stake, gain_for_settlement, lose
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.death import leave_forever
-from lanternyear.rules.survivor.fighting_arts import gain_random_fighting_art
+from lanternyear.rules.survivor.fighting_arts import gain_chosen_fighting_art, gain_random_fighting_art
 from lanternyear.state.record import Bar, TimelineEntry
 from lanternyear.state.settlement import DepartingBonus
 from lanternyear.state.survivor import Survivor
@@ -99,7 +99,7 @@ def add_nemesis(table: Table, effect: nodes.AddNemesis, scene: Scene) -> None:
 @performs(nodes.SettlementGains)
 @rule
 def settlement_gains(table: Table, effect: nodes.SettlementGains, scene: Scene) -> Rule[None]:
-    """RES-LIMIT-3: what is in the deck is gained, the rest is not."""
+    """RES-LIMIT-3: gain the cards that are left in the deck, and no more."""
     for _ in range(amount(table, effect.count)):
         gained = yield from gain_for_settlement(
             table, effect.deck, effect.card, effect.keyword, to_storage=effect.to_storage
@@ -143,7 +143,7 @@ def principle(table: Table, effect: nodes.ChoosePrinciple, scene: Scene) -> Rule
 @performs(nodes.Nominate)
 @rule
 def nominate(table: Table, effect: nodes.Nominate, scene: Scene) -> Rule[None]:
-    """SET-DEF-4: whoever fits the conditions; when nobody does, what the event says for that."""
+    """SET-DEF-4: nominate somebody who meets the conditions; if nobody does, perform the event's other effects."""
     found = nominees(table, effect, scene)
     if not found:
         yield from perform(table, effect.nobody, scene)
@@ -163,7 +163,7 @@ def nominate(table: Table, effect: nodes.Nominate, scene: Scene) -> Rule[None]:
 
 
 def _cast(scene: Scene, effect: nodes.Nominate, nominee: Survivor) -> Scene:
-    """The nominee is the target, or `self` so that another may become the target inside."""
+    """Return a scene in which the nominee is the target, or `self` if the effects choose another target."""
     inner = scene.with_target(nominee)
     if effect.role == "self":
         inner.holder = nominee
@@ -173,7 +173,7 @@ def _cast(scene: Scene, effect: nodes.Nominate, nominee: Survivor) -> Scene:
 @rule
 def _choose_nominees(table: Table, effect: nodes.Nominate, ids: list[str]) -> Rule[tuple[str, ...]]:
     """By the players, or at random (SD-GEN-8)."""
-    number = min(effect.number, len(ids))
+    number = min(len(table.state.players) if effect.each_player else effect.number, len(ids))
     if effect.who.pick != "random":
         least = 0 if effect.up_to else number
         options = [of_survivor(id) for id in ids]
@@ -210,4 +210,7 @@ def no_more_endeavors(table: Table, effect: nodes.NoMoreEndeavors, survivor: Sur
 @performs_on_each(nodes.GainFightingArt)
 @rule
 def gain_fighting_art(table: Table, effect: nodes.GainFightingArt, survivor: Survivor, scene: Scene) -> Rule[None]:
-    yield from gain_random_fighting_art(table, survivor, effect.draw)
+    if effect.choice:
+        yield from gain_chosen_fighting_art(table, survivor)
+    else:
+        yield from gain_random_fighting_art(table, survivor, effect.draw)

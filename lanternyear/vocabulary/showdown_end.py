@@ -1,4 +1,4 @@
-"""Verbs that end a showdown, and for what survivors take home from it."""
+"""Verbs that end a showdown, and for the gains that survivors take home."""
 
 from __future__ import annotations
 

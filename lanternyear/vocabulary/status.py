@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 from lanternyear.cards.effects import status as nodes
+from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import GearHeld, GearTakenBack, SurvivorLeftBoard
-from lanternyear.engine.scene import Scene, performs
+from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.conditions import amount
+from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.card_tokens import put_status_tokens
 from lanternyear.rules.survivor.death import leave_the_board
 from lanternyear.state.survivor import Survivor
+from lanternyear.vocabulary.control import row
 from lanternyear.vocabulary.selection import performs_on_each
 
 
 @performs_on_each(nodes.StatusTokens)
-def status_tokens(table: Table, effect: nodes.StatusTokens, survivor: Survivor, scene: Scene) -> None:
+@rule
+def status_tokens(table: Table, effect: nodes.StatusTokens, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-AI-14: a survivor without the status has no place for tokens."""
-    more = survivor.fighter.status_tokens.get(effect.card, 0) * (effect.times - 1)
-    put_status_tokens(table, survivor, effect.card, more + amount(table, effect.by))
+    before = survivor.fighter.status_tokens.get(effect.card, 0)
+    put_status_tokens(table, survivor, effect.card, before * (effect.times - 1) + amount(table, effect.by))
+    if survivor.fighter.status_tokens.get(effect.card, 0) < before:
+        yield from moment(table, "loses_tokens", survivor)
+
+
+@performs_on_each(nodes.SpendTokens)
+@rule
+def spend_tokens(table: Table, effect: nodes.SpendTokens, survivor: Survivor, scene: Scene) -> Rule[None]:
+    """SD-TOK-3: all of them are taken off, and the row for their number is performed."""
+    tokens = survivor.fighter.status_tokens.get(effect.card, 0)
+    put_status_tokens(table, survivor, effect.card, 0, clear=True)
+    yield from perform(table, row(effect.rows, tokens), scene.with_target(survivor))
+    if tokens:
+        yield from moment(table, "loses_tokens", survivor)
 
 
 @performs_on_each(nodes.TakeOffBoard)

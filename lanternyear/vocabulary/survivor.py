@@ -1,19 +1,21 @@
-"""Verbs for what happens to survivors: damage, gains, tokens."""
+"""Verbs on survivors: damage, gains, tokens."""
 
 from __future__ import annotations
 
 from lanternyear.cards.effects import survivor as nodes
 from lanternyear.engine.decision import CONTROLLER, Rule, choose_direction, choose_location, choose_word, rule
 from lanternyear.engine.facts import Encouraged
-from lanternyear.engine.scene import Scene, performs
+from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, is_deaf
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import done_once
-from lanternyear.rules.showdown.knockback import knockback, knockback_from_monster
+from lanternyear.rules.showdown.knockback import Flight, knockback, knockback_from_monster
 from lanternyear.rules.showdown.targeting import retinues_meant
+from lanternyear.rules.showdown.zones import arrow_at
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.bleeding import bleed, stop_bleeding
+from lanternyear.rules.survivor.coming_of_age import forget_ages
 from lanternyear.rules.survivor.damage import (
     heal_boxes,
     heal_location,
@@ -22,6 +24,7 @@ from lanternyear.rules.survivor.damage import (
     suffer_damage,
 )
 from lanternyear.rules.survivor.gains import (
+    MOST,
     accepts,
     change_permanently,
     drop_tokens_of,
@@ -43,7 +46,8 @@ def damage(table: Table, effect: nodes.Damage, scene: Scene) -> Rule[None]:
     """SD-DMG-7: one location for the whole amount."""
     for survivor in (yield from named(table, effect.who, scene)):
         location = effect.at or random_location(table)
-        yield from suffer_damage(table, survivor, location, amount(table, effect.amount))
+        points, past, more = amount(table, effect.amount), effect.past_armor, effect.severe_injury
+        yield from suffer_damage(table, survivor, location, points, past_armor=past, severe_injury=more)
     endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
 
 
@@ -51,8 +55,9 @@ def damage(table: Table, effect: nodes.Damage, scene: Scene) -> Rule[None]:
 @rule
 def brain_damage(table: Table, effect: nodes.BrainDamage, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        points = amount(table, effect.amount)
-        if scene.intimidates and forbids(table, survivor, "calm when intimidated"):
+        points = amount(table, effect.amount) * _times(survivor, effect.per)
+        points += survivor.number(effect.adding) if effect.adding else 0
+        if points and scene.intimidates and forbids(table, survivor, "calm when intimidated"):
             points += 1
         yield from suffer_brain_damage(table, survivor, points)
     endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
@@ -104,11 +109,15 @@ def encourage(table: Table, effect: nodes.EncourageAll, survivor: Survivor, scen
 def knockback_(table: Table, effect: nodes.Knockback, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-KB-1: `own_movement` is as far as the survivor could have run."""
     spaces = movement(table, survivor) if effect.own_movement else amount(table, effect.spaces)
-    if not effect.toward_edge:
-        yield from knockback_from_monster(table, survivor, spaces, toward=effect.toward_monster)
+    flight = Flight(spaces, effect.deadly_edge, effect.gathers)
+    arrow = arrow_at(table, survivor.fighter.space, scene.card) if effect.along_arrows else None
+    if arrow is not None:
+        yield from knockback(table, survivor, flight, arrow)  # SD-TGT-10
+    elif not effect.toward_edge:
+        yield from knockback_from_monster(table, survivor, flight, toward=effect.toward_monster)
     elif survivor.fighter.space != NOWHERE:
         way = yield from choose_direction("SD-KB-1", CONTROLLER, "knockback_direction", _closest_edges(survivor))
-        yield from knockback(table, survivor, spaces, way)
+        yield from knockback(table, survivor, flight, way)
 
 
 def _closest_edges(survivor: Survivor) -> list[Facing]:
@@ -122,10 +131,20 @@ def _closest_edges(survivor: Survivor) -> list[Facing]:
 def gain_(table: Table, effect: nodes.Gain, survivor: Survivor, scene: Scene) -> Rule[None]:
     if effect.once and not done_once(survivor, effect.what, scene.card):
         return
-    by = amount(table, effect.by)
+    by = amount(table, effect.by) * _times(survivor, effect.per)
+    if effect.beyond and survivor.number(effect.what) + by > MOST.get(effect.what, by):
+        yield from perform(table, effect.beyond, scene.with_target(survivor))
+        return
     taken = yield from accepts(table, survivor, effect.what, by)
     if taken:
         gain(table, survivor, effect.what, by, unnoticed=effect.unnoticed)
+    if effect.anew:
+        forget_ages(table, survivor, effect.what)
+
+
+def _times(survivor: Survivor, card: str) -> int:
+    """Once, or for each token on the survivor's status card (SD-AI-14)."""
+    return survivor.fighter.status_tokens.get(card, 0) if card else 1
 
 
 @performs_on_each(nodes.GainAsMuch)
@@ -173,6 +192,9 @@ def remove_tokens(table: Table, effect: nodes.RemoveTokens, survivor: Survivor, 
             stop_bleeding(table, survivor, survivor.fighter.bleeding)
     elif effect.which == "of_this_card":
         drop_tokens_of(table, survivor, scene.card)
+    elif effect.which == "all_positive":
+        for stat in [stat for stat, number in survivor.fighter.tokens.items() if number > 0]:
+            del survivor.fighter.tokens[stat]
     elif effect.which == "positive":
         if survivor.fighter.tokens.get(effect.stat, 0) > 0:
             del survivor.fighter.tokens[effect.stat]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lanternyear.cards.effects import survivor_cards as nodes
-from lanternyear.engine.decision import Rule, rule
-from lanternyear.engine.facts import CardGained, CardLost
-from lanternyear.engine.scene import Scene, performs
+from lanternyear.cards.kinds import BARRED
+from lanternyear.engine.decision import About, Rule, choose_card, may, rule
+from lanternyear.engine.facts import CardGained, CardLost, NameLost
+from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.conditions import amount
@@ -19,6 +20,7 @@ from lanternyear.rules.survivor.disorders import gain_disorders_until, gain_rand
 from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.rules.survivor.gains import gain, gain_token
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury, suffer_injury
+from lanternyear.rules.survivor.survival import can_perform, spend_survival
 from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 from lanternyear.vocabulary.selection import performs_on_each
@@ -27,13 +29,11 @@ from lanternyear.vocabulary.selection import performs_on_each
 @performs_on_each(nodes.GainResource)
 @rule
 def resource(table: Table, effect: nodes.GainResource, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """SD-RES-1: `monster` is the deck of the monster being fought."""
-    deck = effect.deck
-    if deck == "monster":
-        card = table.catalog.monsters[table.monster.id]
-        deck = card.resources or card.cards or card.id  # type: ignore[assignment]
+    """SD-RES-1: by name, or from a deck."""
     if effect.card:
-        deck = table.catalog.resources[effect.card].deck  # type: ignore[assignment]
+        deck = table.catalog.resources[effect.card].deck
+    else:
+        deck = yield from _deck(table, effect.deck, survivor)
     for _ in range(amount(table, effect.count)):
         before = list(survivor.carried)
         yield from gain_resource(table, survivor, deck, effect.card, effect.keyword)
@@ -42,8 +42,22 @@ def resource(table: Table, effect: nodes.GainResource, survivor: Survivor, scene
 
 
 @rule
+def _deck(table: Table, word: str, survivor: Survivor) -> Rule[str]:
+    """SD-RES-1: of the monster being fought or hunted, of a quarry of choice, or the one that is named."""
+    monsters, hunting = table.catalog.monsters, table.state.phase == "hunt"
+    monster = table.state.hunt.monster if hunting else table.monster.id
+    if word == "any monster":
+        quarries = [card.id for card in monsters.values() if card.type == "quarry" and table.state.decks.get(card.id)]
+        monster = yield from choose_card("SD-RES-1", survivor.id, "which_monster_deck", quarries)
+    elif word != "monster":
+        return word
+    card = monsters[monster]
+    return card.resources or card.cards or card.id
+
+
+@rule
 def _eat(table: Table, survivor: Survivor, card: str) -> Rule[None]:
-    """RES-SPEC-1: what the card says of eating it."""
+    """RES-SPEC-1: perform the card's rule for eating it."""
     eating = [action for action in table.catalog.resources[card].actions if action.consume]
     if eating and not forbids(table, survivor, "consume"):
         yield from use_resource(table, survivor, card, eating[0])
@@ -51,8 +65,9 @@ def _eat(table: Table, survivor: Survivor, card: str) -> Rule[None]:
 
 @performs_on_each(nodes.LoseCarried)
 def lose_carried(table: Table, effect: nodes.LoseCarried, survivor: Survivor, scene: Scene) -> None:
-    if survivor.carried:
-        archive_resource(table, survivor, table.dice.pick(survivor.carried))
+    lost = survivor.carried if effect.everything or not survivor.carried else [table.dice.pick(survivor.carried)]
+    for card in list(lost):
+        archive_resource(table, survivor, card)
 
 
 @performs_on_each(nodes.GainGear)
@@ -125,6 +140,36 @@ def doom(table: Table, effect: nodes.Doom, survivor: Survivor, scene: Scene) -> 
         add_card(table, survivor, survivor.fighter.conditions, "doomed")
 
 
+@performs_on_each(nodes.LoseName)
+def lose_name(table: Table, effect: nodes.LoseName, survivor: Survivor, scene: Scene) -> None:
+    """SURV-NEW-4: the settlement remembers that there was such a name."""
+    if survivor.name:
+        table.settlement.lost_names.append(survivor.name)
+        table.tell(NameLost(survivor.id, survivor.name))
+        survivor.name = ""
+
+
+@performs_on_each(nodes.Bar)
+def bar(table: Table, effect: nodes.Bar, survivor: Survivor, scene: Scene) -> None:
+    """SD-STAT-1: it ends with doom."""
+    for what in effect.what:
+        if BARRED[what] not in survivor.fighter.conditions:
+            add_card(table, survivor, survivor.fighter.conditions, BARRED[what])
+
+
+@performs_on_each(nodes.DodgeOr)
+@rule
+def dodge_or(table: Table, effect: nodes.DodgeOr, survivor: Survivor, scene: Scene) -> Rule[None]:
+    """SD-SUR-9: at the usual cost, and once per round."""
+    if can_perform(table, survivor, "dodge"):
+        dodges = yield from may("SD-SUR-9", survivor.id, "dodge_effect", About(survivor=survivor.id, card=scene.card))
+        if dodges:
+            spend_survival(table, survivor, "dodge")
+            yield from moment(table, "survival_action", survivor)
+            return
+    yield from perform(table, effect.then, scene.with_target(survivor))
+
+
 @performs_on_each(nodes.Die)
 @rule
 def die_(table: Table, effect: nodes.Die, survivor: Survivor, scene: Scene) -> Rule[None]:
@@ -137,7 +182,7 @@ def severe_injury(table: Table, effect: nodes.SevereInjury, survivor: Survivor, 
     if effect.at == "brain":
         yield from roll_brain_trauma(table, survivor)
     else:
-        yield from roll_severe_injury(table, survivor, effect.at)
+        yield from roll_severe_injury(table, survivor, effect.at, effect.plus)
 
 
 @performs_on_each(nodes.Frenzy)
@@ -168,7 +213,7 @@ def skip_next_hunt(table: Table, effect: nodes.SkipNextHunt, survivor: Survivor,
 @performs_on_each(nodes.Retire)
 @rule
 def retire(table: Table, effect: nodes.Retire, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """SURV-RET-1: who vanishes instead does so in the settlement."""
+    """SURV-RET-1: retire a survivor; one whose ability says so vanishes instead, in the settlement."""
     survivor.retired = True
     vanishes = any(table.catalog.abilities[card].vanishes for card in survivor.abilities)
     if vanishes and table.state.phase == "settlement":

@@ -1,4 +1,4 @@
-"""One action of a player may answer several questions: laying a card says which and where. Undo takes it back whole."""
+"""Compound answers: one action of a player answers several questions, such as laying a card. Undo takes back both."""
 
 from __future__ import annotations
 

@@ -17,7 +17,8 @@ from lanternyear.web.limits import Bucket, Places
 from lanternyear.web.rendering import Pages, people_of, phase_of
 from lanternyear.web.settings import Settings
 from lanternyear.web.static_files import address_of, has_scripts
-from lanternyear.web.views.schema import GameView, OptionView
+from lanternyear.web.views.game_models import GameView
+from lanternyear.web.views.option_models import OptionView
 from lanternyear.web.visitors import Door, Seating, seating
 
 NEW_TABLES = (10, 10 / 600)  # ten at once, and ten more in ten minutes
@@ -29,7 +30,7 @@ HttpRequest = Request[Any, Any, Any]
 
 
 class Context:
-    """The games, the door, the templates and the limits of one server."""
+    """The games, the visitors, the templates and the limits of one server."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.settings = settings
@@ -49,7 +50,7 @@ class Context:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, name: str, request: HttpRequest, **content: Any) -> str:
-        """Render a template with what every page needs."""
+        """Render a template with the values that every page needs."""
         return self.pages.draw(name, theme=theme_of(request), path=request.url.path, **content)
 
     def draw_main(self, view: GameView, seating: Seating, note: str = "", pick: OptionView | None = None) -> str:

@@ -17,12 +17,12 @@ from lanternyear.web import bots
 from lanternyear.web.changes import Author, Change
 from lanternyear.web.renderable import render_view
 from lanternyear.web.views.branch_comparison import BranchLog
-from lanternyear.web.views.campaign_schema import LifeSheet
+from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.game_view import GameHeader
 from lanternyear.web.views.paths import known_paths
 from lanternyear.web.views.people import life_sheets
 from lanternyear.web.views.print_page import PrintView, print_view
-from lanternyear.web.views.schema import GameView
+from lanternyear.web.views.settlement_models import LifeSheet
 from lanternyear.web.views.source import PageSource
 from lanternyear.web.views.state_diff import PartDifference, part_differences
 from lanternyear.web.visitors import NotAllowed, Visitor

@@ -35,7 +35,7 @@ MOST_IN_A_GAME = 200_000  # values in the state of an imported game
 
 
 class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who is to play; a bot plays a seat that nobody takes."""
+    """A player of the new game; a bot plays a seat that nobody takes."""
 
     name: Name
     bot: bool = False

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lanternyear.errors import IllegalChoice, LanternError, RuleBroken
 from lanternyear.play.game import Game
+from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.game_view import GameHeader, game_view
 from lanternyear.web.views.print_page import PARTS, print_view
-from lanternyear.web.views.schema import GameView
 
 
 class CannotRender(RuleBroken):

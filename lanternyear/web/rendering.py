@@ -17,9 +17,11 @@ from markupsafe import Markup, escape
 
 from lanternyear.state.space import SPACES, column, row
 from lanternyear.web.rule_text import heading_words, rule_blocks
-from lanternyear.web.views.campaign_schema import Person
+from lanternyear.web.views.board_models import TileView
 from lanternyear.web.views.event_text import is_long
-from lanternyear.web.views.schema import Fate, GameView, OptionView, Question, SurvivorPanel, TileView
+from lanternyear.web.views.game_models import Fate, GameView, SurvivorPanel
+from lanternyear.web.views.option_models import OptionView, Question
+from lanternyear.web.views.settlement_models import Person
 from lanternyear.wording.messages import wording
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -36,7 +38,7 @@ PHASES = {
     "hunt": "phases/hunt.html",
     "over": "phases/over.html",
 }
-OUTFIT = "phases/outfit.html"
+EQUIP = "phases/equip.html"
 # Control characters and marks that turn the reading direction: shown, never obeyed.
 UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 
@@ -208,7 +210,7 @@ def option_for(question: Question | None, survivor: str) -> OptionView | None:
 
 def phase_of(table: GameView) -> str:
     """Return the template of this table: the party's gear, or the phase."""
-    return OUTFIT if table.outfit else PHASES.get(table.phase, "phases/showdown.html")
+    return EQUIP if table.equip else PHASES.get(table.phase, "phases/showdown.html")
 
 
 def people_of(table: GameView) -> dict[str, int]:

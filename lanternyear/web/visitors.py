@@ -9,7 +9,7 @@ from hashlib import blake2b
 from lanternyear.errors import LanternError
 from lanternyear.store import BOT, OWNER, SPECTATOR, Seat, Store
 from lanternyear.web.settings import Settings
-from lanternyear.web.views.schema import Question
+from lanternyear.web.views.option_models import Question
 
 HOST = "host"
 HOST_COOKIE = "lantern_host"

@@ -1,4 +1,4 @@
-"""Options in words, by their kind. The texts are in the catalogue, under `answers`, `options` and `reasons`."""
+"""Options in words, by their kind. The texts are in `wording/english`, under `answers`, `options` and `reasons`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def label(option: Option, decision: Decision, names: Names, *, brief: bool = Fal
 
 
 def option_words(option: Option, names: Names, *, brief: bool = False) -> str:
-    """Return the option in words, whatever the question is."""
+    """Return the option in words, independent of the question."""
     words = WORDS.get(option.kind)
     return words(option.about, names, brief) if words else names.of(str(option))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from lanternyear.cards.costs import cost_unit
 from lanternyear.wording.names import Names
 
 
@@ -15,8 +16,8 @@ def cost_words(cost: Mapping[str, int], names: Names) -> str:
 
 
 def _unit(unit: str, names: Names) -> str:
-    kind, _, card = unit.partition(":")
-    return names.card(card) if card else names.words.text_or(kind, "units", kind)
+    kind, name = cost_unit(unit)
+    return names.card(name) if kind in ("card", "gear") else names.words.text_or(name, "units", name)
 
 
 def recipe_words(gear: str, names: Names) -> str:

@@ -1,7 +1,7 @@
 """The effects of cards in words, made from their instructions, so that the words always match what happens.
 
-The English texts stand on the verbs themselves (`Effect.says`); another language has its own in the catalogue, under
-`effects.verbs`. Of several texts the first whose key fits is said.
+The English texts stand on the verbs themselves (`Effect.says`); another language has its own texts, under
+`effects.verbs`. Of several texts the first whose key fits is used.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Instruction(NamedTuple):
 
 
 class Cast(NamedTuple):
-    """The people who need not be named, because nobody else can be meant, and the words for the others."""
+    """The roles that need no name, because nobody else can be meant, and the words for the others."""
 
     meant: frozenset[str] = frozenset({SELF, TARGET, NOBODY, "targets"})
     roles: str = "event"
@@ -62,7 +62,7 @@ def card_instructions(card: Card, names: Names) -> list[Instruction]:
 
 
 def effect_instructions(effects: Effects, names: Names) -> tuple[Instruction, ...]:
-    """Return effects as the instructions to whoever brings them about."""
+    """Return effects as instructions to the survivor who causes them."""
     return _all(effects, names, Cast())
 
 
@@ -131,7 +131,7 @@ def _cast_inside(effect: Effect, fields: Mapping[str, Any], cast: Cast) -> Cast:
 
 
 def _limits(fields: Mapping[str, Any], names: Names) -> str:
-    """Return whom an effect is only for, and how often."""
+    """Return the limits of an effect: for whom, and how often."""
     only, once = fields.get("only"), fields.get("once")
     said = [condition_words(only, names)] if isinstance(only, Condition) and only.terms else []
     said += [str(names.words.table("effects", "once")[once])] if once else []

@@ -10,7 +10,7 @@ from lanternyear.wording.messages import Wording, wording
 
 @dataclass(frozen=True, slots=True)
 class OptionText:
-    """A house option with its words, for whoever chooses it."""
+    """A house option with its title and help text."""
 
     name: str
     title: str

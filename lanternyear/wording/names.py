@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lanternyear.cards.catalog import Catalog
+from lanternyear.state.fighter import HIDDEN, Fighter
 from lanternyear.state.state import State
 from lanternyear.wording.messages import Wording, wording
 
@@ -62,9 +63,6 @@ class Names:
         things = self.words.table("things")
         if (id or "nobody") in things:
             return str(things[id or "nobody"])
-        word, inside, terrain = id.partition(" in ")
-        if inside and terrain in self.catalog.terrain:
-            return self.words.text("naming", "inside").format(word=word, terrain=self.card(terrain))
         return id if " " in id else id.rpartition(".")[2].replace("_", " ")
 
     def tile(self, id: str) -> str:
@@ -72,6 +70,14 @@ class Names:
         card = self.tiles.get(id, id.rpartition("_")[0])
         several = sum(other == card for other in self.tiles.values()) > 1
         return f"{self.card(card)} {id.rpartition('_')[2]}" if several else self.card(card)
+
+    def conditions(self, fighter: Fighter) -> list[str]:
+        """Return a survivor's conditions by name, with the terrain that hides them: `hidden in Tall Grass`."""
+        names = {condition: self.of(condition) for condition in fighter.conditions}
+        if fighter.hidden_in and HIDDEN in names:
+            inside, terrain = self.words.text("naming", "inside"), self.card(fighter.hidden_in)
+            names[HIDDEN] = inside.format(word=names[HIDDEN], terrain=terrain)
+        return [names[condition] for condition in fighter.conditions]
 
     def listed(self, ids: Iterable[str]) -> str:
         """Return several names as a list, equal ones counted."""
@@ -84,7 +90,7 @@ class Names:
         )
 
     def asked(self, id: str) -> str:
-        """Return who is asked if it is no survivor; the controller by name when there are several players."""
+        """Return the name of somebody asked who is not a survivor; the controller's if there are several players."""
         if id == "controller" and len(self.players) > 1:
             return self.words.text("asking", "controlling").format(name=self.controller)
         name = self.of(id)

@@ -48,7 +48,10 @@ def selection_words(who: Selection, names: Names, roles: str = "event") -> str:
         return str(say["roles"][roles].get(who.role) or say["roles"]["event"].get(who.role, who.role))
     another = who.pick == "any" and bool(who.adjectives) and isinstance(who.adjectives[0].predicate, Other)
     pick = str(say["picks"]["another" if another else who.pick])
-    terms = [term.text for term in who.terms]
+    terms = [
+        str(say["who"]).format(does=_of_somebody(term, names)) if term.predicate.names else term.text
+        for term in who.terms
+    ]
     ranks = [
         str(say["most" if rank.most else "least"]).format(stat=_number_name(rank.stat, names)) for rank in who.ranks
     ]
@@ -59,7 +62,8 @@ def kind_words(who: Selection, names: Names, *, without_first: bool = False) -> 
     """`returning survivor`."""
     say = names.words.table("effects", "selections")
     adjectives = who.adjectives[1:] if without_first else who.adjectives
-    kinds = [*([say["staying"]] if who.staying else []), *(_adjective(term, names) for term in adjectives)]
+    kinds = [str(say[word]) for word, meant in (("staying", who.staying), ("removed", who.removed)) if meant]
+    kinds += [_adjective(term, names) for term in adjectives]
     alone = kinds and kinds[-1] in say["alone"]
     return " ".join(kinds if alone else [*kinds, str(say["nouns"][who.noun])])
 

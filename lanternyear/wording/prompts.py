@@ -1,4 +1,4 @@
-"""The questions in words. The texts are in the catalogue, under `questions`."""
+"""The questions in words. The texts are in `wording/english`, under `questions`."""
 
 from __future__ import annotations
 

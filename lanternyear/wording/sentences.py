@@ -1,4 +1,4 @@
-"""Facts as sentences, one for every kind of fact. The texts are in the catalogue, under `facts`."""
+"""Facts as sentences, one for every kind of fact. The texts are in `wording/english`, under `facts`."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ OUTSIDE_THE_SHOWDOWN = (
     *(f"rules/{chapter}" for chapter in ("campaign", "settlement", "survivors", "hunt", "gear", "resources")),
     *(f"cards/{kind}" for kind in ("settlement_events", "story_events", "hunt_events", "innovations", "gear")),
     *(f"cards/{kind}.yaml" for kind in ("abilities", "disorders")),
+    "cards/watcher/traits_setup_and_aftermath.yaml",  # somebody departs in the middle of the showdown
 )
 CHAPTERS = (
     *(f"lanternyear/rules/{chapter}/" for chapter in ("settlement", "campaign", "hunt")),

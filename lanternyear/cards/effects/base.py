@@ -18,11 +18,13 @@ class Effect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     `says` is what players read, with the keys in braces; of several texts the first whose key fits: a key that is set
     (`card`), a key with a value (`at=brain`), `less` for a negative number, or `else`. `requires` is what must be there
     for the instruction to mean something, `leaves` what those after it may speak of.
+    What is `of_campaign` does nothing in a showdown that belongs to no campaign (SD-AFT-10).
     """
 
     says: ClassVar[str | dict[str, str]] = ""
     requires: ClassVar[frozenset[Thing]] = frozenset()
     leaves: ClassVar[frozenset[Thing]] = frozenset()
+    of_campaign: ClassVar[bool] = False
 
 
 class Effects(tuple[Effect, ...]):
@@ -46,7 +48,9 @@ class Alternatives(tuple[tuple[str, Effects], ...]):
 NOTHING = Effects()
 Who = Annotated[Selection, key("The survivors it happens to.")]
 Then = Annotated[Effects, key("The effects.")]
+ThenToTarget = Annotated[Effects, key("The effects; whoever it is about is their target.", gives=("target",))]
 Otherwise = Annotated[Effects, key("The effects when the condition fails or the answer is no.")]
+OtherwiseToTarget = Annotated[Effects, key("The effects when the answer is no.", gives=("target",))]
 Ask = Annotated[str, key("The question, as a short key.")]
 
 

@@ -6,7 +6,18 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from lanternyear.cards.effects.base import NOTHING, Alternatives, Ask, Effect, Otherwise, Rows, Then, Who
+from lanternyear.cards.effects.base import (
+    NOTHING,
+    Alternatives,
+    Ask,
+    Effect,
+    Otherwise,
+    OtherwiseToTarget,
+    Rows,
+    Then,
+    ThenToTarget,
+    Who,
+)
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.keys import key
 
@@ -24,7 +35,7 @@ class Bonus(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Roll(Effect, tag="roll"):
     """Roll dice and perform the row that fits; totals beyond the first and last rows use these.
 
-    `adding` is a number of the survivor's sheet; `total_of` is that number of all the settlement's people. `who`
+    `adding` is a number of the survivor's sheet; `total_of` is that number of the whole group or settlement. `who`
     rolls: `self` unless said, or the target if nobody is `self`. `picks`: then they pick the result instead.
     `twice_with`: whoever has that gear rolls twice and keeps one result.
     """
@@ -49,17 +60,23 @@ class Roll(Effect, tag="roll"):
     plus_tokens: Annotated[
         str, key("The status card whose tokens, on the survivor's own copy, are added.", names="AI card")
     ] = ""
+    minus_tokens: Annotated[
+        str, key("The status card whose tokens, on the survivor's own copy, are taken off the roll.", names="AI card")
+    ] = ""
     adding: Annotated[Number, key("A number of the survivor's sheet that is added to the roll.")] = ""
-    total_of: Annotated[Number, key("A number of the sheet, added up over all the settlement's people.")] = ""
+    total_of: Annotated[
+        Number, key("A number of the sheet, added up over the group on the hunt, or all the settlement's people.")
+    ] = ""
 
 
 class RollAgain(Effect, tag="roll_again"):
-    """The dice table in which this stands is rolled again, perhaps with something added."""
+    """The dice table in which this stands is rolled again, perhaps with something added or with more dice."""
 
-    says = "roll again"
+    says = {"dice": "roll again with {dice} more d10", "else": "roll again"}
     requires = frozenset({"dice table"})
 
     plus: Annotated[int, key("What is added to the roll.")] = 0
+    dice: Annotated[int, key("How many more d10 `press_luck` rolls.")] = 0
 
 
 class TreatAs(Effect, tag="treat_as"):
@@ -87,7 +104,7 @@ class If(Effect, tag="if"):
     test: Annotated[Condition, key("The condition.")]
     then: Then = NOTHING
     otherwise: Otherwise = NOTHING
-    who: Who = Selection(role="self")
+    who: Annotated[Selection, key("Who is meant.", optional=True)] = Selection(role="self")
 
 
 class May(Effect, tag="may"):
@@ -96,10 +113,10 @@ class May(Effect, tag="may"):
     says = {"survival": "may spend {survival} survival", "else": "may: {ask}"}
 
     ask: Ask
-    then: Then
+    then: ThenToTarget
     who: Who = Selection(role="self")
     survival: Annotated[Amount, key("Survival that must be spent.")] = Amount()
-    otherwise: Otherwise = NOTHING
+    otherwise: OtherwiseToTarget = NOTHING
 
 
 class ChooseOne(Effect, tag="choose_one"):
@@ -108,7 +125,7 @@ class ChooseOne(Effect, tag="choose_one"):
     says = "choose: {ask}"
 
     ask: Ask
-    options: Annotated[Alternatives, key("The alternatives by name.")]
+    options: Annotated[Alternatives, key("The alternatives by name.", gives=("target",))]
     needs: Annotated[dict[str, Condition], key("Conditions of alternatives, by their names.")] = msgspec.field(
         default_factory=dict
     )
@@ -124,9 +141,10 @@ class Each(Effect, tag="each"):
     says = "{who}"
 
     who: Who
-    then: Then
+    then: ThenToTarget
     up_to: Annotated[int, key("At most this many of those named; 0 is all.")] = 0
     in_turn: Annotated[bool, key("Beginning with `self` and around the table.")] = False
+    ordered: Annotated[bool, key("In the order that the monster controller likes.")] = False
     only: Annotated[Condition, key("The condition under which it applies.")] = Condition()
 
 

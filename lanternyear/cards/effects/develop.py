@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from lanternyear.cards.effects.base import Effect, Then, Who
+from lanternyear.cards.effects.base import Effect, Then, ThenToTarget, Who
 from lanternyear.cards.grammar import Selection
 from lanternyear.cards.keys import key
 
@@ -20,6 +20,7 @@ class ConvertResources(Effect, tag="convert_resources"):
     """
 
     says = {"card": "{cost} becomes {card}", "else": "{cost} becomes a {deck} resource"}
+    of_campaign = True
 
     cost: Annotated[dict[str, int], key("What is paid each time, in the words of recipes.")]
     card: Annotated[str, key("The card by id.", names="resource")] = ""
@@ -32,6 +33,7 @@ class CraftNow(Effect, tag="craft_now"):
     """One gear of a location whose recipe requires this very occasion is crafted, for `cost` on top of its own."""
 
     says = "craft one of the gear made on this occasion, for {cost} more"
+    of_campaign = True
 
     location: Annotated[str, key("The settlement location whose gear is meant.", names="location")]
     occasion: Annotated[
@@ -58,6 +60,7 @@ class Cook(Effect, tag="cook"):
     """The players choose a dish whose ingredients they have; one survivor who can consume may eat it."""
 
     says = "cook a dish; one survivor may eat it"
+    of_campaign = True
 
     dishes: Annotated[tuple[Dish, ...], key("What can be cooked.")]
 
@@ -108,10 +111,15 @@ class NoMoreSurvival(Effect, tag="no_more_survival"):
 
 
 class AllowDeparting(Effect, tag="allow_departing"):
-    """The survivor may depart this year although they skip the next hunt or are retired."""
+    """The survivor may depart this year although they skip the next hunt or are retired.
+
+    With `barred_only`, an event of this year no longer bars them, but other reasons still do.
+    """
 
     says = "may depart after all"
+    of_campaign = True
 
+    barred_only: Annotated[bool, key("Only what events of this year bar.")] = False
     who: Who = SELF
 
 
@@ -119,32 +127,37 @@ class MakeStatue(Effect, tag="make_statue"):
     """The survivor gives up a fighting art that is not secret; the settlement remembers it in a statue."""
 
     says = "give up a fighting art; a statue remembers it"
+    of_campaign = True
 
 
 class StudyStatue(Effect, tag="study_statue"):
     """The survivor learns the fighting art of the settlement's statue."""
 
     says = "learn what the statue remembers"
+    of_campaign = True
 
 
 class WriteVolume(Effect, tag="write_volume"):
     """A volume is written about a monster and level that was defeated in the survivor's lifetime, each once."""
 
     says = "write a volume about a defeated monster"
+    of_campaign = True
 
 
 class ChallengeNemesis(Effect, tag="challenge_nemesis"):
     """SET-SPC-1: a nemesis of choice, at its highest level not yet faced, comes for a special showdown this year."""
 
     says = "a nemesis is challenged this year"
+    of_campaign = True
 
 
 class NominateFallen(Effect, tag="nominate_fallen"):
     """The players choose somebody who died in the last showdown; inside, `take_after` reads their sheet."""
 
     says = "choose one of those who died in the last showdown"
+    of_campaign = True
 
-    then: Then
+    then: ThenToTarget
 
 
 class TakeAfter(Effect, tag="take_after"):

@@ -45,7 +45,7 @@ class Heat(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
         Literal["", "movement", "strength", "understanding", "courage", "hunt_xp"],
         key("A number of the survivor's sheet that is added to the roll."),
     ]
-    places: Annotated[Alternatives, key("What each place brings: 1, 2, 3, 4.")]
+    places: Annotated[Alternatives, key("What each place brings: 1, 2, 3, 4.", gives=("target",))]
     dice: Annotated[Amount, key("What is rolled.")] = Amount(dice=1)
 
 
@@ -55,7 +55,7 @@ class Contest(Effect, tag="contest"):
     says = "a contest of {who}"
 
     heats: Annotated[tuple[Heat, ...], key("The parts of the contest, one after the other.")]
-    always_last: Annotated[Effects, key("What happens to the last of four in every heat.")] = NOTHING
+    always_last: Annotated[Effects, key("What happens to the last of four in every heat.", gives=("target",))] = NOTHING
     who: Who = Selection(role="targets")
 
 
@@ -64,23 +64,38 @@ class PressLuck(Effect, tag="press_luck"):
 
     says = "roll as many d10 as you dare; the sum"
 
-    rows: Annotated[Rows, key("The dice table.")]
-    doubles: Annotated[Effects, key("What happens when two dice are alike.")]
+    rows: Annotated[Rows, key("The dice table.", gives=("roll", "dice table", "target"))]
+    doubles: Annotated[Effects, key("What happens when two dice are alike.", gives=("target",))]
     who: Who = TARGET
 
 
 class NoEndeavors(Effect, tag="no_endeavors"):
-    """No endeavors may be spent in the rest of this settlement phase; or only not on this one, by card and name."""
+    """No endeavors may be spent in the rest of this settlement phase; or only not on this one, by card and name.
 
-    says = {"endeavor": "{endeavor}: not again this phase", "else": "no endeavors in the rest of this phase"}
+    With `innovating` nothing lets the settlement innovate either.
+    """
 
+    says = {
+        "endeavor": "{endeavor}: not again this phase",
+        "innovating": "no endeavors and no innovating in the rest of this phase",
+        "else": "no endeavors in the rest of this phase",
+    }
+
+    innovating: Annotated[bool, key("The settlement cannot innovate either, whatever lets it.")] = False
     endeavor: Annotated[str, key("The one endeavor that is ruled out, as `card:name`; nothing is all of them.")] = ""
+
+    @property
+    def card_and_name(self) -> tuple[str, str]:
+        """The card and the name of the endeavor, both empty for all of them."""
+        card, _, name = self.endeavor.partition(":")
+        return card, name
 
 
 class MustEndeavor(Effect, tag="must_endeavor"):
     """SET-END-7: the survivors named endeavor now at this event, as long as the settlement has endeavors."""
 
     says = "{who} must endeavor: {name}"
+    of_campaign = True
 
     name: Annotated[str, key("The endeavor of this event.")]
     who: Who = TARGET
@@ -107,9 +122,18 @@ class MoveInTimeline(Effect, tag="move_in_timeline"):
     """CAM-TL-4: an entry that has not happened yet is written later by so many years, or into the current year."""
 
     says = {"years": "{entry} comes {years} years later", "else": "{entry} comes this year"}
+    of_campaign = True
 
     entry: Annotated[str, key("As in a campaign's timeline.")]
     years: Annotated[int, key("How many years later; 0 is the current year.")] = 0
+
+
+class RemoveFromTimeline(Effect, tag="remove_from_timeline"):
+    """CAM-TL-4: an entry is erased from all the years to come."""
+
+    says = "{entry} is erased from the timeline"
+
+    entry: Annotated[str, key("As in a campaign's timeline.")]
 
 
 class GainMastery(Effect, tag="gain_mastery"):
@@ -122,29 +146,70 @@ class DrawSettlementEvent(Effect, tag="draw_settlement_event"):
     """SET-4-3: this event is put aside and another one is drawn."""
 
     says = "draw another settlement event instead"
+    of_campaign = True
 
 
 class CannotDepart(Effect, tag="cannot_depart"):
     """SET-8-4: these survivors cannot depart this year, or for so many years from now on."""
 
     says = "cannot depart"
+    of_campaign = True
 
     who: Who = TARGET
     years: Annotated[int, key("How many years it holds from the next one on; 0 is only this year.")] = 0
 
 
-class KeepApart(Effect, tag="keep_apart"):
-    """SET-8-4: `self` and `target` are rivals and do not depart together this year."""
+class MustDepart(Effect, tag="must_depart"):
+    """SET-8-13: these survivors are among those who depart next, unless something bars them.
 
-    says = "the two do not depart together this year"
+    `retired` lets them depart although they are retired.
+    """
+
+    says = "must depart next time"
+    of_campaign = True
+
+    who: Who = TARGET
+    retired: Annotated[bool, key("Being retired does not keep them at home.")] = False
+
+
+class HuntAgain(Effect, tag="hunt_again"):
+    """SET-4-7: the rest of the phase is cut short, and the returning survivors hunt again with the gear they have."""
+
+    says = "the returning survivors hunt again at once, with the same gear"
+    of_campaign = True
+
+
+class FoundSettlement(Effect, tag="found_settlement"):
+    """SET-4-7: the returning survivors start a new settlement with its first lantern year; all else is left behind."""
+
+    says = "the returning survivors start a new settlement"
+    of_campaign = True
+
+
+class PlayedByOthers(Effect, tag="played_by_others"):
+    """CAM-FLOW-7: one player, whom the group names, does not play these survivors until the next year."""
+
+    says = "one player does not play {who} in the next hunt and showdown"
+    of_campaign = True
+
+    ask: Ask
+    who: Who = TARGET
+
+
+class BecomeRivals(Effect, tag="become_rivals"):
+    """`self` and `target` are rivals this year, which `rival` asks for."""
+
+    says = "the two are rivals"
+    of_campaign = True
 
 
 class FatedMonster(Effect, tag="fated_monster"):
-    """A quarry that the settlement has defeated becomes the survivor's fate, which `fated` asks for."""
+    """A monster that the settlement has defeated becomes the fate of `self` and the target, which `fated` asks for."""
 
-    says = "a defeated quarry becomes their fate"
+    says = "a defeated {type} becomes the fate of both"
+    of_campaign = True
 
-    who: Who = TARGET
+    type: Annotated[Literal["quarry", "nemesis"], key("quarry or nemesis.")] = "quarry"
 
 
 class Remake(Effect, tag="remake"):
@@ -159,6 +224,7 @@ class SpecialShowdown(Effect, tag="special_showdown"):
     """SET-SPC-1: a special showdown this year; `now` interrupts the phase at once (SET-SPC-10)."""
 
     says = "a special showdown this year: {monster}, level {level}"
+    of_campaign = True
 
     monster: Annotated[str, key("The monster by id.")]
     level: Annotated[str, key("The level of its page.")] = "1"
@@ -171,6 +237,12 @@ class EndCampaign(Effect, tag="end_campaign"):
     says = {"outcome=victory": "the campaign is won", "else": "the campaign is lost"}
 
     outcome: Annotated[Literal["victory", "defeat"], key("victory or defeat.")] = "defeat"
+
+
+class BeginAgain(Effect, tag="begin_again"):
+    """CAM-START-6: a new campaign begins with these survivors; a showdown on its own just ends."""
+
+    says = "a new campaign begins with these survivors"
 
 
 class Nickname(Effect, tag="nickname"):

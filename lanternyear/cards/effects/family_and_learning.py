@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Rows, Then, Who
+from lanternyear.cards.effects.base import NOTHING, Effect, Rows, ThenToTarget, Who
 from lanternyear.cards.effects.survivor import Attribute
 from lanternyear.cards.grammar import Selection
 from lanternyear.cards.keys import key
@@ -19,6 +19,7 @@ class Intimacy(Effect, tag="intimacy"):
     """
 
     says = "a woman and a man are nominated; roll"
+    of_campaign = True
 
     rows: Annotated[Rows, key("The dice table.", gives=("roll",))]
 
@@ -27,15 +28,17 @@ class Birth(Effect, tag="birth"):
     """SURV-INT-4: children of the nominated pair; `then` is performed for each, who is the `target`."""
 
     says = {"children=2": "twins are born", "else": "a child is born"}
+    of_campaign = True
 
     children: Annotated[int, key("How many are born.")] = 1
-    then: Then = NOTHING
+    then: ThenToTarget = NOTHING
 
 
 class IntimacyBonus(Effect, tag="intimacy_bonus"):
     """One is added to rolls on Intimacy for the rest of this settlement phase."""
 
     says = "+1 to rolls on Intimacy this phase"
+    of_campaign = True
 
 
 class BecomePartners(Effect, tag="become_partners"):
@@ -71,7 +74,7 @@ class RandomWeaponType(Effect, tag="random_weapon_type"):
 
 
 class RefreshReroll(Effect, tag="refresh_reroll"):
-    """CAM-PR-2: whoever used the roll that a principle gives again in a lifetime may use it once more."""
+    """CAM-PR-2: a survivor who has used the reroll of a principle may use it once more."""
 
     says = "may roll again once more in their life"
 
@@ -106,7 +109,7 @@ class AnyAttribute(Effect, tag="any_attribute"):
 
 
 class FallUnconscious(Effect, tag="fall_unconscious"):
-    """CAM-VAR-HERO: whoever is about to die is out of hunt and showdown until they end, and skips the next hunt."""
+    """CAM-VAR-HERO: a survivor about to die is out of hunt and showdown until they end, and skips the next hunt."""
 
     says = "unconscious instead of dead, and skips the next hunt"
     requires = frozenset({"death"})

@@ -10,6 +10,7 @@ from lanternyear.cards.keys import key
 
 SELF = Selection(role="self")
 TARGET = Selection(role="target")
+Consumed = Annotated[bool, key("The monster eats it, for which cards may wait (SD-EFF-5).")]
 
 
 class ActivateWeapon(Effect, tag="activate_weapon"):
@@ -38,6 +39,8 @@ class MoveStraight(Effect, tag="move_straight"):
 
     spaces: Annotated[int, key("How many spaces; 0 is a full move.")] = 0
     away: Annotated[bool, key("Away from the monster.")] = False
+    full: Annotated[bool, key("Away from the monster, as far as nothing is in the way.")] = False
+    who: Who = Selection(role="self")
 
 
 class MoveSpaces(Effect, tag="move_spaces"):
@@ -73,7 +76,7 @@ class DeflectHits(Effect, tag="deflect_hits"):
 
 
 class Ignore(Effect, tag="ignore"):
-    """What is about to happen is ignored: one hit, a severe injury, a trap, a wound attempt, a death."""
+    """Ignore the thing about to happen: one hit, a severe injury, a trap, a wound attempt, a death."""
 
     says = "it is ignored"
     requires = frozenset({"ignore"})
@@ -104,15 +107,28 @@ class ArchiveWeapon(Effect, tag="archive_weapon"):
     says = "the weapon of the attack is archived"
     requires = frozenset({"attack"})
 
+    consumed: Consumed = False
+
 
 class PlaceSurvivor(Effect, tag="place_survivor"):
-    """The survivor is placed on a free space of the player's choice, anywhere or as near to the monster as can be."""
+    """The survivor is placed on a free space of the player's choice, anywhere or as near to the monster as can be.
 
-    says = {"to=beside_monster": "placed beside the monster", "else": "placed anywhere on the board"}
+    `spaces`: so many spaces from the monster.
+    `before_monster` is in front of it, where the controller chooses.
+    """
+
+    says = {
+        "to=beside_monster": "placed beside the monster",
+        "spaces": "placed {spaces} spaces from the monster",
+        "to=before_monster": "placed in front of the monster",
+        "else": "placed anywhere on the board",
+    }
 
     to: Annotated[
-        Literal["anywhere", "beside_monster"], key("Anywhere, or as near to the monster as there is room.")
+        Literal["anywhere", "beside_monster", "before_monster"],
+        key("Anywhere, or as near to the monster, or to its front, as there is room."),
     ] = "anywhere"
+    spaces: Annotated[int, key("How many spaces from the monster; 0 is as `to` says.")] = 0
     who: Who = SELF
 
 
@@ -133,13 +149,34 @@ class RerollMisses(Effect, tag="reroll_misses"):
 
 
 class AttackBonus(Effect, tag="attack_bonus"):
-    """A bonus for the rest of this attack."""
+    """A bonus for the rest of this attack, or for one wound attempt."""
 
-    says = {"less": "-{by} {stat} for this attack", "else": "+{by} {stat} for this attack"}
+    says = {
+        "here": "+{by} {stat} for this wound attempt",
+        "less": "-{by} {stat} for this attack",
+        "else": "+{by} {stat} for this attack",
+    }
     requires = frozenset({"attack"})
 
     stat: Annotated[Literal["strength", "accuracy", "speed", "luck"], key("The value that changes.")]
     by: Annotated[int, key("How much is added; a negative number takes away.")]
+    here: Annotated[bool, key("Strength for the wound attempt at the hit location in hand alone.")] = False
+
+
+class CallAssist(Effect, tag="call_assist"):
+    """The survivor with this card exactly across the monster is the assist of this attack."""
+
+    says = "the survivor across the monster assists"
+    requires = frozenset({"attack"})
+
+
+class SoftenReaction(Effect, tag="soften_reaction"):
+    """SET-INNT-4: the assist may pay survival; then the reactions of a hit location drawn are failure reactions."""
+
+    says = "the assist may spend {survival} survival to turn a reaction into a failure reaction"
+    requires = frozenset({"hit locations drawn"})
+
+    survival: Annotated[int, key("Survival that must be spent.")] = 1
 
 
 class ArchiveGear(Effect, tag="archive_gear"):
@@ -163,6 +200,7 @@ class ArchiveGear(Effect, tag="archive_gear"):
     everything: Annotated[bool, key("All gear of the grid.")] = False
     choose: Annotated[bool, key("One of them, of the survivor's choice.")] = False
     random: Annotated[bool, key("A random one of them.")] = False
+    consumed: Consumed = False
     who: Who = SELF
 
 
@@ -183,7 +221,7 @@ class HandOver(Effect, tag="hand_over"):
     says = "may hand over a card ({ask})"
 
     ask: Ask
-    then: Annotated[Effects, key("The effects.", gives=("card handed over",))]
+    then: Annotated[Effects, key("The effects.", gives=("card handed over", "target"))]
     otherwise: Otherwise = NOTHING
     who: Who = Selection(role="target")
     keyword: Annotated[str, key("Only cards with this keyword.")] = ""
@@ -233,23 +271,34 @@ class ArchiveResource(Effect, tag="archive_resource"):
 
 
 class AddArmor(Effect, tag="add_armor"):
-    """Armor points at every hit location, or only where metal armor is worn."""
+    """Armor points at every hit location, or only where metal armor is worn, or of the armor handed over."""
 
-    says = "+{points} armor at every hit location"
+    says = {
+        "handed": "+{points} armor at the hit location of that card",
+        "else": "+{points} armor at every hit location",
+    }
 
     points: Annotated[int, key("Armor points.")]
     who: Who = SELF
     keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
+    handed: Annotated[bool, key("Only at the hit location of the card that was handed over.")] = False
 
 
 class DestroyArmor(Effect, tag="destroy_armor"):
-    """SD-DMG-8: all armor points of a hit location, or of every one, are gone for this showdown."""
+    """SD-DMG-8: armor points of a hit location, or of every one, are gone for this showdown: all, or so many."""
 
-    says = {"at": "lose all armor points of the {at}", "else": "lose all armor points"}
+    says = {
+        "at=random": "lose all armor points of a random hit location",
+        "at": "lose all armor points of the {at}",
+        "points": "lose {points} armor points at every hit location",
+        "else": "lose all armor points",
+    }
 
     at: Annotated[
-        Literal["", "head", "arms", "body", "waist", "legs"], key("The hit location; nothing is all of them.")
+        Literal["", "head", "arms", "body", "waist", "legs", "random"],
+        key("The hit location; nothing is all of them."),
     ] = ""
+    points: Annotated[int, key("How many points; 0 is all of them.")] = 0
     who: Who = TARGET
 
 
@@ -284,3 +333,5 @@ class ArchiveTile(Effect, tag="archive_tile"):
 
     says = "the terrain tile is removed"
     requires = frozenset({"terrain"})
+
+    consumed: Consumed = False

@@ -9,10 +9,12 @@ from lanternyear.cards.keys import key
 
 
 class CancelAttack(Effect, tag="cancel_attack"):
-    """SD-ATK-15: the survivor's attack ends at once."""
+    """SD-ATK-15: the survivor's attack ends at once; `undo` restores what it made the monster suffer (SD-WND-12)."""
 
-    says = "the attack ends at once"
+    says = {"undo": "the attack is undone", "else": "the attack ends at once"}
     requires = frozenset({"attack"})
+
+    undo: Annotated[bool, key("Its wounds and persistent injuries are taken back, too.")] = False
 
 
 class Harden(Effect, tag="harden"):
@@ -26,7 +28,7 @@ class Harden(Effect, tag="harden"):
 
 
 class HitLocationOnTop(Effect, tag="hit_location_on_top"):
-    """Copies of a hit location, 0 is all, those in the discard first, are laid on top of the deck."""
+    """Copies of a hit location, 0 is all, those in the discard first or only those, are laid on top of the deck."""
 
     says = {
         "count": "{count} {card} on top of the hit location deck",
@@ -35,6 +37,7 @@ class HitLocationOnTop(Effect, tag="hit_location_on_top"):
 
     card: Annotated[str, key("The card by id.", names="hit location")]
     count: Annotated[int, key("How many.")] = 1
+    discarded: Annotated[bool, key("Only copies in the discard pile.")] = False
 
 
 class TrapToBottom(Effect, tag="trap_to_bottom"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows, Then, Who
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Rows, ThenToTarget, Who
 from lanternyear.cards.effects.control import Bonus
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.keys import key
@@ -66,6 +66,15 @@ class MoveGroup(Effect, tag="move_group"):
     ambush: Annotated[Literal["", "survivors", "monster"], key("survivors or monster; nothing is no ambush.")] = ""
 
 
+class EnterDarkness(Effect, tag="enter_darkness"):
+    """HUNT-OD-6: the group is placed on Overwhelming Darkness, whose event comes, even a second time.
+
+    A quarry that is there or nearer to the start ambushes the group after the event.
+    """
+
+    says = "the group is placed on Overwhelming Darkness"
+
+
 class BurnSpaces(Effect, tag="burn_spaces"):
     """The cards on the next spaces are replaced by a basic hunt event each."""
 
@@ -79,7 +88,8 @@ class MeetQuarry(Effect, tag="meet_quarry"):
 
     `next_space` keeps it only for the next space. `wounds` are what the monster starts with, `halves` is of the basic
     and monster resources of a victory, and `in_front` puts `self` right before the monster. `monster` and `level` are
-    met instead of the quarry, with terrain `beside` them, and `more` monster resources for a victory.
+    met instead of the quarry, or `levels_above` its level, with terrain `beside` them; `more` is how many more monster
+    resources a victory brings.
     """
 
     says = {
@@ -97,6 +107,9 @@ class MeetQuarry(Effect, tag="meet_quarry"):
     in_front: Annotated[bool, key("The event revealer starts directly before the monster.")] = False
     monster: Annotated[str, key("The monster that is met instead of the quarry.")] = ""
     level: Annotated[str, key("The level of its page.")] = ""
+    levels_above: Annotated[
+        int, key("So many levels above that of the quarry, or its highest, instead of `level`.")
+    ] = 0
     beside: Annotated[str, key("A terrain card that lies adjacent to the monster.")] = ""
     more: Annotated[int, key("How many more monster resources victory brings.")] = 0
 
@@ -117,7 +130,7 @@ class Stragglers(Effect, tag="stragglers"):
 
     says = "{who} rolls; the lowest straggle"
 
-    then: Then
+    then: ThenToTarget
     who: Who = ALL
     plus: Annotated[tuple[Bonus, ...], key("What is added to the roll.")] = ()
     roll_off: Annotated[bool, key("Those who tie roll again until one is left.")] = False
@@ -164,7 +177,7 @@ class MatchRolls(Effect, tag="match_rolls"):
 
     says = "{who} rolls; whoever has the same result as another"
 
-    then: Then
+    then: ThenToTarget
     who: Who = ALL
     tens: Annotated[Effects, key("What happens, too, when two of them have a 10.")] = NOTHING
     picks: Annotated[Condition | None, key("While this holds the result is picked instead of rolled.")] = None
@@ -183,8 +196,9 @@ class ReplaceSurvivor(Effect, tag="replace_survivor"):
     """
 
     says = "lost; somebody else hunts on in their place"
+    of_campaign = True
 
-    then: Then
+    then: ThenToTarget
     sex: Annotated[Literal["female", "male"], key("female or male.")] = "male"
     from_dead: Annotated[bool, key("It is somebody of the settlement who died, if there is anybody.")] = False
 
@@ -212,7 +226,7 @@ class ChoosePath(Effect, tag="choose_path"):
 
     says = "choose a path"
 
-    options: Annotated[Alternatives, key("The alternatives by name.")]
+    options: Annotated[Alternatives, key("The alternatives by name.", gives=("target",))]
     needs: Annotated[dict[str, Condition], key("The condition of each path that has one.")]
     who: Who = Selection(role="target")
 

@@ -1,11 +1,13 @@
-"""What the monster does: targets, attacks, instinct, wounds, tokens."""
+"""Effects of the monster: targets, attacks, instinct, wounds, tokens."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Then, Who
-from lanternyear.cards.grammar import Amount, Selection
+import msgspec
+
+from lanternyear.cards.effects.base import NOTHING, Effect, Effects, ThenToTarget, Who
+from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.keys import key
 
 
@@ -13,6 +15,7 @@ class PickTarget(Effect, tag="pick_target"):
     """SD-TGT-1: go through the lines; the first that somebody satisfies picks the target. `none` is the last line."""
 
     says = "pick a target: {lines}"
+    leaves = frozenset({"target"})
 
     lines: Annotated[
         tuple[Selection, ...], key("Selections tried in order; the first that fits somebody picks the target.")
@@ -26,21 +29,38 @@ class Flow(Effect, tag="flow"):
     says = "flow"
 
 
+class ProfileChange(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """SD-HAND-1: a part of an attack profile that counts while a condition holds, which is asked of the target."""
+
+    only: Annotated[Condition, key("The condition under which it applies.")] = Condition()
+    speed: Annotated[int, key("Dice added.")] = 0
+    accuracy: Annotated[int, key("Added to each die.")] = 0
+    damage: Annotated[int, key("Damage added to each hit.")] = 0
+    severe_injury: Annotated[int, key("Added to severe injury rolls that the attack causes.")] = 0
+    hits: Annotated[Literal["", "head", "body"], key("The hit location that every hit strikes, instead of a roll.")] = (
+        ""
+    )
+    unavoidable: Annotated[bool, key("The hits are neither blocked nor dodged.")] = False
+
+
 class Profile(Effect):
     """SD-MATK-1: an attack profile with its triggers. `damage: null` is the printed dash."""
 
     speed: Annotated[int, key("Dice rolled to hit.")]
     accuracy: Annotated[int, key("What each die must show at least.")]
     damage: Annotated[int | None, key("Damage of each hit.")] = 1
-    reach: Annotated[int, key("How many spaces away the attack still hits.")] = 1
+    reach: Annotated[int, key("How many spaces away the attack still hits; 0 is anywhere.")] = 1
     hits: Annotated[Literal["", "head", "body"], key("The hit location that every hit strikes, instead of a roll.")] = (
         ""
     )
     repeats: Annotated[bool, key("While damage is dealt, each hit makes one more attack roll, until all miss.")] = False
     destroys_armor: Annotated[bool, key("Each hit first takes all armor points of its location.")] = False
-    after_hit: Annotated[Effects, key("Effects after each attack that hit, before damage.")] = NOTHING
-    before_damage: Annotated[Effects, key("Effects before damage is dealt.")] = NOTHING
-    after_damage: Annotated[Effects, key("Effects after damage was dealt.")] = NOTHING
+    changes: Annotated[tuple[ProfileChange, ...], key("Parts of the profile that count under conditions.")] = ()
+    after_hit: Annotated[Effects, key("Effects after each attack that hit, before damage.", gives=("target",))] = (
+        NOTHING
+    )
+    before_damage: Annotated[Effects, key("Effects before damage is dealt.", gives=("target",))] = NOTHING
+    after_damage: Annotated[Effects, key("Effects after damage was dealt.", gives=("target",))] = NOTHING
 
 
 class MoveAndAttack(Profile, tag="move_and_attack"):
@@ -49,6 +69,8 @@ class MoveAndAttack(Profile, tag="move_and_attack"):
     says = "move and attack: speed {speed}, accuracy {accuracy}+, damage {damage}"
 
     through: Annotated[bool, key("The monster moves through the target's space and beyond.")] = False
+    backward: Annotated[bool, key("It turns its blind spot to the target instead of its front, to kick.")] = False
+    damage_per_space: Annotated[int, key("Damage added for each space that it moved to the target.")] = 0
 
 
 class AttackTarget(Profile, tag="attack_target"):
@@ -86,6 +108,8 @@ class BasicAction(Effect, tag="basic_action"):
     hits: Annotated[
         Literal["", "head", "body"], key("The hit location that every hit strikes this time, instead of a roll.")
     ] = ""
+    changes: Annotated[tuple[ProfileChange, ...], key("Parts of the profile that count this time.")] = ()
+    hits_on: Annotated[int, key("What each die must show, whatever modifiers apply; 0 is as printed.")] = 0
 
 
 class Instinct(Effect, tag="instinct"):
@@ -111,7 +135,7 @@ class Intimidate(Effect, tag="intimidate"):
 
     says = "intimidated"
 
-    then: Then
+    then: ThenToTarget
     who: Who = Selection(role="target")
 
 
@@ -129,6 +153,12 @@ class Heal(Effect, tag="heal"):
     says = "the monster heals {amount}"
 
     amount: Annotated[Amount, key("How much.")] = Amount(1)
+
+
+class RestoreMonster(Effect, tag="restore_monster"):
+    """SD-WND-13: all wounds heal, negative tokens are gone, persistent injuries go back into the hit location deck."""
+
+    says = "the monster is restored"
 
 
 class WoundMonster(Effect, tag="wound_monster"):
@@ -162,7 +192,7 @@ class MonsterToken(Effect, tag="monster_token"):
     ]
     by: Annotated[Amount, key("How much is added; a negative number takes away.")]
     until: Annotated[
-        Literal["", "attack", "round", "turn", "next_monster_turn", "card"],
+        Literal["", "attack", "round", "turn", "this_turn", "next_monster_turn", "card"],
         key("When it ends; nothing is the end of the showdown."),
     ] = ""
 
@@ -179,7 +209,8 @@ class Lasting(Effect, tag="lasting"):
 
     what: Annotated[Literal["all_threats", "no_grab", "no_reactions", "exposed"], key("What is gained or holds.")]
     until: Annotated[
-        Literal["round", "next_round", "turn", "standing"], key("When it ends; nothing is the end of the showdown.")
+        Literal["round", "next_round", "turn", "this_turn", "standing"],
+        key("When it ends; nothing is the end of the showdown."),
     ] = "round"
 
 

@@ -10,15 +10,20 @@ from lanternyear.cards.keys import key
 
 
 class DiscardMood(Effect, tag="discard_mood"):
-    """Discard moods in play; the survivor's player chooses which."""
+    """Discard moods in play; the survivor's player chooses which, unless a card is named."""
 
-    says = {"count=1": "discard a mood in play", "else": "discard {count} moods in play"}
+    says = {
+        "card": "{card} is discarded if it is in play",
+        "count=1": "discard a mood in play",
+        "else": "discard {count} moods in play",
+    }
 
     count: Annotated[int, key("How many.")] = 1
+    card: Annotated[str, key("Only this mood.", names="AI card")] = ""
 
 
 class ThisCard(Effect, tag="this_card"):
-    """Where the AI card being played goes instead of the discard pile; a hit location may only be archived."""
+    """Put the AI card being played elsewhere than on the discard pile; a hit location may only be archived."""
 
     says = {
         "to=archive": "this card is archived",
@@ -54,6 +59,14 @@ class TokensOn(Effect, tag="tokens_on"):
     card: Annotated[str, key("The card by id.", names="AI card")]
     by: Annotated[int, key("How much is added; a negative number takes away.")] = 1
     clear: Annotated[bool, key("Takes all tokens off instead.")] = False
+
+
+class FlipCard(Effect, tag="flip_card"):
+    """SD-AI-10: a two-sided card that lies in play with this side up is turned over; its tokens are removed."""
+
+    says = "{card} is turned over"
+
+    card: Annotated[str, key("The side that lies up now.", names="AI card")]
 
 
 class Mark(Effect, tag="mark"):
@@ -92,6 +105,7 @@ class SetTarget(Effect, tag="set_target"):
     """A survivor becomes the target without a Pick Target action (SD-PT-4 does not apply)."""
 
     says = "{who} becomes the target"
+    leaves = frozenset({"target"})
 
     who: Who
 

@@ -1,4 +1,4 @@
-"""How the monster moves, turns and is placed."""
+"""Effects that move, turn and place the monster."""
 
 from __future__ import annotations
 
@@ -16,15 +16,24 @@ class MoveAway(Effect, tag="move_away"):
 
     who: Who
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
+    straight: Annotated[bool, key("In a straight line, one of the four ways, as far as it can.")] = False
 
 
 class MoveForward(Effect, tag="move_forward"):
-    """The monster moves straight the way it faces; survivors passed over suffer `passed_over` (SD-COL-4)."""
+    """The monster moves straight the way it faces; survivors passed over suffer `passed_over` (SD-COL-4).
+
+    With `toward` it moves, without turning, the straight way toward that survivor and past them (SD-MMV-13).
+    """
 
     says = {"spaces": "the monster moves {spaces} spaces forward", "else": "the monster moves forward"}
 
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
-    passed_over: Annotated[Effects, key("What survivors suffer whom the monster moves over.")] = NOTHING
+    passed_over: Annotated[Effects, key("What survivors suffer whom the monster moves over.", gives=("target",))] = (
+        NOTHING
+    )
+    toward: Annotated[Selection, key("The survivor toward whom and past whom it moves; nobody is straight ahead.")] = (
+        Selection(role="nobody")
+    )
 
 
 class MoveBack(Effect, tag="move_back"):
@@ -54,6 +63,18 @@ class MoveToward(Effect, tag="move_toward"):
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
 
 
+class MovePast(Effect, tag="move_past"):
+    """SD-HAND-2: the monster moves through the survivor named, stops just beyond and faces them, however far it is.
+
+    Whom it passes suffers `passed` instead of a collision; whom it ends on collides as usual.
+    """
+
+    says = "the monster moves through them and stops just beyond"
+
+    who: Who = Selection(role="target")
+    passed: Annotated[Effects, key("What survivors suffer whom the monster passes.")] = NOTHING
+
+
 class GoToCentre(Effect, tag="go_to_centre"):
     """SD-MOV-4: the monster moves straight to the centre of the board; `placed`, it is put there (SD-MOV-2)."""
 
@@ -68,7 +89,12 @@ class GoToCentre(Effect, tag="go_to_centre"):
 class GoToEdge(Effect, tag="go_to_edge"):
     """SD-MOV-4: the monster turns to the edge of the board furthest from it and makes a full move that way."""
 
-    says = "the monster moves toward the furthest edge of the board"
+    says = {
+        "stays": "the monster turns to the furthest edge of the board",
+        "else": "the monster moves toward the furthest edge of the board",
+    }
+
+    stays: Annotated[bool, key("It only turns.")] = False
 
 
 class GoOnto(Effect, tag="go_onto"):
@@ -88,7 +114,7 @@ class TurnToFace(Effect, tag="turn_to_face"):
 
 
 class TurnAway(Effect, tag="turn_away"):
-    """The monster turns its back on the survivor named."""
+    """The monster turns its back on the survivor named, or on as many as possible of several."""
 
     says = "the monster turns its back on them"
 
@@ -111,12 +137,20 @@ class LeaveBoard(Effect, tag="leave_board"):
 
 
 class PlaceMonster(Effect, tag="place_monster"):
-    """SD-MOV-2: the monster is placed adjacent to the survivor named and faces them."""
+    """SD-MOV-2: the monster is placed adjacent to the survivor named and faces them.
 
-    says = "the monster is placed beside them"
+    `at_edge`: on the edge of the board instead, as far from them as can be, without turning.
+    """
+
+    says = {
+        "at_edge": "the monster is placed on the edge furthest from them",
+        "else": "the monster is placed beside them",
+    }
 
     who: Who = Selection(role="target")
     free: Annotated[bool, key("Only where nobody stands, if there is such a place.")] = False
+    covering: Annotated[bool, key("Where its base covers as many other survivors as possible.")] = False
+    at_edge: Annotated[bool, key("On the edge of the board, as far from the survivor as can be.")] = False
 
 
 class PlaceOnTerrain(Effect, tag="place_on_terrain"):

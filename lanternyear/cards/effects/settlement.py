@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, Then, Who
+from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, ThenToTarget, Who
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.keys import key
 
@@ -20,16 +20,18 @@ class Nominate(Effect, tag="nominate"):
     """
 
     says = {
+        "each_player": "each player nominates a {kind_of}",
         "number=1": "nominate {who}",
         "number=99": "every {kind_of}",
         "up_to": "nominate up to {number} {kind_of}s",
         "else": "nominate {number} {kind_of}s",
     }
 
-    then: Then
+    then: ThenToTarget
     who: Who = ANYBODY
     only: Annotated[Condition, key("The condition under which it applies.")] = Condition()
     number: Annotated[int, key("How many survivors.")] = 1
+    each_player: Annotated[bool, key("As many as there are players, instead of `number`.")] = False
     up_to: Annotated[bool, key("Fewer may be nominated.")] = False
     together: Annotated[bool, key("The effects happen once, to all nominees as `targets`.")] = False
     role: Annotated[Literal["target", "self"], key("What the nominee is called inside: target or self.")] = "target"
@@ -49,6 +51,7 @@ class AddToTimeline(Effect, tag="add_to_timeline"):
     """CAM-TL-4: an entry so many years from now: `event:ID`, `nemesis:ID:LEVEL`, `special:ID:LEVEL`."""
 
     says = {"years=1": "next year: {entry}", "else": "in {years} years: {entry}"}
+    of_campaign = True
 
     entry: Annotated[str, key("As in a campaign's timeline.")]
     years: Annotated[Amount, key("How many years from now.")] = ONE
@@ -58,6 +61,7 @@ class GainInnovation(Effect, tag="gain_innovation"):
     """SET-INN-7: an innovation without its cost; its consequences join the deck."""
 
     says = "gain the innovation {card}"
+    of_campaign = True
 
     card: Annotated[str, key("The card by id.", names="innovation")]
 
@@ -75,6 +79,7 @@ class Innovate(Effect, tag="innovate"):
     """SET-INN-2: draw innovations, keep one; `draw` is exactly how many."""
 
     says = "draw innovations and keep one"
+    of_campaign = True
 
     extra: Annotated[int, key("More cards than usual.")] = 0
     draw: Annotated[int, key("Exactly how many are drawn; 0 is as many as usual.")] = 0
@@ -84,6 +89,7 @@ class DrawMore(Effect, tag="draw_more"):
     """SET-INN-2: one more card whenever the settlement innovates in this phase."""
 
     says = "draw 1 innovation more this phase"
+    of_campaign = True
 
 
 class RerollEndeavor(Effect, tag="reroll_endeavor"):
@@ -112,6 +118,7 @@ class AddQuarry(Effect, tag="add_quarry"):
     """A monster joins the quarry list."""
 
     says = "{monster} can be hunted"
+    of_campaign = True
 
     monster: Annotated[str, key("The monster by id.", names="real monster")]
 
@@ -120,6 +127,7 @@ class AddNemesis(Effect, tag="add_nemesis"):
     """A monster joins the nemesis list."""
 
     says = "{monster} is a nemesis from now on"
+    of_campaign = True
 
     monster: Annotated[str, key("The monster by id.", names="real monster")]
 
@@ -135,10 +143,11 @@ class People(Effect, tag="people"):
         "less": "{by} people die, of the players' choice",
         "else": "{by} people join",
     }
+    of_campaign = True
 
     by: Annotated[Amount, key("How much is added; a negative number takes away.")]
     others: Annotated[bool, key("The survivor who performs it is not among them.")] = False
-    then: Then = NOTHING
+    then: ThenToTarget = NOTHING
 
 
 class SettlementGains(Effect, tag="settlement_gains"):
@@ -184,7 +193,7 @@ class LoseResources(Effect, tag="lose_resources"):
 
 
 class DepartingGain(Effect, tag="departing_gain"):
-    """SET-8-8: whoever departs next gains this, once. Besides the numbers of the sheet: `token X`, `permanent X`,
+    """SET-8-8: departing survivors gain this, once. Besides the numbers of the sheet: `token X`, `permanent X`,
     `armor`, `disorder`, `fighting art`, `all survival` and `card ID`. `who` limits it to some of them.
     """
 
@@ -208,6 +217,7 @@ class ChoosePrinciple(Effect, tag="choose_principle"):
     """CAM-PR-1: the settlement chooses; then what the event says for that choice."""
 
     says = "choose the principle: {principle}"
+    of_campaign = True
 
     principle: Annotated[str, key("The principle to be chosen.")]
     then: Annotated[Alternatives, key("The effects.")] = Alternatives()
@@ -231,9 +241,14 @@ class NoMoreEndeavors(Effect, tag="no_more_endeavors"):
 
 
 class GainFightingArt(Effect, tag="gain_fighting_art"):
-    """SURV-FA-2: draw random fighting arts and keep one."""
+    """SURV-FA-2: draw random fighting arts and keep one, or with `choice` pick any that is not secret."""
 
-    says = {"draw=1": "gain a random fighting art", "else": "draw {draw} fighting arts and keep one"}
+    says = {
+        "choice": "gain a fighting art of choice",
+        "draw=1": "gain a random fighting art",
+        "else": "draw {draw} fighting arts and keep one",
+    }
 
+    choice: Annotated[bool, key("Any fighting art that is not secret, of the survivor's choice.")] = False
     draw: Annotated[int, key("How many cards are drawn, of which one is kept.")] = 1
     who: Who = Selection(role="target")

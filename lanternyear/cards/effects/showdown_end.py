@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import NOTHING, Effect, Then, Who
+from lanternyear.cards.effects.base import NOTHING, Effect, ThenToTarget, Who
 from lanternyear.cards.grammar import Selection
 from lanternyear.cards.keys import key
 
@@ -47,4 +47,4 @@ class ReturnToLife(Effect, tag="return_to_life"):
 
     says = "a random survivor who died in this showdown is alive again"
 
-    then: Then = NOTHING
+    then: ThenToTarget = NOTHING

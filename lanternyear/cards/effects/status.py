@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from lanternyear.cards.effects.base import Effect, Who
+from lanternyear.cards.effects.base import Effect, Rows, Who
 from lanternyear.cards.grammar import Amount, Selection
 from lanternyear.cards.keys import key
 
@@ -23,6 +23,16 @@ class StatusTokens(Effect, tag="status_tokens"):
     card: Annotated[str, key("The card by id.", names="AI card")]
     by: Annotated[Amount, key("How much is added; a negative number takes away.")] = Amount()
     times: Annotated[int, key("By how much the tokens there are multiplied before; 0 takes them off.")] = 1
+    who: Who = TARGET
+
+
+class SpendTokens(Effect, tag="spend_tokens"):
+    """SD-TOK-3: all tokens of the survivor's status card are taken off; then the row for their number."""
+
+    says = "all {card} tokens are spent, which decides"
+
+    card: Annotated[str, key("The card by id.", names="AI card")]
+    rows: Annotated[Rows, key("The dice table.")]
     who: Who = TARGET
 
 

@@ -1,10 +1,10 @@
-"""What happens to survivors: damage, gains, tokens."""
+"""Effects on survivors: damage, gains, tokens."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import Effect, Who
+from lanternyear.cards.effects.base import NOTHING, Effect, Effects, Who
 from lanternyear.cards.grammar import Amount, Selection
 from lanternyear.cards.keys import key
 
@@ -22,15 +22,21 @@ class Damage(Effect, tag="damage"):
     amount: Annotated[Amount, key("How much.")]
     who: Who = TARGET
     at: Annotated[Location, key("The hit location; nothing is a random one.")] = ""
+    past_armor: Annotated[bool, key("Armor points do not help against it.")] = False
+    severe_injury: Annotated[int, key("Added to the severe injury roll that it causes.")] = 0
 
 
 class BrainDamage(Effect, tag="brain_damage"):
     """SD-BRN-1: brain damage."""
 
-    says = "{amount} brain damage"
+    says = {"adding": "brain damage equal to their {adding}", "else": "{amount} brain damage"}
 
-    amount: Annotated[Amount, key("How much.")]
+    amount: Annotated[Amount, key("How much.")] = Amount()
+    adding: Annotated[
+        Literal["", "courage", "understanding"], key("A number of the survivor's sheet that is added.")
+    ] = ""
     who: Who = TARGET
+    per: Annotated[str, key("As often as there are tokens on this status card of the survivor.", names="AI card")] = ""
 
 
 class Bleed(Effect, tag="bleed"):
@@ -69,7 +75,7 @@ class StandUp(Effect, tag="stand_up"):
 
 
 class Knockback(Effect, tag="knockback"):
-    """SD-KB-1: moved straight away from the monster (or toward it, or toward the closest edge)."""
+    """SD-KB-1: moved straight away from the monster (or toward it, toward the closest edge, along arrows)."""
 
     says = "thrown back {spaces} spaces"
 
@@ -77,7 +83,10 @@ class Knockback(Effect, tag="knockback"):
     who: Who = TARGET
     toward_edge: Annotated[bool, key("Toward the closest edge of the board instead.")] = False
     toward_monster: Annotated[bool, key("Toward the monster instead.")] = False
+    along_arrows: Annotated[bool, key("The way the arrow points in the survivor's space of this card's zones.")] = False
     own_movement: Annotated[bool, key("As far as the survivor's own movement instead of `spaces`.")] = False
+    deadly_edge: Annotated[bool, key("Whoever would be moved past the edge of the board dies.")] = False
+    gathers: Annotated[bool, key("Survivors it collides with are placed as close to it as possible.")] = False
 
 
 class Gain(Effect, tag="gain"):
@@ -93,6 +102,9 @@ class Gain(Effect, tag="gain"):
     who: Who = TARGET
     once: Annotated[Literal["", "lifetime"], key("lifetime: a survivor gains it this way only once.")] = ""
     unnoticed: Annotated[bool, key("No story event comes with the boxes that are filled.")] = False
+    per: Annotated[str, key("As often as there are tokens on this status card of the survivor.", names="AI card")] = ""
+    anew: Annotated[bool, key("Story events of the boxes that are emptied may come again.")] = False
+    beyond: Annotated[Effects, key("What happens instead to a survivor who has too few free boxes for it.")] = NOTHING
 
 
 class GainAsMuch(Effect, tag="gain_as_much"):
@@ -153,11 +165,14 @@ class RemoveTokens(Effect, tag="remove_tokens"):
         "which=all": "all tokens are removed",
         "which=attributes": "all attribute tokens are removed",
         "which=of_this_card": "the tokens of this card are removed",
+        "which=all_positive": "all positive attribute tokens are removed",
         "which=positive": "all positive {stat} tokens are removed",
         "else": "one negative attribute token is removed",
     }
 
-    which: Annotated[Literal["all", "attributes", "of_this_card", "positive", "one_negative"], key("Which tokens.")]
+    which: Annotated[
+        Literal["all", "attributes", "of_this_card", "all_positive", "positive", "one_negative"], key("Which tokens.")
+    ]
     stat: Annotated[
         Literal["", "movement", "accuracy", "strength", "evasion", "luck", "speed"], key("The value that changes.")
     ] = ""

@@ -1,10 +1,10 @@
-"""What survivors get and what becomes of them: cards, resources, gear, fates."""
+"""Effects that give survivors cards, resources and gear, or decide their fate."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from lanternyear.cards.effects.base import Effect, Who
+from lanternyear.cards.effects.base import Effect, Then, Who
 from lanternyear.cards.grammar import Amount, Selection
 from lanternyear.cards.keys import key
 
@@ -15,7 +15,10 @@ Attribute = Literal["movement", "accuracy", "strength", "evasion", "luck", "spee
 
 
 class GainResource(Effect, tag="gain_resource"):
-    """SD-RES-1: draw from a deck, or take the named card if it is there (SD-RES-5); `eaten` at once by who can."""
+    """SD-RES-1: draw from a deck, or take the named card if it is there (SD-RES-5); `eaten` at once by who can.
+
+    `monster` is the deck of the monster being fought, `any monster` that of a quarry of the survivor's choice.
+    """
 
     says = {
         "card": "gain {count} {card}",
@@ -24,7 +27,7 @@ class GainResource(Effect, tag="gain_resource"):
         "else": "gain {count} {deck} resources",
     }
 
-    deck: Annotated[Literal["", "basic", "monster", "vermin", "strange"], key("The deck.")] = ""
+    deck: Annotated[Literal["", "basic", "monster", "any monster", "vermin", "strange"], key("The deck.")] = ""
     card: Annotated[str, key("The card by id.", names="resource")] = ""
     keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
     count: Annotated[Amount, key("How many.")] = Amount(1)
@@ -33,11 +36,12 @@ class GainResource(Effect, tag="gain_resource"):
 
 
 class LoseCarried(Effect, tag="lose_carried"):
-    """RES-ARCH-5: a random resource that the survivor carries goes back to its deck."""
+    """RES-ARCH-5: a random resource that the survivor carries, or everything, goes back to its deck."""
 
-    says = "lose a random resource that they carry"
+    says = {"everything": "lose all resources that they carry", "else": "lose a random resource that they carry"}
 
     who: Who = TARGET
+    everything: Annotated[bool, key("All of them instead of a random one.")] = False
 
 
 class GainGear(Effect, tag="gain_gear"):
@@ -106,6 +110,32 @@ class Doom(Effect, tag="doom"):
     who: Who = TARGET
 
 
+class LoseName(Effect, tag="lose_name"):
+    """SURV-NEW-4: the survivor's name is erased; whoever is given it again ceases to exist."""
+
+    says = "the name is lost"
+
+    who: Who = TARGET
+
+
+class Bar(Effect, tag="bar"):
+    """SD-STAT-1: forbid the survivors something until this card is resolved, as with doom."""
+
+    says = "cannot {what} until this card is resolved"
+
+    what: Annotated[tuple[Literal["block", "fighting arts"], ...], key("What is ruled out.")]
+    who: Who = TARGET
+
+
+class DodgeOr(Effect, tag="dodge_or"):
+    """SD-SUR-9: the survivor may dodge, as if it were a hit; whoever does not suffers the effects."""
+
+    says = "dodge, or: {then}"
+
+    then: Then
+    who: Who = TARGET
+
+
 class Die(Effect, tag="die"):
     """The survivor dies; `certain`, if nothing prevents it; `without` names cards that give nothing for it."""
 
@@ -124,6 +154,7 @@ class SevereInjury(Effect, tag="severe_injury"):
     at: Annotated[
         Literal["head", "arms", "body", "waist", "legs", "brain"], key("The hit location whose table is rolled on.")
     ]
+    plus: Annotated[int, key("What is added to the roll; not for the brain.")] = 0
     who: Who = SELF
 
 

@@ -1,4 +1,4 @@
-"""What can be true of an attack, a hit, a roll or what a moment speaks of."""
+"""Predicates of an attack, a hit, a roll or the subject of a moment."""
 
 from __future__ import annotations
 
@@ -29,6 +29,18 @@ class Critical(OfTable, words=("critical",), needs=("attack",)):
     """The wound is critical."""
 
 
+class CriticalAt(
+    OfTable,
+    words=("critical at NAMES",),
+    names="hit location",
+    needs=("attack",),
+    says="the wound is critical, at {cards}",
+):
+    """The wound is critical, and dealt at this hit location."""
+
+    cards: tuple[str, ...]
+
+
 class Surge(OfTable, words=("surge",), needs=("attack",)):
     """The attack is made with the activation of a surge."""
 
@@ -54,6 +66,14 @@ class HitLocationIs(
 
 class DealtDamageTwice(OfTable, words=("dealt damage twice",), needs=("monster card",)):
     """The monster's attack dealt damage more than once."""
+
+
+class HasAttacked(OfTable, words=("has attacked",), needs=("monster card",)):
+    """The monster has attacked somebody by this card."""
+
+
+class AttackAssisted(OfTable, words=("attack assisted",), needs=("attack",), says="the attack has an assist"):
+    """A survivor across the monster assists this attack, by `call_assist`."""
 
 
 class FromGear(OfTable, words=("from gear",)):
@@ -93,7 +113,7 @@ class RollEven(OfTable, words=("roll even",), needs=("roll",), says="the roll is
 
 class RollAbove(
     OfSurvivor,
-    words=("roll above courage|hunt_xp|insanity",),
+    words=("roll above courage|hunt_xp|insanity|understanding",),
     needs=("roll",),
     says="the roll is above {stat}",
     denies="the roll is not above {stat}",
@@ -105,9 +125,21 @@ class RollAbove(
 
 class RollBelow(
     OfSurvivor,
-    words=("roll below survival",),
+    words=("roll below hunt_xp|survival",),
     needs=("roll",),
-    says="the roll is below survival",
-    denies="the roll is not below survival",
+    says="the roll is below {stat}",
+    denies="the roll is not below {stat}",
 ):
-    """The last roll is below the survivor's survival."""
+    """The last roll is below this number of the survivor's sheet."""
+
+    stat: str
+
+
+class TotalReaches(
+    OfSurvivor,
+    words=("total reaches understanding",),
+    needs=("roll",),
+    says="the total is at least their understanding",
+    denies="the total is below their understanding",
+):
+    """The last roll, with all that was added to it, is at least the survivor's understanding."""

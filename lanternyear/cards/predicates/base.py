@@ -41,6 +41,7 @@ class UnknownWord(ValueError):
 
 
 @dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Predicate:
     """Something that can be true. Subclasses are the schema and the documentation of the words.
 
@@ -66,7 +67,8 @@ class Predicate:
         needs: tuple[Thing, ...] = (),
     ) -> None:
         super().__init_subclass__()
-        dataclass(frozen=True)(cls)
+        if "__annotations__" in vars(cls):  # else the parent's methods will do, and making new ones takes time
+            dataclass(frozen=True)(cls)
         cls.says, cls.denies, cls.names, cls.needs = says, denies, names, frozenset(needs)
         cls.words = words
         for form in words:
@@ -111,7 +113,7 @@ class Term:
     text: str = field(default="", compare=False)
 
 
-Form = tuple[re.Pattern[str], tuple[Callable[[str], Any], ...], type[Predicate]]
+Form = tuple[str, tuple[Callable[[str], Any], ...], type[Predicate]]
 FORMS: dict[str, list[Form]] = {}  # by the first word
 PREDICATES: list[type[Predicate]] = []
 
@@ -122,7 +124,7 @@ def _register(predicate: type[Predicate], form: str) -> None:
     parts = [
         (_alternatives(word) if "|" in word else GAPS.get(word)) or (re.escape(word), None) for word in form.split()
     ]
-    pattern = re.compile(" ".join(pattern for pattern, _ in parts))
+    pattern = " ".join(pattern for pattern, _ in parts)
     readers = tuple(reader for _, reader in parts if reader is not None)
     for first in form.split(maxsplit=1)[0].split("|"):
         FORMS.setdefault(first, []).append((pattern, readers, predicate))
@@ -134,7 +136,7 @@ def _alternatives(word: str) -> tuple[str, Callable[[str], Any]]:
 
 def _read(text: str, fits: Callable[[type[Predicate]], bool]) -> Predicate | None:
     for pattern, readers, predicate in FORMS.get(text.partition(" ")[0], ()):
-        found = pattern.fullmatch(text) if fits(predicate) else None
+        found = re.fullmatch(pattern, text) if fits(predicate) else None
         if found:
             return predicate(*(reader(gap) for reader, gap in zip(readers, found.groups(), strict=True)))
     return None

@@ -1,8 +1,8 @@
-"""What can be true of the gear in a survivor's grid."""
+"""Predicates of the gear in a survivor's grid."""
 
 from __future__ import annotations
 
-from lanternyear.cards.predicates.base import OfSurvivor
+from lanternyear.cards.predicates.base import OfNumber, OfSurvivor, OfTable
 
 
 class CarriesGear(
@@ -11,6 +11,14 @@ class CarriesGear(
     """The survivor's grid has this gear, or gear with this keyword."""
 
     what: tuple[str, ...]
+
+
+class HandedOver(
+    OfTable, words=("handed NAMES",), names="keyword", needs=("card handed over",), says="the card is {keywords}"
+):
+    """The card that was handed over has this keyword."""
+
+    keywords: tuple[str, ...]
 
 
 class Wears(OfSurvivor, words=("wears NAMES",), names="keyword", says="wears {keywords}"):
@@ -34,9 +42,16 @@ class HasGearRule(OfSurvivor, words=("ruled NAMES",), names="special rule", says
 
 
 class Aura(OfSurvivor, words=("aura red|green|blue|white",), says="has a {color} aura"):
-    """The color of which the survivor has the most affinities; white if none stands out."""
+    """The color, or the two colors, of which the survivor has the most affinities; white if all are equal."""
 
     color: str
+
+
+class Affinities(OfNumber, words=("affinities red|green|blue N+",), says="has {number}+ {color} affinities"):
+    """The survivor has at least so many affinities of this color."""
+
+    color: str
+    number: int
 
 
 class NoAffinities(OfSurvivor, words=("no affinities",)):

@@ -1,4 +1,4 @@
-"""What can be true of the monster, its cards and the showdown."""
+"""Predicates of the monster, its cards and the showdown."""
 
 from __future__ import annotations
 
@@ -53,6 +53,19 @@ class LastsNow(OfTable, words=("lasting all_threats|no_grab|no_reactions|exposed
 
 class TokenOn(OfTable, words=("token_on NAMES",), names="AI card", says="a token lies on {cards}"):
     """This card in play has a token on it."""
+
+    cards: tuple[str, ...]
+
+
+class TokensOn(OfTable, words=("tokens on WORD N+",), names="AI card", says="{number}+ tokens lie on {card}"):
+    """At least so many tokens lie on this card in play."""
+
+    card: str
+    number: int
+
+
+class CardInPlay(OfTable, words=("in_play NAMES",), names="AI card", says="{cards} is in play"):
+    """This card of the monster lies in play."""
 
     cards: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""Where a survivor stands: toward the monster, toward others, in zones and on terrain."""
+"""Predicates of a survivor's place: toward the monster, toward others, in zones and on terrain."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ class Faced(OfSurvivor, words=("facing",)):
     """The survivor is beyond the line of the monster's front edge."""
 
 
+class InLine(OfSurvivor, words=("in line",)):
+    """The survivor is straight before, behind or beside the monster, in a lane as wide as its base."""
+
+
 class InFieldOfView(OfSurvivor, words=("in field of view",)):
     """The survivor is seen by the monster."""
 
@@ -43,6 +47,12 @@ class Around(OfSurvivor, words=("around N",)):
     """The survivor is in the square that reaches so many spaces beyond the monster's base on every side."""
 
     spaces: int
+
+
+class InLane(OfSurvivor, words=("in lane ahead|left|right",)):
+    """The survivor is in the lane, as wide as the monster's base, that reaches from this side of it to the edge."""
+
+    side: str
 
 
 class Within(OfSurvivor, words=("within N",)):

@@ -1,4 +1,4 @@
-"""What can be true of the settlement, the campaign and the phase."""
+"""Predicates of the settlement, the campaign and the phase."""
 
 from __future__ import annotations
 
@@ -122,6 +122,12 @@ class OwnsGear(
     """The settlement has this gear, in storage or in a grid."""
 
     cards: tuple[str, ...]
+
+
+class HasBeaten(OfTable, words=("beaten NAMES",), names="monster", says="{monsters} was defeated"):
+    """The settlement has defeated this monster, at whatever level."""
+
+    monsters: tuple[str, ...]
 
 
 class HasDefeated(OfTable, words=("defeated NAMES",), names="type of monster", says="a {types} was defeated"):

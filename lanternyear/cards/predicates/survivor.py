@@ -1,10 +1,31 @@
-"""What can be true of a survivor: state, sheet, cards, family."""
+"""Predicates of a survivor: state, sheet, cards, family."""
 
 from __future__ import annotations
 
 from lanternyear.cards.predicates.base import OfNumber, OfSurvivor, OfTable, Selecting, Term
 
 # State
+
+
+class TheTarget(OfSurvivor, words=("the target",)):
+    """The survivor is the target."""
+
+
+class TokensOf(
+    OfNumber,
+    words=("token movement|accuracy|strength|evasion|luck|speed N+",),
+    says="has +{number} {stat} tokens",
+):
+    """The survivor's tokens of this attribute come to at least so much."""
+
+    stat: str
+    number: int
+
+
+class Company(OfNumber, words=("company N+",), says="{number}+ survivors or retinues are next to them"):
+    """At least so many survivors and retinues are next to the survivor."""
+
+    number: int
 
 
 class Insane(OfSurvivor, words=("insane",)):
@@ -55,6 +76,18 @@ class OwnAct(OfSurvivor, words=("own act",)):
     """It is the survivor's act."""
 
 
+class Dashing(OfSurvivor, words=("dashing",)):
+    """The survivor uses the movement of a dash."""
+
+
+class Surging(OfSurvivor, words=("surging",)):
+    """The survivor uses the activation of a surge."""
+
+
+class StruckByMonster(OfSurvivor, words=("struck by monster",), says="is struck by an attack of the monster"):
+    """An attack of the monster deals the survivor damage just now."""
+
+
 class Alone(OfSurvivor, words=("alone",)):
     """The survivor is the only one on the board."""
 
@@ -76,6 +109,10 @@ class Other(Selecting, words=("other",)):
 
 class Named(OfSurvivor, words=("named",)):
     """The survivor has a name."""
+
+
+class SameSurname(Selecting, words=("same surname",)):
+    """The survivor has the surname of the target."""
 
 
 class Female(OfSurvivor, words=("female",)):
@@ -119,11 +156,11 @@ class Fated(OfSurvivor, words=("fated",)):
 
 
 class HasRival(OfSurvivor, words=("rival",)):
-    """The survivor is kept apart from another one this year."""
+    """The survivor has a living rival this year."""
 
 
 class RivalOfHolder(Selecting, words=("rival",)):
-    """Kept apart this year from the survivor who holds or uses the card."""
+    """A rival this year of the survivor who holds or uses the card."""
 
 
 class Newborn(OfSurvivor, words=("newborn",)):
@@ -136,6 +173,17 @@ class Parent(OfSurvivor, words=("parent",)):
 
 class PartnerHere(OfSurvivor, words=("partner here",)):
     """The survivor's partner is in this hunt or showdown, too."""
+
+
+class Assisted(
+    OfSurvivor,
+    words=("assisted by NAMES",),
+    names="injury, disorder, fighting art or ability",
+    says="another survivor with {what} is exactly across the monster",
+):
+    """Adjacent to the monster, with another survivor who has this card adjacent to it exactly opposite."""
+
+    what: tuple[str, ...]
 
 
 class HasWeaponType(OfSurvivor, words=("has weapon type",)):
@@ -184,6 +232,13 @@ class Attribute(
     number: int
 
 
+class AttributeNow(OfNumber, words=("movement|accuracy|strength|evasion|luck|speed now N+",), says="{stat} {number}+"):
+    """An attribute with gear, tokens and all else is at least so high now, as in `movement now 1+`."""
+
+    stat: str
+    number: int
+
+
 class Disorders(OfNumber, words=("disorders N+",), says="{number}+ disorders"):
     """The survivor has at least so many disorders."""
 
@@ -192,6 +247,15 @@ class Disorders(OfNumber, words=("disorders N+",), says="{number}+ disorders"):
 
 class StatusTokens(OfNumber, words=("status WORD N+",), names="AI card", says="{number}+ tokens of {card}"):
     """So many tokens lie on this status card of the survivor, as in `status phoenix.dreaded_decade 1+`."""
+
+    card: str
+    number: int
+
+
+class TokensOfAll(
+    OfTable, words=("all tokens WORD N+",), names="AI card", says="{number}+ tokens of {card} among all survivors"
+):
+    """So many tokens lie on this status card of all survivors together."""
 
     card: str
     number: int

@@ -1,4 +1,4 @@
-"""What cards in play did: tokens on them, wounds they prevented, showdowns they ended."""
+"""Facts about cards in play: tokens on them, wounds they prevented, showdowns they ended."""
 
 from __future__ import annotations
 
@@ -14,12 +14,6 @@ class CardTokensChanged(Fact):
     card: str
     tokens: int
     survivor: str = ""
-
-
-class AttackInterrupted(Fact):
-    clause: ClassVar[str] = "SD-HL-7"
-    survivor: str
-    card: str
 
 
 class WoundPrevented(Fact):

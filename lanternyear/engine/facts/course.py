@@ -93,6 +93,13 @@ class NothingGained(Fact):
     card: str
 
 
+class NoSettlement(Fact):
+    """A card would do something to the settlement in a showdown that belongs to no campaign."""
+
+    clause: ClassVar[str] = "SD-AFT-10"
+    card: str
+
+
 class ResourceGiven(Fact):
     clause: ClassVar[str] = "SD-RES-10"
     giver: str

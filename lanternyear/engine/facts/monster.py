@@ -1,4 +1,4 @@
-"""What the monster did."""
+"""Facts about the monster."""
 
 from __future__ import annotations
 

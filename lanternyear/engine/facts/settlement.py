@@ -71,6 +71,19 @@ class EventTriggered(Fact):
     survivor: str = ""  # who lives through it, when it is the event of one
 
 
+class EventIgnored(Fact):
+    """A settlement event that has been played this phase comes up again."""
+
+    clause: ClassVar[str] = "SET-4-4"
+    event: str
+
+
+class TimelineErased(Fact):
+    clause: ClassVar[str] = "CAM-TL-4"
+    event: str
+    lantern_year: int
+
+
 class TimelineAdded(Fact):
     clause: ClassVar[str] = "CAM-TL-4"
     entry: TimelineEntry
@@ -146,6 +159,21 @@ class Endeavored(Fact):
     survivor: str
     card: str
     name: str
+
+
+class RecipeUsed(Fact):
+    clause: ClassVar[str] = "SET-CRAFT-12"
+    survivor: str
+    card: str
+    name: str
+
+
+class SettlementLeft(Fact):
+    """The survivors leave the settlement behind and start a new one."""
+
+    clause: ClassVar[str] = "SET-4-7"
+    name: str
+    survivors: tuple[str, ...]
 
 
 class GearCrafted(Fact):
@@ -237,6 +265,17 @@ class CampaignTakenUp(Fact):
     clause: ClassVar[str] = "CAM-UP-1"
     name: str
     lantern_year: int
+
+
+class CampaignBeganAgain(Fact):
+    clause: ClassVar[str] = "CAM-START-6"
+    campaign: str
+
+
+class NameLost(Fact):
+    clause: ClassVar[str] = "SURV-NEW-4"
+    survivor: str
+    name: str
 
 
 class LeftBehind(Fact):

@@ -1,4 +1,4 @@
-"""What happened to survivors."""
+"""Facts about survivors."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
-"""CAM: what a campaign keeps from year to year.
+"""CAM: the campaign from year to year.
 
-variants    variants and house options that the table plays by
-population  newcomers, births and names
-intimacy    two survivors, a roll, and perhaps a child
-timeline    what the years bring
-milestones  what happens once, when a number is reached
-principles  the choices a settlement lives by
-locations   built, and what some of them forbid
-retinues    what the settlement pays for lost retinues
-game_over   how a campaign ends
+new_settlement  the record sheet of a new campaign
+variants        variants and house options that the table plays by
+population      newcomers, births and names
+intimacy        two survivors, a roll, and perhaps a child
+timeline        the events of each year
+milestones      events that happen once, when a number is reached
+principles      the choices a settlement lives by
+locations       built, and what some of them forbid
+retinues        the price of lost retinues
+game_over       the end of a campaign
 """

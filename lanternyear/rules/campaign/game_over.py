@@ -1,4 +1,4 @@
-"""CAM-OVER, CAM-WIN: how a campaign ends."""
+"""CAM-OVER, CAM-WIN: the end of a campaign."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from lanternyear.state.terms import Outcome
 
 @stage("game_over")
 def game_over(table: Table) -> None:
-    """CAM-OVER-1: the campaign ends in defeat, unless the same effect brought somebody."""
+    """CAM-OVER-1: end the campaign in defeat, unless the same effect brought somebody new."""
     if nobody_is_left(table):
         end_campaign(table, "defeat")
 
 
 @stage("finish_campaign")
 def finish_campaign(table: Table, outcome: Outcome) -> None:
-    """CAM-OVER-3: a text orders the end."""
+    """CAM-OVER-3: end the campaign because a card says so."""
     end_campaign(table, outcome)
 
 
 def end_campaign(table: Table, outcome: Outcome) -> None:
-    """CAM-OVER-3, CAM-WIN-1: nothing follows."""
+    """CAM-OVER-3, CAM-WIN-1: end the campaign; no stage follows."""
     enter_phase(table, "over")
     table.state.outcome = outcome
     table.state.agenda = []

@@ -30,7 +30,7 @@ def _free_for(survivor: Survivor, other: Survivor) -> bool:
 
 @rule
 def nominate_pair(table: Table, *, drinking: bool = False) -> Rule[tuple[Survivor, Survivor] | None]:
-    """SURV-INT-2: the players nominate both; no such pair, and nothing happens."""
+    """SURV-INT-2: let the players nominate both; without such a pair nothing happens."""
     found = pairs(table, drinking=drinking)
     if not found:
         return None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from lanternyear.cards.kinds import Location
+from lanternyear.cards.parts import LegendHunt
 from lanternyear.engine.facts import LocationBuilt
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.grid import why_not_in_a_grid
 
 
 def build_location(table: Table, name: str) -> None:
-    """SET-BLD-1, SET-BLD-1a, SET-BLD-2: on the sheet for good, and once; one that it replaces is archived."""
+    """SET-BLD-1, SET-BLD-1a, SET-BLD-2: record the location for good, once; archive the one it replaces."""
     built = table.settlement.locations
     if name in built:
         return
@@ -30,9 +31,9 @@ def lowest_quarry(table: Table) -> int:
     return max((location.lowest_quarry for location in built_locations(table)), default=0)
 
 
-def hunts(table: Table) -> dict[str, str]:
-    """HUNT-SET-2: monsters that a location lets hunt, each with the gear that somebody must depart in."""
-    return {monster: gear for location in built_locations(table) for monster, gear in location.hunts.items()}
+def hunts(table: Table) -> dict[str, LegendHunt]:
+    """HUNT-SET-2: monsters that a location lets hunt, each with what that needs."""
+    return {monster: hunt for location in built_locations(table) for monster, hunt in location.hunts.items()}
 
 
 def keywords_to_depart_with(table: Table) -> list[str]:
@@ -41,7 +42,7 @@ def keywords_to_depart_with(table: Table) -> list[str]:
 
 
 def most_who_depart(table: Table) -> int:
-    """SET-EXH-1: no more than there is gear with the keyword that each of them needs."""
+    """SET-EXH-1: return how many may depart: as many as there is gear with the keyword that each needs."""
     gear = table.catalog.gear
     owned = [
         *table.settlement.gear,

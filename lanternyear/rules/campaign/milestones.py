@@ -44,7 +44,7 @@ def needed(table: Table, milestone: Milestone) -> int:
 
 @rule
 def meet_milestones(table: Table) -> Rule[None]:
-    """CAM-MS-3: several at once in the players' order."""
+    """CAM-MS-3: let every milestone that is reached happen, in the players' order."""
     while True:
         waiting = {milestone.id: milestone for milestone in reached(table)}
         if not waiting:

@@ -1,14 +1,15 @@
-"""CAM-POP: who belongs to the settlement, and who joins it."""
+"""CAM-POP: the people of the settlement, and those who join it."""
 
 from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, About, Option, Rule, ask_name, choose_number, rule
-from lanternyear.engine.facts import SurvivorJoined, SurvivorNamed
+from lanternyear.engine.facts import CardLost, SurvivorJoined, SurvivorNamed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.variants import greet, reward_name
-from lanternyear.rules.cards.holdings import add_survivor
+from lanternyear.rules.cards.holdings import add_survivor, remove_card
 from lanternyear.rules.people import people
+from lanternyear.rules.survivor.death import leave_forever
 from lanternyear.rules.survivor.gains import gain_survival
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import Sex
@@ -62,11 +63,17 @@ def newcomers(table: Table, number: int) -> Rule[list[Survivor]]:
 
 @rule
 def name_survivor(table: Table, survivor: Survivor) -> Rule[None]:
-    """SURV-NEW-2: once, and it gives a point of survival; more by CAM-OPT-2 and variants."""
+    """SURV-NEW-2: name a survivor, once; they gain 1 survival, or more by CAM-OPT-2 and variants."""
     proposals, about = proposed_names(table, survivor.sex), About(survivor=survivor.id)
     name = yield from ask_name("SURV-NEW-2", PLAYERS, "name_survivor", proposals, about)
     survivor.name = name
     table.tell(SurvivorNamed(survivor.id, name))
+    if name in table.settlement.lost_names:
+        yield from leave_forever(table, survivor, "ceased to exist")  # SURV-NEW-4
+        return
+    for card in [ability for ability in survivor.abilities if table.catalog.abilities[ability].until_named]:
+        remove_card(table, survivor, survivor.abilities, card)
+        table.tell(CardLost(survivor.id, card))
     gain_survival(table, survivor, table.state.options.naming)
     yield from reward_name(table, survivor)
 

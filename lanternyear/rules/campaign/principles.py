@@ -11,7 +11,7 @@ from lanternyear.rules.cards.holdings import add_to_settlement
 
 @rule
 def choose_principle(table: Table, principle: str) -> Rule[str]:
-    """CAM-PR-1: one of its two answers, once, by the group."""
+    """CAM-PR-1: let the group choose one of its two answers, once."""
     settlement = table.settlement
     answers = [card.id for card in table.catalog.principles.values() if card.principle == principle]
     if set(answers) & set(settlement.principles):

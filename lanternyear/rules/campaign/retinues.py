@@ -1,4 +1,4 @@
-"""SD-RET-6: what the settlement pays for retinues that were destroyed."""
+"""SD-RET-6: the price that the settlement pays for retinues that were destroyed."""
 
 from __future__ import annotations
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.kinds import Campaign
 from lanternyear.engine.decision import Rule, rule
-from lanternyear.engine.facts import EventTriggered, SpecialShowdownListed, TimelineAdded
+from lanternyear.engine.facts import EventIgnored, EventTriggered, SpecialShowdownListed, TimelineAdded, TimelineErased
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_to_settlement
@@ -25,7 +27,7 @@ def cross_off(table: Table, entry: TimelineEntry) -> None:
 
 @rule
 def add_to_timeline(table: Table, entry: TimelineEntry, years: int) -> Rule[None]:
-    """CAM-TL-4: so many years from now. An event of the current year happens at once, a showdown in its step."""
+    """CAM-TL-4: add an entry so many years from now; this year an event happens at once, a showdown in its step."""
     settlement = table.settlement
     year = settlement.lantern_year + years
     if not years >= 0 or year > LAST_YEAR:
@@ -44,10 +46,16 @@ def add_to_timeline(table: Table, entry: TimelineEntry, years: int) -> Rule[None
 
 @rule
 def trigger(table: Table, event: str, scene: Scene | None = None) -> Rule[None]:
-    """SET-4-5: a story event, or a settlement event that the timeline names, is followed."""
+    """SET-4-5: follow a story event, or a settlement event that the timeline names."""
     card = table.catalog.story_events.get(event) or table.catalog.settlement_events[event]
+    is_settlement_event = event in table.catalog.settlement_events
+    if is_settlement_event and event in table.settlement.events:
+        table.tell(EventIgnored(event))  # SET-4-4
+        return
     table.tell(EventTriggered(event))
-    if event in table.catalog.settlement_events or card.endeavors:
+    if is_settlement_event:
+        _take_out_of_deck(table, event)
+    if is_settlement_event or card.endeavors:
         add_to_settlement(table, table.settlement.events, event)
     inner = Scene(event)
     if scene is not None:
@@ -56,8 +64,33 @@ def trigger(table: Table, event: str, scene: Scene | None = None) -> Rule[None]:
     yield from perform(table, card.then, inner)
 
 
+def _take_out_of_deck(table: Table, event: str) -> None:
+    """SET-4-6: a settlement event that is played is not drawn again this phase."""
+    deck = table.state.decks.get("settlement_events", [])
+    if event in deck:
+        deck.remove(event)
+
+
+def erase_entry(table: Table, entry: TimelineEntry) -> None:
+    """CAM-TL-4: erase an entry that an event wrote into the years to come."""
+    settlement = table.settlement
+    for year in sorted(settlement.timeline):
+        if year > settlement.lantern_year and entry in settlement.timeline[year]:
+            settlement.timeline[year].remove(entry)
+            table.tell(TimelineErased(entry.card, year))
+
+
+def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[int, list[TimelineEntry]]:
+    """CAM-TL-3, CAM-TL-8: return the campaign's rows, with the story events that packs print on them."""
+    rows = {int(year): [TimelineEntry.read(text) for text in entries] for year, entries in campaign.timeline.items()}
+    for event in catalog.story_events.values():
+        for year in event.years:
+            rows.setdefault(year, []).append(TimelineEntry("event", event.id))
+    return rows
+
+
 def move_entry(table: Table, entry: TimelineEntry, years: int) -> None:
-    """An entry of a year to come is written later by so many years; with 0, into the current year."""
+    """Move an entry of a year to come later by so many years; with 0, into the current year."""
     settlement = table.settlement
     for year in sorted(settlement.timeline):
         if year >= settlement.lantern_year and entry in settlement.timeline[year]:

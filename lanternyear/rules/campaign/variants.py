@@ -15,7 +15,7 @@ from lanternyear.state.survivor import Survivor
 @stage("agree_on_rules")
 @rule
 def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
-    """CAM-OPT-3: the log begins with what was chosen. Survivors of a showdown on its own are new and named."""
+    """CAM-OPT-3: tell the chosen variants and options. Survivors of a single showdown are new and named."""
     for name in table.state.variants:
         table.tell(VariantChosen(name))
     for option, value in changed(table.state.options).items():
@@ -27,14 +27,14 @@ def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
 
 @rule
 def greet(table: Table, survivor: Survivor) -> Rule[None]:
-    """CAM-VAR-QUICK: what variants give every survivor."""
+    """CAM-VAR-QUICK: give a survivor the gains of variants."""
     for card in variants(table):
         yield from perform(table, card.new_survivor, Scene(card.id, survivor, survivor))
 
 
 @rule
 def reward_name(table: Table, survivor: Survivor) -> Rule[None]:
-    """CAM-VAR-HERO, CAM-VAR-SKULL: what variants give for a name, or for a word in it."""
+    """CAM-VAR-HERO, CAM-VAR-SKULL: give a survivor the gains of variants for a name, or for a word in it."""
     name = survivor.name.lower()
     for card in variants(table):
         naming = card.naming
@@ -43,5 +43,5 @@ def reward_name(table: Table, survivor: Survivor) -> Rule[None]:
 
 
 def largest_party(table: Table) -> int:
-    """CAM-VAR-56-1, CAM-OPT-2: how many survivors may depart at most."""
+    """CAM-VAR-56-1, CAM-OPT-2: return how many survivors may depart at most."""
     return max([table.state.options.departing, *(card.party for card in variants(table))])

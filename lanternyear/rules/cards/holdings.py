@@ -1,7 +1,7 @@
 """Every change of the cards that survivors, settlement and monster have, of the tiles, and of who is there.
 
-Derived values are worked out from these alone. Whoever changes one does it here, and nobody has to remember what
-depends on it.
+Derived values are worked out from these alone. All changes are made here, so no rule has to remember what depends on
+them.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from lanternyear.state.terms import Phase
 
 
 def add_card(table: Table, survivor: Survivor, cards: list[str], *gained: str) -> None:
-    """A survivor gains injuries, disorders, fighting arts, abilities or conditions, or has gear held."""
+    """Give a survivor an injury, disorder, fighting art, ability or condition, or mark gear as held."""
     cards += gained
     table.cards_changed(survivor)
 
 
 def remove_card(table: Table, survivor: Survivor, cards: list[str], card: str) -> None:
-    """A survivor loses one copy of a card."""
+    """Take one copy of a card from a survivor."""
     cards.remove(card)
     table.cards_changed(survivor)
 
@@ -50,13 +50,19 @@ def add_affinity(table: Table, survivor: Survivor, color: str, by: int) -> None:
 
 
 def set_proficiency(table: Table, survivor: Survivor, weapon_type: str, ranks: int) -> None:
-    """A weapon type and its ranks, by which a specialization or mastery comes into force."""
+    """Set a weapon type and its ranks, by which a specialization or mastery comes into force."""
     survivor.weapon_type, survivor.proficiency = weapon_type, ranks
     table.cards_changed(survivor)
 
 
 def add_survivor(table: Table, survivor: Survivor) -> None:
     table.survivors[survivor.id] = survivor
+    table.everything_changed()
+
+
+def remove_survivors(table: Table, ids: list[str]) -> None:
+    for id in ids:
+        del table.survivors[id]
     table.everything_changed()
 
 
@@ -73,7 +79,7 @@ def set_presence(
     in_showdown: bool | None = None,
     ran_away: bool | None = None,
 ) -> None:
-    """Whether a survivor lives, is in the showdown, and ran away from it. `None` leaves it as it is."""
+    """Set whether a survivor lives, is in the showdown, and ran away from it. None leaves it as it is."""
     survivor.alive = survivor.alive if alive is None else alive
     survivor.fighter.in_showdown = survivor.fighter.in_showdown if in_showdown is None else in_showdown
     survivor.ran_away = survivor.ran_away if ran_away is None else ran_away
@@ -81,20 +87,20 @@ def set_presence(
 
 
 def leave_showdown(table: Table, survivor: Survivor) -> None:
-    """What only the showdown keeps about a survivor is gone."""
+    """Forget everything that only the showdown keeps about a survivor."""
     survivor.fighter = Fighter()
     table.cards_changed(survivor)
 
 
 def enter_phase(table: Table, phase: Phase) -> None:
-    """In the settlement the cards of everybody are heard, elsewhere those of the party."""
+    """Enter a phase: in the settlement the cards of everybody react, elsewhere those of the party."""
     if table.state.phase != phase:
         table.state.phase = phase
         table.everything_changed()
 
 
 def add_to_settlement(table: Table, cards: list[str], card: str) -> None:
-    """The settlement gains an innovation, a principle or an event, or something of the hunt lingers."""
+    """Give the settlement an innovation, a principle, an event, or a lingering event of the hunt."""
     cards.append(card)
     table.everything_changed()
 
@@ -110,7 +116,7 @@ def remove_all_from_settlement(table: Table, cards: list[str]) -> None:
 
 
 def add_to_play(table: Table, card: InPlay) -> None:
-    """A card lies face up beside the monster."""
+    """Put a card face up beside the monster."""
     table.monster.in_play.append(card)
     table.cards_changed()
 
@@ -120,13 +126,19 @@ def remove_from_play(table: Table, card: InPlay) -> None:
     table.cards_changed()
 
 
+def replace_in_play(table: Table, card: InPlay, other: InPlay) -> None:
+    """Replace a card in play with another, such as its other side."""
+    table.monster.in_play[table.monster.in_play.index(card)] = other
+    table.cards_changed()
+
+
 def remove_all_from_play(table: Table) -> None:
     table.monster.in_play.clear()
     table.cards_changed()
 
 
 def turn_top_of_deck(table: Table, *, face_up: bool) -> None:
-    """SD-AI-11: the top card of the AI deck lies face up and is in force, or no longer."""
+    """SD-AI-11: turn the top card of the AI deck face up, which puts it in force, or face down."""
     table.monster.ai_face_up = face_up
     table.cards_changed()
 

@@ -21,7 +21,7 @@ def cards_in_force(table: Table) -> list[InPlay]:
 
 
 def is_in_force(table: Table, card: InPlay) -> bool:
-    """Whether this very card still is, or lies face up on the deck."""
+    """Return whether this very card is still in play, or lies face up on the deck."""
     monster = table.monster
     for in_play in monster.in_play:
         if in_play is card:
@@ -30,7 +30,10 @@ def is_in_force(table: Table, card: InPlay) -> bool:
 
 
 def modifiers_in_play(table: Table) -> Iterator[tuple[Modifier, Scene | None]]:
-    """What the monster's cards add to values, each with the card whose tokens its condition may count."""
+    """Yield what the monster's page and cards add, each with the card whose tokens its condition may count."""
+    monster = table.catalog.monsters.get(table.monster.id)
+    for modifier in monster.modifiers if monster is not None else ():
+        yield modifier, None
     for card in cards_in_force(table):
         injury = table.catalog.persistent_injuries.get(card.card)
         modifiers = injury.modifiers if injury else table.catalog.cards[card.card].modifiers

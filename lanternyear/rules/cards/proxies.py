@@ -37,7 +37,7 @@ SHARED: dict[type[Card], str] = {
 
 
 def check_proxy(proxy: Proxy, bound: Sequence[Proxy], catalog: Catalog) -> None:
-    """SD-PROXY-1: one of the eight, not bound already, to a card that there is."""
+    """SD-PROXY-1: check that it is one of the eight, is not bound yet, and that the card exists."""
     if proxy.number not in NUMBERS or proxy.copy not in COPIES:
         raise IllegalChoice(f"there is no proxy {proxy.number}, copy {proxy.copy}: numbers 1 to 4, two copies of each")
     for other in bound:
@@ -56,7 +56,7 @@ def check_proxy(proxy: Proxy, bound: Sequence[Proxy], catalog: Catalog) -> None:
 
 
 def bind_proxy(table: Table, proxy: Proxy) -> None:
-    """SD-PROXY-2: from now on the proxy is this card; an extra one is shuffled into its deck if that is in use."""
+    """SD-PROXY-2: let the proxy be this card; an extra card is shuffled into its deck if that is in use."""
     check_proxy(proxy, table.state.proxies, table.catalog)
     deck = _deck_in_use(table, table.catalog.cards[proxy.card])
     innovations = [*table.settlement.innovations, *table.state.decks.get("innovations", ())]
@@ -72,16 +72,14 @@ def bind_proxy(table: Table, proxy: Proxy) -> None:
 
 
 def copies(table: Table, card: Card) -> int:
-    """How many of a card there are: the printed ones and the proxies that joined them."""
-    return card.copies + len(extras(table, [card]))
+    """Return how many of a card there are: the printed ones and the proxies that joined them."""
+    return card.copies + len(extras(table, [card])) if table.state.proxies else card.copies
 
 
 def extras(table: Table, cards: Iterable[Card]) -> list[str]:
     """The proxies that joined a deck of these cards, by what they are."""
     proxies = table.state.proxies
-    return (
-        [proxy.card for card in cards for proxy in proxies if proxy.extra and proxy.card == card.id] if proxies else []
-    )
+    return [proxy.card for card in cards for proxy in proxies if proxy.extra and proxy.card == card.id]
 
 
 def _is_drawn(card: Card) -> bool:

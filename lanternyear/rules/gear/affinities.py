@@ -1,4 +1,4 @@
-"""GEAR-AFF: which affinities a grid completes and which bonuses are active."""
+"""GEAR-AFF: the affinities that a grid completes, and the bonuses that are active."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def totals(grid: Sequence[Gear | None], own: Mapping[str, int]) -> dict[str, int
 
 
 class Need(NamedTuple):
-    """A color that a bonus asks for, and how many of it there are: own halves for a puzzle, else of the whole grid."""
+    """A color that a bonus needs, and how many there are: own halves for a puzzle, else in the whole grid."""
 
     color: str
     number: int
@@ -51,7 +51,7 @@ class Need(NamedTuple):
 
 
 def needs(bonus: AffinityBonus, slot: int, grid: Sequence[Gear | None], count: Mapping[str, int]) -> list[Need]:
-    """GEAR-AFF-5, GEAR-AFF-6: what a bonus asks for, and what of it is there."""
+    """GEAR-AFF-5, GEAR-AFF-6: return what a bonus asks for, and what of it is there."""
     own = dict.fromkeys(COLORS, 0)
     for first, other, color in completed(grid):
         own[color] += slot in (first, other)

@@ -15,7 +15,7 @@ def is_cursed(table: Table, survivor: Survivor, card: str) -> bool:
 
 
 def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
-    """GEAR-ARCH-1: the card leaves the grid; bonuses that need it end at once (GEAR-AFF-7). Cursed gear stays."""
+    """GEAR-ARCH-1: archive a card of the grid; bonuses that need it end at once (GEAR-AFF-7). Cursed gear stays."""
     if is_cursed(table, survivor, card):
         return  # GEAR-RULE-1, SD-KEY-CURSED
     take_out(table, survivor, card)
@@ -23,7 +23,7 @@ def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
 
 
 def take_out(table: Table, survivor: Survivor, card: str) -> None:
-    """GEAR-AFF-7, GEAR-Q4: the card is no longer in the grid, and no armor counts that came with it."""
+    """GEAR-AFF-7, GEAR-Q4: take the card out of the grid, with the armor that it gave."""
     before = {
         at: armor - survivor.fighter.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()
     }

@@ -39,7 +39,7 @@ def best_grid(
     own: Mapping[str, int],
     fixed: Mapping[int, str] | None = None,
 ) -> Grid:
-    """The grid: everything held in it, and gear from storage only where more is completed with it."""
+    """Return the best grid: everything held, and gear from storage only if it completes more bonuses."""
     search = _Search(catalog, wanted, own, fixed or {})
     lying = [*held, *(card for card in search.fixed.values() if card)]
     helpers = _helpers(catalog, lying, stored, search.wishes)
@@ -72,7 +72,7 @@ def _helpers(catalog: Catalog, held: Sequence[str], stored: Sequence[str], wishe
 
 
 def _beginnings(held: Sequence[str], helpers: Sequence[str], room: int) -> Iterator[Grid]:
-    """Orders as different as possible, the same every time; in two of three some helpers lie there from the start."""
+    """Yield different orders, the same every time; two of three already contain some gear from storage."""
     most = min(room - len(held), len(helpers))
     state = 1
     for number in range(BEGINNINGS):
@@ -87,7 +87,7 @@ def _beginnings(held: Sequence[str], helpers: Sequence[str], room: int) -> Itera
 
 
 class _Search:
-    """What is wanted, and how near a grid comes to it."""
+    """A search for a grid that comes near to the wanted bonuses."""
 
     def __init__(
         self, catalog: Catalog, wanted: Sequence[str], own: Mapping[str, int], fixed: Mapping[int, str]
@@ -104,12 +104,12 @@ class _Search:
         ]
 
     def begin(self, cards: Sequence[str]) -> Grid:
-        """These cards in order, around what cannot move."""
+        """Return a grid with these cards in order, around those that cannot move."""
         waiting = iter(cards)
         return [self.fixed[slot] if slot in self.fixed else next(waiting, EMPTY) for slot in range(PLACES)]
 
     def improve(self, grid: Grid, helpers: Sequence[str]) -> tuple[Grid, Score]:
-        """The best swap, again and again, until none helps."""
+        """Make the best swap until none helps."""
         bench, score = list(helpers), self.score(grid)
         while True:
             better = None
@@ -180,7 +180,7 @@ class _Search:
     def _short(
         self, wish: WantedBonus, grid: Grid, count: Mapping[str, int], closed: Mapping[tuple[int, str], int]
     ) -> int:
-        """How many affinities the wish is short of."""
+        """Return how many affinities the wish is short of."""
         if wish.card not in grid:
             return PLACES
         missing = sum(max(0, number - count[color]) for color, number in wish.complete.items())

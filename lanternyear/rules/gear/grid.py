@@ -1,4 +1,4 @@
-"""GEAR-GRID, GEAR-LIM: what a gear grid may hold, and where gear goes that is gained outside the settlement."""
+"""GEAR-GRID, GEAR-LIM: the limits of a gear grid, and the way of gear that is gained outside the settlement."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _slot_option(slot: int, held: str = "") -> Option:
 
 
 def fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
-    """The places where this gear may lie, be they empty or for what lies there."""
+    """Return the places where this gear may lie, empty or in exchange for another card."""
     gear, grid = table.catalog.gear, survivor.gear
     if why_not_in_a_grid(table, gear[card]):
         return []  # CAM-VAR-SKULL
@@ -113,7 +113,7 @@ def fitting(table: Table, survivor: Survivor, card: str) -> list[int]:
 
 
 def why_not_in_a_grid(table: Table, gear: Gear) -> Reason | None:
-    """CAM-VAR-SKULL: why a variant keeps this gear out of every grid, or None."""
+    """CAM-VAR-SKULL: return why a variant keeps this gear out of every grid, or None."""
     for card in variants(table):
         for kind, needed in card.grids.items():
             if kind in gear.keywords and needed not in gear.keywords and not _has_leave(table, gear):
@@ -122,13 +122,13 @@ def why_not_in_a_grid(table: Table, gear: Gear) -> Reason | None:
 
 
 def _has_leave(table: Table, gear: Gear) -> bool:
-    """CAM-VAR-SKULL: whether a copy with leave is in no grid yet."""
+    """CAM-VAR-SKULL: return whether an allowed copy is in no grid yet."""
     in_grids = sum(survivor.gear.count(gear.id) for survivor in table.survivors.values())
     return in_grids < table.settlement.allowed_gear.get(gear.id, 0)
 
 
 def note_what_it_is_made_of(table: Table, gear: str, spent: Iterable[str]) -> None:
-    """CAM-VAR-SKULL: gear made with a resource that a variant names has leave to be in a grid."""
+    """CAM-VAR-SKULL: allow gear made with a resource that a variant names in a grid."""
     if set(spent).intersection(resource for card in variants(table) for resource in card.despite):
         allowed = table.settlement.allowed_gear
         allowed[gear] = allowed.get(gear, 0) + 1

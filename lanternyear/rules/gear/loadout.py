@@ -1,7 +1,7 @@
 """Everything a survivor's cards give, worked out from the cards themselves and never stored.
 
-A loadout depends on the cards alone, so equal grids share one. What depends on the moment (a condition, a
-token) is asked when needed.
+A loadout depends on the cards alone, so equal grids share one. Values that change during play (a condition, a
+token) are asked for when needed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BARE = {"waist gear": "waist", "body armor": "body"}
 
 @dataclass(slots=True)
 class Loadout:
-    """What a survivor's cards add up to."""
+    """The sum of a survivor's cards."""
 
     weapons: list[CarriedWeapon] = field(default_factory=list)
     armor: dict[str, int] = field(default_factory=lambda: dict.fromkeys(LOCATIONS, 0))
@@ -147,7 +147,7 @@ def worn_grid(catalog: Catalog, survivor: Survivor) -> list[Gear | None]:
 
 
 def _reach(rules: dict[str, int]) -> int:
-    """How far a weapon may reach at most; a ranged one as far as the board is wide and high."""
+    """Return how far a weapon may reach at most; a ranged one as far as the board is wide and high."""
     return COLUMNS + ROWS if "range" in rules or "ammo - bow" in rules else rules.get("reach", 1)
 
 
@@ -197,7 +197,7 @@ def _forbidden(
 
 
 def _by_rule(catalog: Catalog, survivor: Survivor, condition: str) -> frozenset[str]:
-    """SD-STAT-4: what a condition forbids; an ability may lift the frenzied's ban on survival."""
+    """SD-STAT-4: return what a condition forbids; an ability may lift the frenzied's ban on survival."""
     words = RULE_CONDITIONS.get(condition, frozenset())
     lifted = any(SPENDS_IN_FRENZY in catalog.abilities[card].forbids for card in survivor.abilities)
     return words - {"spend survival"} if lifted and condition == "frenzied" else words
@@ -251,7 +251,7 @@ def _add(result: Loadout, card: object, slot: int, name: str = "") -> None:
 
 
 def _changes(cards: Iterable[Card], words: frozenset[str]) -> list[WeaponRules]:
-    """GEAR-SET-1: what armor sets, arts, abilities and proficiency change in weapons, as far as the grid allows."""
+    """GEAR-SET-1: return the changes to weapons by armor sets, arts, abilities and proficiency."""
     changes = [change for card in cards for change in getattr(card, "weapons", ())]
     return [change for change in changes if words.isdisjoint(change.without)]
 
@@ -292,5 +292,5 @@ def _changed(gear: Gear, rules: dict[str, int], changes: Iterable[WeaponRules]) 
 
 
 def forbids(table: Table, survivor: Survivor, word: str) -> bool:
-    """Whether a card or condition of the survivor forbids this."""
+    """Return whether a card or condition of the survivor forbids this."""
     return word in loadout(table, survivor).forbids

@@ -1,4 +1,4 @@
-"""SURV-DIS-4: what a survivor refuses to take along, and what they will not depart without."""
+"""SURV-DIS-4: gear that a survivor refuses to carry, and gear without which they will not depart."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lanternyear.state.survivor import Survivor
 
 
 def why_shunned(table: Table, survivor: Survivor, gear: Gear) -> Reason | None:
-    """SURV-DIS-4: why the survivor does not touch this gear, or None."""
+    """SURV-DIS-4: return why the survivor does not touch this gear, or None."""
     catalog = table.catalog
     for card in (*survivor.disorders, *survivor.abilities):
         held = catalog.disorders.get(card) or catalog.abilities[card]
@@ -37,5 +37,5 @@ def weak_spots(survivor: Survivor) -> list[str]:
 
 
 def kept_empty(table: Table, survivor: Survivor) -> int:
-    """GEAR-GRID-5: how many spaces of the grid are taken by no gear; the player chooses which."""
+    """GEAR-GRID-5: return how many spaces of the grid are taken by no gear; the player chooses which."""
     return sum(table.catalog.abilities[card].empty_spaces for card in survivor.abilities)

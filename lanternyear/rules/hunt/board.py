@@ -23,9 +23,9 @@ def cards_here(table: Table) -> list[str]:
 
 @rule
 def advance(table: Table, spaces: int = 1, ambush: Ambush = "") -> Rule[None]:
-    """HUNT-MOV-1, HUNT-MOV-2: space by space; only the last one is resolved, but the darkness stops everybody.
+    """HUNT-MOV-1, HUNT-MOV-2: move space by space; only the last one is resolved, but the darkness stops everybody.
 
-    Whoever moves out of turn may ambush, or be ambushed, if that brings them to the quarry.
+    A move out of turn that reaches the quarry may be an ambush, by either side.
     """
     hunt = table.state.hunt
     for left in range(spaces - 1, -1, -1):
@@ -39,7 +39,7 @@ def advance(table: Table, spaces: int = 1, ambush: Ambush = "") -> Rule[None]:
 
 @rule
 def retreat(table: Table, spaces: int) -> Rule[None]:
-    """HUNT-MOV-4: never beyond the start; the space where they stop is handled as ever."""
+    """HUNT-MOV-4: move back, never beyond the start; the space where they stop is resolved as usual."""
     for _ in range(min(spaces, table.state.hunt.group_at)):
         yield from _step(table, -1)
     yield from _enter(table)
@@ -47,7 +47,7 @@ def retreat(table: Table, spaces: int) -> Rule[None]:
 
 @rule
 def _step(table: Table, by: int) -> Rule[None]:
-    """HUNT-MOV-1: one space; a token that lies there is taken off, and its event says what that does."""
+    """HUNT-MOV-1: move one space; a token there is taken off, with the effects of its event."""
     hunt = table.state.hunt
     hunt.group_at += by
     table.tell(GroupMoved(hunt.group_at))
@@ -78,6 +78,17 @@ def _enter(table: Table) -> Rule[None]:
         yield from overwhelm(table)
     elif hunt.group_at > START and not cards_here(table):
         yield from roll_hunt_event(table)
+
+
+@rule
+def enter_darkness(table: Table) -> Rule[None]:
+    """HUNT-OD-6: placed there, with the event; a quarry there or behind the group ambushes it afterwards."""
+    hunt = table.state.hunt
+    hunt.group_at, hunt.darkness = DARKNESS, True
+    table.tell(GroupMoved(DARKNESS))
+    yield from overwhelm(table)
+    if hunt.monster_at <= DARKNESS:
+        raise meet_quarry(table, MONSTER_AMBUSHES)
 
 
 @rule

@@ -17,7 +17,7 @@ from lanternyear.state.terms import Ambush
 
 
 def meet_quarry(table: Table, ambush: Ambush = "") -> Interrupt:
-    """HUNT-SD-1, HUNT-SD-2, HUNT-SD-4: whatever is in hand stops and the showdown begins."""
+    """HUNT-SD-1, HUNT-SD-2, HUNT-SD-4: stop everything in hand and begin the showdown."""
     hunt = table.state.hunt
     both: set[Ambush] = {hunt.ambush, ambush, hunt.ambush_at.get(hunt.group_at, "")} - {""}
     how: Ambush = "both" if len(both) > 1 else next(iter(both), "")
@@ -44,7 +44,7 @@ def fail_hunt(table: Table) -> Rule[None]:
 
 
 def _lose_everything(table: Table) -> None:
-    """RES-DEATH-3: what the dead had is lost; storage is untouched."""
+    """RES-DEATH-3: the belongings of the dead are lost; storage is untouched."""
     lost = [*table.showdown.set_aside]
     table.showdown.set_aside = []
     for card in lost:

@@ -54,7 +54,7 @@ def _rolls_again(table: Table, event: HuntEvent) -> Rule[bool]:
 
 
 def _rolled(table: Table, called: int = 0) -> HuntEvent:
-    """HUNT-TBL-2: an ability may say which number it is."""
+    """HUNT-TBL-2: let an ability choose the number."""
     number = called or d100(table)
     table.tell(HuntEventRolled(number))
     return next(event for event in table.catalog.hunt_events.values() if event.number == number)
@@ -81,7 +81,7 @@ def resolve(table: Table, event: HuntEvent) -> Rule[None]:
 
 
 def _prepared(table: Table, survivor: Survivor) -> int:
-    """HUNT-TBL-4: hunt XP, for who adds it."""
+    """HUNT-TBL-4: return the hunt XP that a prepared survivor adds, or 0."""
     return survivor.hunt_xp if attribute_bonus(table, survivor, "straggles_with_hunt_xp") else 0
 
 

@@ -1,4 +1,4 @@
-"""What the party on the hunt has with it, and who of it reveals the next event."""
+"""The belongings of the hunting party, and the survivor who reveals the next event."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lanternyear.state.survivor import Survivor
 
 
 def brought_along(table: Table, keyword: str) -> int:
-    """HUNT-TBL-6: how many cards with this keyword the group has with it, gear of the grids and carried resources."""
+    """HUNT-TBL-6: return the number of cards with this keyword in the group's grids and carried resources."""
     gear = [table.catalog.gear[card].keywords for survivor in party(table) for card in survivor.gear if card]
     carried = [table.catalog.resources[card].keywords for survivor in party(table) for card in survivor.carried]
     return sum(keyword in keywords for keywords in (*gear, *carried))

@@ -29,7 +29,7 @@ def replace_survivor(table: Table, lost: Survivor, sex: Sex, *, from_dead: bool)
 
 
 def _come_back(table: Table, survivor: Survivor) -> None:
-    """SURV-DIE-6: alive again, without the injuries; a new lifetime, in which everything can come once more."""
+    """SURV-DIE-6: bring a survivor back without injuries; once-in-a-lifetime limits begin again."""
     set_presence(table, survivor, alive=True, ran_away=False)
     survivor.gone = ""
     remove_all_cards(table, survivor, survivor.injuries)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from lanternyear.engine.decision import (
     NOBODY,
     PLAYERS,
+    About,
+    Option,
     Rule,
     carry_out,
     choose,
     choose_survivor,
-    of_survivor,
     rule,
     word,
 )
@@ -24,11 +25,12 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.resources import gifts, resource_uses
 from lanternyear.rules.showdown.setup import agenda_for
-from lanternyear.rules.survivor.running_away import run_away
+from lanternyear.rules.survivor.running_away import explain_run_away, run_away
 from lanternyear.rules.survivor.survival import is_known
 from lanternyear.state.hunt import Hunt
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.state import Stage
+from lanternyear.state.survivor import Survivor
 
 GO_ON = word("go on")
 
@@ -106,19 +108,23 @@ def _pass_resources(table: Table) -> Rule[None]:
 
 @rule
 def _go_home(table: Table) -> Rule[None]:
-    """HUNT-RUN-1: after an event whoever knows how may try to go home."""
+    """HUNT-RUN-1: after an event, survivors who know how may try to go home."""
     if not is_known(table, "run away"):
         return
-    options = [NOBODY, *(of_survivor(survivor.id) for survivor in party(table))]
+    options = [NOBODY, *(_runaway(survivor) for survivor in party(table))]
     answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", options, default=NOBODY)
     if answer is not NOBODY:
         yield from run_away(table, table.survivors[answer.about.survivor])
 
 
+def _runaway(survivor: Survivor) -> Option:
+    return Option(survivor.id, "survivor", About(survivor=survivor.id), explains=explain_run_away)
+
+
 @stage("end_hunt_turn")
 @rule
 def end_hunt_turn(table: Table) -> Rule[None]:
-    """HUNT-TURN-1, HUNT-SET-8: whoever wants to goes home; the next survivor of the group reveals."""
+    """HUNT-TURN-1, HUNT-SET-8: let survivors go home; the next survivor of the group becomes the revealer."""
     yield from _go_home(table)
     hunt, names = table.state.hunt, [survivor.id for survivor in party(table)]
     everybody = [survivor.id for survivor in table.survivors.values() if survivor.fighter.in_showdown]

@@ -40,7 +40,7 @@ def _founders(table: Table) -> int:
 
 
 def _forget_the_dead(table: Table) -> None:
-    """CAM-START-4: whoever died before the campaign began counts for nothing."""
+    """CAM-START-4: forget the dead of the first story and what they owned."""
     remove_all_survivors(table)
     settlement = table.settlement
     settlement.gear.clear()

@@ -12,7 +12,7 @@ from lanternyear.rules.settlement.steps import from_step
 
 @stage("take_up_settlement")
 def take_up_settlement(table: Table, *left_behind: str) -> None:
-    """CAM-UP-1, CAM-UP-2: decks are as if everything had been gained here; what is missing is said."""
+    """CAM-UP-1, CAM-UP-2: prepare decks as if everything had been gained here; tell what is missing."""
     bring_settlement_decks(table)
     table.state.decks["innovations"] = consequences(table)
     table.tell(CampaignTakenUp(table.settlement.name, table.settlement.lantern_year))

@@ -1,4 +1,4 @@
-"""CAM-FLOW: how showdown and settlement follow each other."""
+"""CAM-FLOW: the order of showdown and settlement."""
 
 from __future__ import annotations
 

@@ -17,12 +17,20 @@ def attack_weapon(case: Case, predicate: words.AttackWeapon) -> bool:
 @holds_when(words.Drawn)
 def drawn(case: Case, predicate: words.Drawn) -> bool:
     attack = case.attack
-    return attack is not None and any(card in attack.results.drawn for card in predicate.cards)
+    return attack is not None and any(
+        card in attack.results.drawn or card in attack.results.revealed for card in predicate.cards
+    )
 
 
 @holds_when(words.Critical)
 def critical(case: Case, predicate: words.Critical) -> bool:
     return case.attack is not None and case.attack.results.attempt.critical
+
+
+@holds_when(words.CriticalAt)
+def critical_at(case: Case, predicate: words.CriticalAt) -> bool:
+    attack = case.attack
+    return attack is not None and attack.results.attempt.critical and attack.at_location.card in predicate.cards
 
 
 @holds_when(words.Surge)
@@ -46,6 +54,16 @@ def hit_location_is(case: Case, predicate: words.HitLocationIs) -> bool:
 @holds_when(words.DealtDamageTwice)
 def dealt_damage_twice(case: Case, predicate: words.DealtDamageTwice) -> bool:
     return case.scene is not None and case.scene.times_dealt > 1
+
+
+@holds_when(words.HasAttacked)
+def has_attacked(case: Case, predicate: words.HasAttacked) -> bool:
+    return case.scene is not None and case.scene.attacks_made > 0
+
+
+@holds_when(words.AttackAssisted)
+def attack_assisted(case: Case, predicate: words.AttackAssisted) -> bool:
+    return case.attack is not None and case.attack.assist is not None
 
 
 @holds_when(words.FromGear)
@@ -94,4 +112,13 @@ def roll_above(case: Case, predicate: words.RollAbove) -> bool:
 
 @holds_when(words.RollBelow)
 def roll_below(case: Case, predicate: words.RollBelow) -> bool:
-    return case.scene is not None and case.survivor is not None and case.scene.roll < case.survivor.survival
+    if case.scene is None or case.survivor is None:
+        return False
+    return case.scene.roll < case.survivor.number(predicate.stat)
+
+
+@holds_when(words.TotalReaches)
+def total_reaches(case: Case, predicate: words.TotalReaches) -> bool:
+    if case.scene is None or case.survivor is None:
+        return False
+    return case.scene.total >= case.survivor.understanding

@@ -5,11 +5,11 @@ from __future__ import annotations
 from lanternyear.cards.kinds import Gear
 from lanternyear.cards.predicates import gear as words
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import holds_for
+from lanternyear.rules.conditions import Case, holds_for, holds_when
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.survivor import LOCATIONS, Survivor
 
-EVERYWHERE, WHITE = ("everywhere",), "white"
+EVERYWHERE, WHITE, COLORS = ("everywhere",), "white", ("red", "green", "blue")
 
 
 def _grid(table: Table, survivor: Survivor) -> list[Gear]:
@@ -19,6 +19,12 @@ def _grid(table: Table, survivor: Survivor) -> list[Gear]:
 @holds_for(words.CarriesGear)
 def carries_gear(table: Table, survivor: Survivor, predicate: words.CarriesGear) -> bool:
     return bool(loadout(table, survivor).words.intersection(predicate.what))
+
+
+@holds_when(words.HandedOver)
+def handed_over(case: Case, predicate: words.HandedOver) -> bool:
+    gear = case.table.catalog.gear.get(case.scene.handed_over) if case.scene is not None else None
+    return gear is not None and not set(predicate.keywords).isdisjoint(gear.keywords)
 
 
 @holds_for(words.Wears)
@@ -42,15 +48,20 @@ def has_gear_rule(table: Table, survivor: Survivor, predicate: words.HasGearRule
 
 @holds_for(words.Aura)
 def has_aura(table: Table, survivor: Survivor, predicate: words.Aura) -> bool:
-    return aura(table, survivor) == predicate.color
+    return predicate.color in aura(table, survivor)
 
 
-def aura(table: Table, survivor: Survivor) -> str:
-    """Return the color of which the survivor has the most complete affinities; white if none stands out."""
-    ranked = sorted(loadout(table, survivor).affinities.items(), key=lambda color: -color[1])
-    if not ranked or not ranked[0][1] or (len(ranked) > 1 and ranked[0][1] == ranked[1][1]):
-        return WHITE
-    return ranked[0][0]
+def aura(table: Table, survivor: Survivor) -> list[str]:
+    """Return the one or two colors of which the survivor has the most complete affinities; white if all are equal."""
+    affinities = loadout(table, survivor).affinities
+    most = max(affinities.get(color, 0) for color in COLORS)
+    found = [color for color in COLORS if affinities.get(color, 0) == most]
+    return [WHITE] if len(found) == len(COLORS) else found
+
+
+@holds_for(words.Affinities)
+def has_affinities(table: Table, survivor: Survivor, predicate: words.Affinities) -> bool:
+    return loadout(table, survivor).affinities.get(predicate.color, 0) >= predicate.number
 
 
 @holds_for(words.NoAffinities)

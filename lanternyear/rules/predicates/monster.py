@@ -57,6 +57,16 @@ def token_on(case: Case, predicate: words.TokenOn) -> bool:
     return any(card.card in predicate.cards and card.tokens for card in case.table.monster.in_play)
 
 
+@holds_when(words.TokensOn)
+def tokens_on(case: Case, predicate: words.TokensOn) -> bool:
+    return any(card.card == predicate.card and card.tokens >= predicate.number for card in case.table.monster.in_play)
+
+
+@holds_when(words.CardInPlay)
+def card_in_play(case: Case, predicate: words.CardInPlay) -> bool:
+    return any(card.card in predicate.cards for card in case.table.monster.in_play)
+
+
 @holds_when(words.TokensHere)
 def tokens_here(case: Case, predicate: words.TokensHere) -> bool:
     """SD-TOK-3: on the card in play, or on the holder's own status card."""

@@ -16,9 +16,9 @@ from lanternyear.rules.conditions import (
 from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.monster import in_field_of_view
 from lanternyear.rules.showdown.targeting import in_range, is_faced
-from lanternyear.rules.showdown.zones import ANY_ZONE, in_drawn_zone, in_zones
-from lanternyear.state.board import distance, footprint
-from lanternyear.state.mask import contains
+from lanternyear.rules.showdown.zones import ANY_ZONE, in_drawn_zone, in_zones, lane
+from lanternyear.state.board import distance, footprint, lanes
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
@@ -49,6 +49,14 @@ def faced(table: Table, survivor: Survivor, predicate: words.Faced) -> bool:
     return is_faced(table, survivor)
 
 
+@holds_for(words.InLine)
+def in_line(table: Table, survivor: Survivor, predicate: words.InLine) -> bool:
+    """SD-MMV-13: the four lanes that run from the sides of its base to the edges of the board."""
+    if table.monster.space == NOWHERE or not on_board(survivor):
+        return False
+    return bool(lanes(table.monster.base) & MASK_OF[survivor.fighter.space])
+
+
 @holds_for(words.InFieldOfView)
 def seen(table: Table, survivor: Survivor, predicate: words.InFieldOfView) -> bool:
     return in_field_of_view(table, survivor)
@@ -69,6 +77,11 @@ def around(table: Table, survivor: Survivor, predicate: words.Around) -> bool:
     return is_around(table, survivor, predicate.spaces)
 
 
+@holds_for(words.InLane)
+def in_lane(table: Table, survivor: Survivor, predicate: words.InLane) -> bool:
+    return bool(lane(table.monster, predicate.side) & MASK_OF[survivor.fighter.space])
+
+
 @holds_when(words.Within)
 def within(case: Case, predicate: words.Within) -> bool:
     if case.scene is None or case.scene.holder is None or case.survivor is None:
@@ -79,7 +92,7 @@ def within(case: Case, predicate: words.Within) -> bool:
 @holds_for(words.OnTerrain)
 def on_terrain(table: Table, survivor: Survivor, predicate: words.OnTerrain) -> bool:
     tiles = [tile for tile in table.showdown.tiles if tile.card in predicate.cards]
-    return any(contains(footprint(tile.base), survivor.fighter.space) for tile in tiles)
+    return any(footprint(tile.base) & MASK_OF[survivor.fighter.space] for tile in tiles)
 
 
 @holds_when(words.InZone)

@@ -100,6 +100,11 @@ def owns_gear(case: Case, predicate: words.OwnsGear) -> bool:
     return any(card in owned for card in predicate.cards)
 
 
+@holds_when(words.HasBeaten)
+def has_beaten(case: Case, predicate: words.HasBeaten) -> bool:
+    return any(victory.monster in predicate.monsters for victory in case.table.settlement.defeated)
+
+
 @holds_when(words.HasDefeated)
 def has_defeated(case: Case, predicate: words.HasDefeated) -> bool:
     defeated = [case.table.catalog.monsters.get(victory.monster) for victory in case.table.settlement.defeated]
@@ -113,7 +118,7 @@ def has_fought(case: Case, predicate: words.HasFought) -> bool:
 
 @holds_when(words.Noted)
 def noted(case: Case, predicate: words.Noted) -> bool:
-    """What a card wrote down for this event alone is kept in the scene."""
+    """Return whether this is noted; a note for this event alone is in the scene."""
     if case.scene is not None and case.scene.incident.notes.intersection(predicate.notes):
         return True
     return any(is_noted(case.table, note) for note in predicate.notes)

@@ -6,6 +6,7 @@ from lanternyear.cards.predicates import survivor as words
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import (
     Case,
+    find_assist,
     holds_for,
     holds_when,
     is_deaf,
@@ -17,11 +18,34 @@ from lanternyear.rules.conditions import (
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.people import party, present
+from lanternyear.rules.survivor import attributes
+from lanternyear.state.board import distance
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 BRAVE = 3
 
 # State
+
+
+@holds_when(words.TheTarget)
+def the_target(case: Case, predicate: words.TheTarget) -> bool:
+    return case.scene is not None and case.survivor is not None and case.scene.target is case.survivor
+
+
+@holds_for(words.TokensOf)
+def tokens_of(table: Table, survivor: Survivor, predicate: words.TokensOf) -> bool:
+    return survivor.fighter.tokens.get(predicate.stat, 0) >= predicate.number
+
+
+@holds_for(words.Company)
+def company(table: Table, survivor: Survivor, predicate: words.Company) -> bool:
+    """SD-BRD-4: others on the board and retinues, each counted once."""
+    if survivor.fighter.space == NOWHERE:
+        return False
+    others = [other.base for other in present(table) if other is not survivor]
+    others += [retinue.base for retinue in table.showdown.retinues]
+    return sum(distance(other, survivor.base) == 1 for other in others) >= predicate.number
 
 
 @holds_for(words.Insane)
@@ -84,6 +108,21 @@ def own_act(table: Table, survivor: Survivor, predicate: words.OwnAct) -> bool:
     return table.showdown.acting == survivor.id
 
 
+@holds_for(words.Dashing)
+def dashing(table: Table, survivor: Survivor, predicate: words.Dashing) -> bool:
+    return table.dashing == survivor.id
+
+
+@holds_for(words.Surging)
+def surging(table: Table, survivor: Survivor, predicate: words.Surging) -> bool:
+    return table.surging == survivor.id
+
+
+@holds_for(words.StruckByMonster)
+def struck_by_monster(table: Table, survivor: Survivor, predicate: words.StruckByMonster) -> bool:
+    return table.struck == survivor.id
+
+
 @holds_for(words.Alone)
 def alone(table: Table, survivor: Survivor, predicate: words.Alone) -> bool:
     return present(table) == [survivor]
@@ -112,6 +151,14 @@ def named(table: Table, survivor: Survivor, predicate: words.Named) -> bool:
     return bool(survivor.name)
 
 
+@holds_when(words.SameSurname)
+def same_surname(case: Case, predicate: words.SameSurname) -> bool:
+    relative = case.scene.target if case.scene is not None else None
+    if relative is None or case.survivor is None or not relative.surname:
+        return False
+    return case.survivor.surname == relative.surname
+
+
 @holds_for(words.Female)
 def female(table: Table, survivor: Survivor, predicate: words.Female) -> bool:
     return survivor.sex == "female"
@@ -129,7 +176,7 @@ def savior(table: Table, survivor: Survivor, predicate: words.Savior) -> bool:
 
 @holds_for(words.Brave)
 def brave(table: Table, survivor: Survivor, predicate: words.Brave) -> bool:
-    """HUNT-OD-5: courage, or a song that whoever hears it may follow."""
+    """HUNT-OD-5: test courage, or a song that all who hear it may follow."""
     known = [table.catalog.innovations.get(card) for card in table.settlement.innovations]
     sung = any(innovation is not None and innovation.makes_brave for innovation in known)
     return survivor.courage >= BRAVE or (sung and not is_deaf(table, survivor))
@@ -202,6 +249,11 @@ def partner_here(table: Table, survivor: Survivor, predicate: words.PartnerHere)
     return any(fellow.id == survivor.partner for fellow in party(table))
 
 
+@holds_for(words.Assisted)
+def assisted(table: Table, survivor: Survivor, predicate: words.Assisted) -> bool:
+    return any(find_assist(table, survivor, card) is not None for card in predicate.what)
+
+
 @holds_for(words.HasWeaponType)
 def has_weapon_type(table: Table, survivor: Survivor, predicate: words.HasWeaponType) -> bool:
     return bool(survivor.weapon_type)
@@ -237,6 +289,11 @@ def attribute(table: Table, survivor: Survivor, predicate: words.Attribute) -> b
     return survivor.number(predicate.stat) >= predicate.number
 
 
+@holds_for(words.AttributeNow)
+def attribute_now(table: Table, survivor: Survivor, predicate: words.AttributeNow) -> bool:
+    return attributes.attribute(table, survivor, predicate.stat) >= predicate.number
+
+
 @holds_for(words.Disorders)
 def disorders(table: Table, survivor: Survivor, predicate: words.Disorders) -> bool:
     return len(survivor.disorders) >= predicate.number
@@ -246,6 +303,13 @@ def disorders(table: Table, survivor: Survivor, predicate: words.Disorders) -> b
 def status_tokens(table: Table, survivor: Survivor, predicate: words.StatusTokens) -> bool:
     """SD-AI-14: on the survivor's own copy of the card."""
     return survivor.fighter.status_tokens.get(predicate.card, 0) >= predicate.number
+
+
+@holds_when(words.TokensOfAll)
+def tokens_of_all(case: Case, predicate: words.TokensOfAll) -> bool:
+    """SD-AI-14: of everybody in the showdown, on the board or off it."""
+    tokens = [survivor.fighter.status_tokens.get(predicate.card, 0) for survivor in party(case.table)]
+    return sum(tokens) >= predicate.number
 
 
 @holds_when(words.HuntXpAhead)

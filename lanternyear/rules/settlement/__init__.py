@@ -11,6 +11,7 @@ departing             8  who departs
 gear_up               8  the party gets ready
 fill_grid             8  gear from storage into a grid and back
 bonuses               8  bonuses for those who depart
+reinforcements           survivors who depart in the middle of a showdown
 special_showdown      9  and the nemeses
 record_and_archive   10  resources go into storage
 end_phase            11  and on to the hunt or the nemesis
@@ -28,4 +29,5 @@ split_resources          resources split among the players
 cures                    injuries and disorders cured
 statues_and_volumes      statues, volumes, and what the dead leave
 notes                    notes on the record sheet
+lost_in_mist             another hunt at once, or a new settlement
 """

@@ -1,4 +1,4 @@
-"""SET-8-8: what events and endeavors promised to whoever departs next."""
+"""SET-8-8: gains that events and endeavors promised to those who depart next."""
 
 from __future__ import annotations
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
+from lanternyear.cards.costs import cost_unit
 from lanternyear.cards.kinds import Gear
 from lanternyear.cards.parts import Recipe
 from lanternyear.engine.decision import (
@@ -28,7 +30,7 @@ from lanternyear.rules.gear.grid import all_gear, copies_at_most, copies_left, n
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
 from lanternyear.rules.settlement.payment import pay
-from lanternyear.rules.settlement.prerequisites import GEAR, can_afford, has_what_it_requires, why_not_have, why_not_pay
+from lanternyear.rules.settlement.prerequisites import can_afford, has_what_it_requires, why_not_have, why_not_pay
 from lanternyear.rules.survivor.death import die
 from lanternyear.state.survivor import Survivor
 
@@ -44,7 +46,7 @@ def why_not_recipe(table: Table, recipe: Recipe) -> Reason | None:
 
 
 def why_not_craft(table: Table, gear: Gear) -> Reason | None:
-    """SET-CRAFT-10, SET-LOC-6a, SET-CRAFT-9: why this gear cannot be crafted now, or None."""
+    """SET-CRAFT-10, SET-LOC-6a, SET-CRAFT-9: return why this gear cannot be crafted now, or None."""
     if copies_left(table, gear.id) < 1:
         return because("no_copy_left")
     found: list[Reason] = []
@@ -58,7 +60,7 @@ def why_not_craft(table: Table, gear: Gear) -> Reason | None:
 
 
 def craft_options(table: Table) -> list[Option]:
-    """What can be crafted now. Must agree with `why_not_craft`, which takes longer."""
+    """Return what can be crafted now. Must agree with `why_not_craft`, which takes longer."""
     held = all_gear(table)
     left = [gear for gear in offered_gear(table) if copies_at_most(gear) > held[gear.id]]
     return [_craft_option(gear) for gear in left if _has_a_recipe(table, gear)]
@@ -66,9 +68,23 @@ def craft_options(table: Table) -> list[Option]:
 
 def _craft_option(gear: Gear) -> Option:
     def explain(_table: Table) -> Explanation:
-        return Explanation(Cost(resources=dict(gear.recipes[0].cost)), gear.id)
+        first, *others = (_cost(recipe) for recipe in gear.recipes)
+        return Explanation(first, gear.id, other_costs=tuple(others))
 
     return Option(f"craft:{gear.id}", "craft", About(card=gear.id), lambda table: craft(table, gear.id), explain)
+
+
+def _cost(recipe: Recipe) -> Cost:
+    return Cost.listed(recipe.cost, recipe.requires)
+
+
+def _recipe_option(card: str, number: int, recipe: Recipe) -> Option:
+    explains = partial(_explain_recipe, card, recipe)
+    return Option(str(number), "recipe", About(card=card, number=number), explains=explains)
+
+
+def _explain_recipe(card: str, recipe: Recipe, _table: Table) -> Explanation:
+    return Explanation(_cost(recipe), card)
 
 
 def _has_a_recipe(table: Table, gear: Gear) -> bool:
@@ -78,7 +94,7 @@ def _has_a_recipe(table: Table, gear: Gear) -> bool:
 
 
 def not_craftable(table: Table) -> list[Blocked]:
-    """What a location lists that cannot be crafted now, and why."""
+    """Return what a location lists that cannot be crafted now, and why."""
     reasons = [(gear, why_not_craft(table, gear)) for gear in offered_gear(table)]
     return [Blocked(_craft_option(gear), reason, "SET-CRAFT-1") for gear, reason in reasons if reason]
 
@@ -87,8 +103,8 @@ def not_craftable(table: Table) -> list[Blocked]:
 def craft(table: Table, card: str) -> Rule[None]:
     """SET-CRAFT-9: by one of its recipes that can be paid."""
     recipes = table.catalog.gear[card].recipes
-    payable = [number for number, recipe in enumerate(recipes, 1) if not why_not_recipe(table, recipe)]
-    options = [Option(str(number), "recipe", About(card=card, number=number)) for number in payable]
+    payable = [(number, recipe) for number, recipe in enumerate(recipes, 1) if not why_not_recipe(table, recipe)]
+    options = [_recipe_option(card, number, recipe) for number, recipe in payable]
     chosen = yield from choose("SET-CRAFT-9", PLAYERS, "which_recipe", options, about=About(card=card))
     yield from make(table, card, recipes[chosen.about.number - 1].cost)
 
@@ -108,15 +124,15 @@ def make(table: Table, card: str, cost: Mapping[str, int]) -> Rule[None]:
 
 @rule
 def pay_all(table: Table, cost: Mapping[str, int], survivor: Survivor | None = None) -> Rule[list[str]]:
-    """SET-CRAFT-6, SET-END-3: endeavors, survival of who endeavors, resources, gear and population, as listed."""
+    """SET-CRAFT-6, SET-END-3: pay endeavors, the survivor's survival, resources, gear and population, as listed."""
     change_endeavors(table, -cost.get("endeavor", 0), "spent")
     if survivor is not None:
         survivor.survival -= cost.get("survival", 0)
     spent = yield from pay(table, cost)
     for unit, number in cost.items():
-        if unit.startswith(GEAR):
-            for _ in range(number):
-                yield from _give_up_gear(table, unit.removeprefix(GEAR))
+        kind, name = cost_unit(unit)
+        for _ in range(number if kind == "gear" else 0):
+            yield from _give_up_gear(table, name)
     for _ in range(cost.get("population", 0)):
         yield from lose_one(table, survivor)
     return spent
@@ -135,7 +151,7 @@ def _give_up_gear(table: Table, card: str) -> Rule[None]:
 
 @rule
 def lose_one(table: Table, spared: Survivor | None = None) -> Rule[None]:
-    """CAM-POP-3, SET-Q5: the players choose who dies; it is not who performs the ritual, if anybody else is left."""
+    """CAM-POP-3, SET-Q5: let the players choose who dies; not the performer of the ritual, if anybody else is left."""
     others = [survivor for survivor in people(table) if survivor is not spared]
     if not others and spared is not None and spared.alive:
         others = [spared]

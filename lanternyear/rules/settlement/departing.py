@@ -8,7 +8,6 @@ from lanternyear.engine.decision import (
     Reason,
     Rule,
     because,
-    choose,
     choose_some,
     choose_word,
     of_survivor,
@@ -37,7 +36,7 @@ from lanternyear.state.survivor import Survivor
 
 
 def why_not_depart(table: Table, survivor: Survivor) -> Reason | None:
-    """SET-8-4: why this survivor cannot be chosen, or None."""
+    """SET-8-4: return why this survivor cannot be chosen, or None."""
     if survivor.id in table.settlement.may_depart:
         return None
     if survivor.retired and not forbids(table, survivor, "retirement"):
@@ -54,7 +53,7 @@ def why_not_depart(table: Table, survivor: Survivor) -> Reason | None:
 
 
 def _is_barred(table: Table, survivor: Survivor) -> bool:
-    """SET-8-4: whether an event keeps the survivor at home this year."""
+    """SET-8-4: return whether an event keeps the survivor at home this year."""
     settlement = table.settlement
     return any(
         bar.what == "departing" and bar.survivor == survivor.id and bar.year >= settlement.lantern_year
@@ -93,12 +92,14 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     CAM-VAR-56-1: or more, if they like. CAM-OPT-2: or another number.
     """
     yield from call_back_the_retired(table)
-    able = yield from _without_rivals(table, [survivor.id for survivor in eligible(table)])
+    able = eligible(table)
     room = min(len(able), most_who_depart(table))
     least, most = min(table.state.options.departing, room), min(largest_party(table), room)
-    options = [of_survivor(id) for id in able]
+    due = [survivor for survivor in able if survivor.id in table.settlement.must_depart][:most]  # SET-8-13
+    options = [of_survivor(survivor.id) for survivor in able if survivor not in due]
+    least, most = max(0, least - len(due)), most - len(due)
     chosen = yield from choose_some("SET-8-2", PLAYERS, "who_departs", options, least, most, lambda: _staying(table))
-    party = [table.survivors[option.about.survivor] for option in chosen]
+    party = [*due, *(table.survivors[option.about.survivor] for option in chosen)]
     for survivor in table.survivors.values():
         survivor.departing = False
         set_presence(table, survivor, in_showdown=False)
@@ -112,17 +113,6 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
 def _staying(table: Table) -> list[Blocked]:
     reasons = {survivor.id: why_not_depart(table, survivor) for survivor in people(table)}
     return [Blocked(of_survivor(id), reason, "SET-8-4") for id, reason in reasons.items() if reason]
-
-
-@rule
-def _without_rivals(table: Table, able: list[str]) -> Rule[list[str]]:
-    """SET-8-4: of two whom an event keeps apart one stays; the players say who."""
-    for rivals in table.settlement.rivals:
-        pair = [rivals.survivor, rivals.rival]
-        if all(name in able for name in pair):
-            options = [of_survivor(id) for id in pair]
-            able.remove((yield from choose("SET-8-4", PLAYERS, "which_rival_stays", options)))
-    return able
 
 
 @stage("depart")

@@ -48,5 +48,5 @@ def _blocked(table: Table) -> Sequence[Blocked]:
 
 
 def _names(table: Table) -> list[Option]:
-    """SURV-NEW-2: whoever has no name can be given one."""
+    """SURV-NEW-2: return an option to name each survivor who has no name."""
     return [name_option(survivor) for survivor in people(table) if not survivor.name]

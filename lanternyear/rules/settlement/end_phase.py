@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Blocked, Option, Rule, because, choose, of_monster, rule
+from lanternyear.cards.parts import LegendHunt
+from lanternyear.engine.decision import PLAYERS, Blocked, Option, Reason, Rule, because, choose, of_monster, rule
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.locations import hunts, lowest_quarry
 from lanternyear.rules.cards.holdings import remove_all_from_settlement
+from lanternyear.rules.conditions import is_noted
 from lanternyear.rules.limits import end_limit
-from lanternyear.rules.people import departing_survivors
+from lanternyear.rules.moments import moment
+from lanternyear.rules.people import departing_survivors, people, share_among_players
 from lanternyear.rules.settlement.notes import end_notes
-from lanternyear.rules.settlement.special_showdown import lose_without_a_fight, meet_nemesis
+from lanternyear.rules.settlement.special_showdown import lose_without_a_fight, meet_nemesis, postpone_showdowns
 from lanternyear.rules.settlement.steps import begin_step, settlement_phase
 from lanternyear.state.record import PhaseBonuses
 from lanternyear.state.state import Stage
 
 
 @stage("end_settlement_phase")
-def end_settlement_phase(table: Table) -> None:
+@rule
+def end_settlement_phase(table: Table) -> Rule[None]:
     """SET-11-1 to SET-11-4: endeavors and the phase's effects are over."""
     begin_step(table, "end_settlement_phase")
+    for survivor in people(table):
+        yield from moment(table, "settlement_phase_end", survivor)
     settlement = table.settlement
     settlement.endeavors = 0
     end_limit(settlement.uses, "phase")
@@ -33,12 +39,8 @@ def end_settlement_phase(table: Table) -> None:
 @stage("set_out")
 @rule
 def set_out(table: Table) -> Rule[None]:
-    """SET-11-5, SET-8-10: who skipped this departure may go on the next; then a nemesis, or the hunt."""
-    remove_all_from_settlement(table, table.settlement.events)
-    table.settlement.departing_bonuses.clear()
-    for survivor in table.survivors.values():
-        survivor.skip_next_hunt = False
-        survivor.hunted |= survivor.departing
+    """SET-11-5: a nemesis, or the hunt."""
+    leave_home(table)
     fights = yield from meet_nemesis(table)
     if fights and not departing_survivors(table):
         lose_without_a_fight(table)
@@ -48,14 +50,38 @@ def set_out(table: Table) -> Rule[None]:
         yield from choose_quarry(table)
 
 
+def leave_home(table: Table) -> None:
+    """SET-8-10, SET-8-13: survivors who skipped this departure may go on the next; promises of this phase end."""
+    remove_all_from_settlement(table, table.settlement.events)
+    table.settlement.departing_bonuses.clear()
+    table.settlement.must_depart.clear()
+    for survivor in table.survivors.values():
+        survivor.skip_next_hunt = False
+        survivor.hunted |= survivor.departing
+
+
+@stage("hunt_again")
+@rule
+def hunt_again(table: Table, *ids: str) -> Rule[None]:
+    """SET-4-7: those who came home are on the hunt again, without departing."""
+    party = [table.survivors[id] for id in ids if table.survivors[id].alive]
+    for survivor in party:
+        survivor.departing = True
+    share_among_players(table, party)
+    leave_home(table)
+    postpone_showdowns(table)
+    if party:
+        yield from choose_quarry(table)
+    else:
+        table.state.agenda = settlement_phase()
+
+
 @rule
 def choose_quarry(table: Table) -> Rule[None]:
     """HUNT-SET-2: the quarry and its level."""
-    gear = {card for survivor in departing_survivors(table) for card in survivor.gear}
-    masked = [monster for monster, mask in hunts(table).items() if mask in gear]
-    choices = [
-        entry for quarry in dict.fromkeys([*table.settlement.quarries, *masked]) for entry in _levels(table, quarry)
-    ]
+    legends = [monster for monster, hunt in hunts(table).items() if not _why_not_hunted(table, hunt)]
+    quarries = dict.fromkeys([*table.settlement.quarries, *legends])
+    choices = [entry for quarry in quarries if _is_alive(table, quarry) for entry in _levels(table, quarry)]
     chosen = yield from choose(
         "HUNT-SET-2", PLAYERS, "which_quarry", choices, blocked=lambda: _out_of_reach(table, choices)
     )
@@ -68,11 +94,24 @@ def _levels(table: Table, monster: str) -> list[Option]:
     return [of_monster(monster, level) for level in levels if int(level) >= lowest_quarry(table)]
 
 
+def _is_alive(table: Table, monster: str) -> bool:
+    """HUNT-SET-9: return False for a legendary monster that was defeated in this campaign."""
+    legendary = table.catalog.monsters[monster].type == "legendary"
+    return not legendary or all(defeated.monster != monster for defeated in table.settlement.defeated)
+
+
+def _why_not_hunted(table: Table, hunt: LegendHunt) -> Reason | None:
+    """HUNT-SET-2: return why a legend cannot be hunted: nobody departs in the mask, or no endeavor was spent."""
+    if not any(hunt.gear in survivor.gear for survivor in departing_survivors(table)):
+        return because("nobody_departs_with", gear=hunt.gear)
+    return None if is_noted(table, hunt.note) else because("no_endeavor_spent")
+
+
 def _out_of_reach(table: Table, choices: list[Option]) -> list[Blocked]:
-    """HUNT-SET-2: the legends whose mask nobody wears."""
+    """HUNT-SET-2, HUNT-SET-9: the legends that cannot be hunted now."""
     return [
-        Blocked(entry, because("nobody_departs_with", gear=mask), "HUNT-SET-2")
-        for monster, mask in hunts(table).items()
+        Blocked(entry, _why_not_hunted(table, hunt) or because("defeated_already"), "HUNT-SET-2")
+        for monster, hunt in hunts(table).items()
         for entry in _levels(table, monster)
         if entry not in choices
     ]

@@ -1,4 +1,4 @@
-"""SET-END: what a survivor may do for an endeavor, from locations, innovations and events."""
+"""SET-END: the endeavors that locations, innovations and events offer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lanternyear.engine.decision import (
     rule,
 )
 from lanternyear.engine.explanation import Cost, Explanation
-from lanternyear.engine.facts import Endeavored
+from lanternyear.engine.facts import Endeavored, RecipeUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.in_force import variants
@@ -81,18 +81,28 @@ def _ruled_out(table: Table, source: Source, endeavor: Endeavor) -> bool:
     for bar in table.settlement.bars:
         if bar.what != "endeavors" or bar.survivor:
             continue
-        if (bar.card, bar.endeavor) == (source.id, endeavor.name) or (not bar.card and endeavor.cost.get("endeavor")):
+        if (bar.card, bar.endeavor) == (source.id, endeavor.name) or (not bar.card and not is_recipe(endeavor)):
             return True
     kind = source.type if isinstance(source, Innovation) else ""
-    return any(kind in event.no_endeavors for event in events_in_force(table))
+    return any(kind in event.no_endeavors and not _is_lifted(table, event) for event in events_in_force(table))
+
+
+def _is_lifted(table: Table, event: SettlementEvent) -> bool:
+    """SET-4-7: return whether the event that rules this out allows it again."""
+    return event.lifted_when is not None and holds(table, event.lifted_when, None)
 
 
 def _key(source: Source, endeavor: Endeavor) -> str:
     return f"{source.id}:{endeavor.name}"
 
 
+def is_recipe(endeavor: Endeavor) -> bool:
+    """SET-CRAFT-12: return whether it costs no endeavor: a recipe, which no rule about endeavors affects."""
+    return not endeavor.cost.get(ENDEAVOR)
+
+
 def _limited(endeavor: Endeavor) -> str:
-    """Two ways to pay for the same thing share its limit."""
+    """Return the name of the limit; two ways to pay for the same thing share one."""
     return endeavor.shares_limit or endeavor.name
 
 
@@ -110,7 +120,7 @@ def performers(table: Table, source: Source, endeavor: Endeavor) -> list[Survivo
 
 def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: Survivor) -> Reason | None:
     """Return why this survivor cannot do it, or None."""
-    if cannot_endeavor(table, survivor):
+    if cannot_endeavor(table, survivor) and not is_recipe(endeavor):
         return because("nobody_endeavors")
     if isinstance(source, Ability) and source.id not in survivor.abilities:
         return because("nobody_can")
@@ -127,7 +137,7 @@ def why_not_perform(table: Table, source: Source, endeavor: Endeavor, survivor: 
 
 
 def endeavor_options(table: Table) -> list[Option]:
-    """What may be done for endeavors now. Must agree with `why_not_endeavor`, which takes longer."""
+    """Return what may be done for endeavors now. Must agree with `why_not_endeavor`, which takes longer."""
     offered = [(source, endeavor) for source in sources(table) for endeavor in source.endeavors]
     possible = [(source, endeavor) for source, endeavor in offered if _can_endeavor(table, source, endeavor)]
     return [_option(source, endeavor) for source, endeavor in possible]
@@ -135,9 +145,7 @@ def endeavor_options(table: Table) -> list[Option]:
 
 def _option(source: Source, endeavor: Endeavor) -> Option:
     def explain(_table: Table) -> Explanation:
-        others = {unit: number for unit, number in endeavor.cost.items() if unit not in (ENDEAVOR, "survival")}
-        cost = Cost(endeavor.cost.get("survival", 0), endeavors=endeavor.cost.get(ENDEAVOR, 0), resources=others)
-        return Explanation(cost, source.id, endeavor.then)
+        return Explanation(Cost.listed(endeavor.cost), source.id, endeavor.then)
 
     def do(table: Table) -> Rule[None]:
         return spend_endeavor(table, source, endeavor)
@@ -158,7 +166,7 @@ def _can_endeavor(table: Table, source: Source, endeavor: Endeavor) -> bool:
 
 
 def not_possible(table: Table) -> list[Blocked]:
-    """What the settlement's cards offer for endeavors that cannot be done now, and why."""
+    """Return what the settlement's cards offer for endeavors that cannot be done now, and why."""
     blocked = []
     for source in sources(table):
         for endeavor in source.endeavors:
@@ -170,21 +178,23 @@ def not_possible(table: Table) -> list[Blocked]:
 
 @rule
 def spend_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Rule[None]:
-    """SET-END-3: who does it, what it costs, then its rule; only they are affected unless it says so (SET-END-4)."""
+    """SET-END-3: choose who does it, pay, then follow its rule; it affects only them unless it says so (SET-END-4)."""
     able, about = performers(table, source, endeavor), About(card=source.id, action=endeavor.name)
-    survivor = yield from choose_survivor("SET-END-3", PLAYERS, "who_endeavors", able, about=about)
+    clause = "SET-CRAFT-12" if is_recipe(endeavor) else "SET-END-3"
+    survivor = yield from choose_survivor(clause, PLAYERS, "who_endeavors", able, about=about)
     yield from perform_endeavor(table, survivor, source, endeavor)
 
 
 @rule
 def perform_endeavor(table: Table, survivor: Survivor, source: Source, endeavor: Endeavor) -> Rule[None]:
-    """SET-END-3: the cost, then the rule it was spent on."""
+    """SET-END-3, SET-CRAFT-12: the cost, then the rule it was spent on."""
     _remember(table, survivor, source, endeavor)
     yield from pay_all(table, endeavor.cost, survivor)
-    table.tell(Endeavored(survivor.id, source.id, endeavor.name))
+    told = RecipeUsed if is_recipe(endeavor) else Endeavored
+    table.tell(told(survivor.id, source.id, endeavor.name))
     if survivor.alive:
         scene = Scene(source.id, survivor, survivor, survivor)
-        scene.for_endeavor = True
+        scene.for_endeavor = not is_recipe(endeavor)
         yield from perform(table, endeavor.then, scene)
 
 
@@ -216,7 +226,7 @@ def events_in_force(table: Table) -> list[SettlementEvent]:
 
 @rule
 def raised_by_events(table: Table, scene: Scene) -> Rule[int]:
-    """What is added to a roll made for an endeavor: for its kind of innovation or itself, and what the players add."""
+    """Return the bonus to a roll for an endeavor: for its kind of innovation or itself, and from the players."""
     if not scene.for_endeavor:
         return 0
     events = events_in_force(table)
@@ -232,7 +242,7 @@ def raised_by_events(table: Table, scene: Scene) -> Rule[int]:
 
 @rule
 def tries_again(table: Table, scene: Scene, rolled: int) -> Rule[bool]:
-    """SET-END-3: whether a roll for an endeavor is made again, by whom a story event allowed it."""
+    """SET-END-3: ask whether a roll for an endeavor is made again, as a story event allowed it."""
     bonuses = table.settlement.bonuses
     if not scene.for_endeavor or not bonuses.endeavor_rerolls:
         return False

@@ -60,7 +60,7 @@ def fill_grid(table: Table, who: str) -> Rule[None]:
 
 
 def _puts(table: Table, survivor: Survivor) -> list[Option]:
-    """What can be put into the grid."""
+    """Return what can be put into the grid."""
     cards = [card for card in sorted(set(table.settlement.gear)) if places(table, survivor, card)]
     return [_put_option(survivor, card) for card in cards]
 
@@ -87,7 +87,7 @@ def _move_option(survivor: Survivor, slot: int) -> Option:
 
 
 def _whole_grids(table: Table, survivor: Survivor) -> list[Option]:
-    """What can be done with the grid as a whole."""
+    """Return what can be done with the grid as a whole."""
     options = []
     for name in table.settlement.loadouts:
         options += [_loadout_option(survivor, name), _forget_option(name)]
@@ -124,7 +124,7 @@ def _not_fitting(table: Table, survivor: Survivor) -> list[Blocked]:
 
 
 def why_not_here(table: Table, survivor: Survivor, card: str) -> Reason | None:
-    """GEAR-GRID-1, GEAR-GRID-4, CAM-VAR-SKULL: why this gear fits nowhere in the grid, or None."""
+    """GEAR-GRID-1, GEAR-GRID-4, CAM-VAR-SKULL: return why this gear fits nowhere in the grid, or None."""
     if places(table, survivor, card):
         return None
     gear = table.catalog.gear
@@ -134,7 +134,7 @@ def why_not_here(table: Table, survivor: Survivor, card: str) -> Reason | None:
 
 
 def places(table: Table, survivor: Survivor, card: str) -> list[Option]:
-    """Where this gear may lie: `5`, or `5:bone_axe` where it takes the place of a card that is not Cursed."""
+    """Return where this gear may lie: `5`, or `5:bone_axe` where it takes the place of a card that is not Cursed."""
     if why_shunned(table, survivor, table.catalog.gear[card]):
         return []  # SURV-DIS-4
     taken = {slot for slot, held in enumerate(survivor.gear) if held and is_cursed(table, survivor, held)}
@@ -146,7 +146,7 @@ def places(table: Table, survivor: Survivor, card: str) -> list[Option]:
 
 
 def other_places(survivor: Survivor, slot: int) -> list[Option]:
-    """GEAR-GRID-2: where a gear of the grid may go: `5`, or `5:bone_axe` to change places with another."""
+    """GEAR-GRID-2: return where a gear of the grid may go: `5`, or `5:bone_axe` to change places with another."""
     card = survivor.gear[slot]
     return [_place(survivor, other) for other in range(len(survivor.gear)) if survivor.gear[other] != card]
 
@@ -182,14 +182,14 @@ def _to_storage(table: Table, survivor: Survivor, slot: int) -> None:
 
 @rule
 def _remember(table: Table, survivor: Survivor) -> Rule[None]:
-    """A grid under a name, to be laid out again."""
+    """Remember the grid under a name, to be laid out again."""
     proposals = [f"{survivor.name or survivor.id}'s gear"]
     name = yield from ask_name("SET-8-6", PLAYERS, "name_loadout", proposals, About(survivor=survivor.id))
     table.settlement.loadouts[name] = list(survivor.gear)
 
 
 def apply_grid(table: Table, survivor: Survivor, grid: list[str]) -> None:
-    """As much of a grid as storage holds; Cursed gear stays where it is."""
+    """Lay out as much of a grid as storage holds; Cursed gear stays where it is."""
     strip(table, survivor)
     for slot, card in enumerate(grid):
         if (
@@ -210,7 +210,7 @@ def _with_bonus(table: Table, survivor: Survivor) -> list[str]:
 
 @rule
 def _arrange_best(table: Table, survivor: Survivor) -> Rule[None]:
-    """The arrangement of the survivor's gear, and of what storage can add, with most of the bonuses wanted."""
+    """Arrange the survivor's gear, with additions from storage, to complete most of the wanted bonuses."""
     offered = _with_bonus(table, survivor)
     options = [of_card(card) for card in offered]
     chosen = yield from choose_some("GEAR-AFF-5", PLAYERS, "wanted_bonuses", options, 1, len(options))

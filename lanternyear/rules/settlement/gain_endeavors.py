@@ -40,7 +40,7 @@ def cannot_endeavor(table: Table, survivor: Survivor) -> bool:
 
 
 def change_endeavors(table: Table, by: int, why: str) -> None:
-    """SET-3-5: one pool of the settlement, without an upper end; what comes before step 3 waits for it (CAM-PR-6)."""
+    """SET-3-5: change the settlement's endeavors, without a limit; those gained before step 3 wait (CAM-PR-6)."""
     settlement = table.settlement
     if by > 0 and (table.state.phase != "settlement" or settlement.step in BEFORE):
         settlement.endeavors_to_come += by

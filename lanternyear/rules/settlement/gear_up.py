@@ -44,7 +44,7 @@ def equip(table: Table) -> Rule[None]:
     party = departing_survivors(table)
     blocked = why_not_ready(table, party)
     options = [
-        *(_equip_option(survivor) for survivor in party),
+        *(equip_option(survivor) for survivor in party),
         *(name_option(survivor) for survivor in party if not survivor.name),
         *(_weapon_type_option(survivor) for survivor in party if survivor.weapon_type or survivor.hunt_xp >= OF_AGE),
         *([] if blocked else [DONE]),
@@ -56,7 +56,9 @@ def equip(table: Table) -> Rule[None]:
     yield from carry_out(table, answer)
 
 
-def _equip_option(survivor: Survivor) -> Option:
+def equip_option(survivor: Survivor) -> Option:
+    """Return the option to fill somebody's grid."""
+
     def fill(table: Table) -> None:
         table.state.agenda.insert(0, Stage("fill_grid", [survivor.id]))
 
@@ -77,7 +79,7 @@ def why_not_ready(table: Table, party: list[Survivor]) -> list[Blocked]:
 
 
 def _who_stays(table: Table, party: list[Survivor]) -> Iterator[tuple[Reason, str]]:
-    """SET-8-4, SURV-DIS-4: the retired without the gear that lets them depart, and who misses what they insist on."""
+    """SET-8-4, SURV-DIS-4: return the retired without gear to depart in, and survivors who lack gear they insist on."""
     for survivor in party:
         allowed = survivor.id in table.settlement.may_depart
         if survivor.retired and not allowed and not forbids(table, survivor, "retirement"):
@@ -105,7 +107,7 @@ def _what_must_come(table: Table, party: list[Survivor]) -> Iterator[tuple[Reaso
 
 
 def _in_storage(table: Table, survivor: Survivor, need: str) -> bool:
-    """Something that the survivor could wear; who finds nothing left departs without (SURV-DIS-4)."""
+    """Return whether storage has such gear for the survivor; without any they depart anyway (SURV-DIS-4)."""
     stored = [table.catalog.gear[card] for card in table.settlement.gear]
     fits = [gear for gear in stored if meets(gear, need) and not why_not_in_a_grid(table, gear)]
     return any(not why_shunned(table, survivor, gear) for gear in fits)

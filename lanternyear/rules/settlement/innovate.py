@@ -18,6 +18,8 @@ def why_not_innovate(table: Table) -> Reason | None:
     locations = table.catalog.locations
     if any(locations[location].no_innovating for location in table.settlement.locations if location in locations):
         return because("no_innovating")
+    if any(bar.what == "innovating" for bar in table.settlement.bars):
+        return because("ruled_out")
     return None if table.state.decks.get(DECK) else because("no_innovation_left")
 
 

@@ -1,4 +1,4 @@
-"""SET-DEF-4: who can be nominated."""
+"""SET-DEF-4: the survivors who can be nominated."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOMINATION = "nomination"
 
 
 def nominees(table: Table, effect: Nominate, scene: Scene) -> list[Survivor]:
-    """The living survivors who fit, and were not nominated before if once in a lifetime is all there is."""
+    """Return the living survivors who fit; with a limit of once in a lifetime, only those not nominated before."""
     found = [
         survivor for survivor in candidates(table, effect.who, scene) if holds(table, effect.only, survivor, scene)
     ]

@@ -8,7 +8,7 @@ from lanternyear.state.terms import NoteEnd
 
 
 def write_note(table: Table, text: str, until: NoteEnd) -> None:
-    """A word of a card on the record sheet, for a phase, a year, the next hunt or for good."""
+    """Write a note of a card on the record sheet, for a phase, a year, the next hunt or for good."""
     note = Note(text, until)
     if note not in table.settlement.notes:
         table.settlement.notes.append(note)

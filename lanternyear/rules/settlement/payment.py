@@ -1,4 +1,4 @@
-"""SET-CRAFT-4, SET-CRAFT-7: who pays with which resources, and where the cards go."""
+"""SET-CRAFT-4, SET-CRAFT-7: payments: the player who pays, the resources, and where the cards go."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from lanternyear.cards.catalog import Catalog
+from lanternyear.cards.costs import cost_unit
 from lanternyear.engine.decision import PLAYERS, About, Rule, choose, choose_card, choose_word, of_player, rule
 from lanternyear.engine.facts import Paid
 from lanternyear.engine.table import Table
@@ -16,13 +17,12 @@ from lanternyear.rules.settlement.split_resources import disown, owners_of
 POOLED = ""
 AS_PROPOSED, CARD_BY_CARD = "as proposed", "card by card"
 
-ANY, MONSTER, CARD, GEAR = "resource", "monster", "card:", "gear:"
-NOT_RESOURCES = ("endeavor", "population", "survival")
+WIDENING = ("card", "keyword", "monster", "resource")  # kinds of units, by how many resources pay each
 OF_NO_MONSTER = ("basic", "vermin", "strange")
 
 
 def pool(table: Table, owner: str = POOLED) -> list[str]:
-    """RES-ARCH-2: what pays in the settlement: the play area and storage, or one player's share of them."""
+    """RES-ARCH-2: return what pays in the settlement: the play area and storage, or one player's share of them."""
     settlement = table.settlement
     return list(settlement.shares[owner]) if owner else [*settlement.play_area, *settlement.storage]
 
@@ -65,7 +65,7 @@ def _card_by_card(table: Table, cards: list[str], wanted: list[str]) -> Rule[lis
         rest = wanted[number + 1 :]
         fitting = [held for held in dict.fromkeys(left) if pays(table.catalog, held, unit)]
         options = [held for held in fitting if _still_paid(table.catalog, left, held, rest)]
-        about = About(card=unit.removeprefix(CARD))
+        about = About(card=cost_unit(unit).name)
         card = yield from choose_card("SET-CRAFT-7", PLAYERS, "pay_with", options, about=about)
         left.remove(card)
         spent.append(card)
@@ -93,9 +93,9 @@ def spend(table: Table, card: str, owner: str = POOLED) -> None:
 
 def demand(cost: Mapping[str, int]) -> dict[str, int]:
     """The entries of a cost that resources pay, the narrowest first: named cards, keywords, any."""
-    names = [name for name, number in cost.items() if number > 0 and name not in NOT_RESOURCES and GEAR not in name]
-    names.sort(key=lambda name: (name == ANY, name == MONSTER, not name.startswith(CARD)))
-    return {name: cost[name] for name in names}
+    units = [unit for unit, number in cost.items() if number > 0 and cost_unit(unit).kind in WIDENING]
+    units.sort(key=lambda unit: WIDENING.index(cost_unit(unit).kind))
+    return {unit: cost[unit] for unit in units}
 
 
 def units(cost: Mapping[str, int]) -> list[str]:
@@ -105,13 +105,14 @@ def units(cost: Mapping[str, int]) -> list[str]:
 
 def pays(catalog: Catalog, card: str, unit: str) -> bool:
     """RES-KIND-4: a named cost takes that card alone, a keyword any card with it, `resource` any card."""
-    if unit == ANY:
+    kind, name = cost_unit(unit)
+    if kind == "resource":
         return True
-    if unit == MONSTER:
+    if kind == "monster":
         return catalog.resources[card].deck not in OF_NO_MONSTER
-    if unit.startswith(CARD):
-        return card == unit.removeprefix(CARD)
-    return unit in catalog.resources[card].keywords
+    if kind == "card":
+        return card == name
+    return name in catalog.resources[card].keywords
 
 
 def can_pay(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int]) -> bool:
@@ -160,14 +161,14 @@ def matching(catalog: Catalog, cards: Sequence[str], wanted: Sequence[str]) -> d
 
 
 def missing(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int]) -> dict[str, int]:
-    """What a pool is short of; empty if it can pay."""
+    """Return what a pool is short of; empty if it can pay."""
     wanted = units(cost)
     paid = matching(catalog, cards, wanted)
     return dict(Counter(name for unit, name in enumerate(wanted) if unit not in paid))
 
 
 def worth(catalog: Catalog, card: str) -> tuple[int, bool, int, bool, str]:
-    """How useful a resource is.
+    """Return how useful a resource is.
 
     Few keywords before many, those that no recipe names before those that one does, no rules before rules, basic
     before others.
@@ -181,9 +182,8 @@ def _named_in_recipes(catalog: Catalog) -> frozenset[str]:
     found: frozenset[str] | None = catalog.worked_out.get("named in recipes")
     if found is None:
         recipes = [recipe for gear in catalog.gear.values() for recipe in gear.recipes]
-        found = frozenset(
-            unit.removeprefix(CARD) for recipe in recipes for unit in recipe.cost if unit.startswith(CARD)
-        )
+        units = [cost_unit(text) for recipe in recipes for text in recipe.cost]
+        found = frozenset(unit.name for unit in units if unit.kind == "card")
         catalog.worked_out["named in recipes"] = found
     return found
 
@@ -200,7 +200,7 @@ def proposal(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int], sp
 
 
 def other_ways(catalog: Catalog, cards: Sequence[str], wanted: Sequence[str], proposed: Sequence[str]) -> bool:
-    """Whether different cards could pay: if any can, then some that differ from the proposal by one card can."""
+    """Return whether different cards could pay: if any can, then some that differ from the proposal by one card can."""
     left = Counter(cards) - Counter(proposed)
     for given in dict.fromkeys(proposed):
         kept = list(proposed)

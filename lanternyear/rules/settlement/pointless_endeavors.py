@@ -46,7 +46,7 @@ def why_futile(table: Table, effects: Effects, scene: Scene) -> Reason | None:
 
 
 def futile_for_everybody(table: Table, effects: Effects, card: str) -> bool:
-    """The same for whatever does not depend on who performs it, looked at once for all of them."""
+    """Return why these effects can do nothing, whoever performs them, or None."""
     return bool(why_futile(table, Effects(effect for effect in effects if type(effect) not in PERSONAL), Scene(card)))
 
 
@@ -85,7 +85,7 @@ def _convert(table: Table, effect: develop.ConvertResources, scene: Scene) -> Re
 
 @_test(settlement.TriggerEvent)
 def _event(table: Table, effect: settlement.TriggerEvent, scene: Scene) -> Reason | None:
-    """Only what is made there is asked for: other events do something in any case."""
+    """Test only gear that is made at the event: other events always do something."""
     event = table.catalog.story_events.get(effect.event)
     made = (
         [crafting for crafting in event.then if isinstance(crafting, develop.CraftNow | develop.Cook)] if event else []

@@ -34,7 +34,7 @@ GO_ON, LATER = word("go on"), "not before develop"
 
 
 def free_rules(table: Table, card: str) -> list[Action]:
-    """RES-SPEC-1: what a resource can be used for without an act."""
+    """RES-SPEC-1: return what a resource can be used for without an act."""
     return [action for action in table.catalog.resources[card].actions if not action.cost]
 
 
@@ -71,7 +71,7 @@ def users(table: Table, card: str, action: Action) -> list[Survivor]:
 
 @rule
 def use_resource(table: Table, card: str, action: Action) -> Rule[None]:
-    """RES-SPEC-2: by the survivor who holds it, which here is whoever the players say (RES-SPEC-9)."""
+    """RES-SPEC-2: use a resource, by a survivor of the players' choice (RES-SPEC-9)."""
     able, about = users(table, card, action), About(card=card)
     holder = yield from choose_survivor("RES-SPEC-9", PLAYERS, "who_uses", able, about=about)
     if action.limit:
@@ -81,7 +81,7 @@ def use_resource(table: Table, card: str, action: Action) -> Rule[None]:
 
 
 def offer_uses(table: Table) -> None:
-    """RES-SPEC-9: before whatever comes next, in a step that has no menu of its own."""
+    """RES-SPEC-9: offer uses before the next rule, in a step that has no menu of its own."""
     if table.settlement.step == "departing":
         table.settlement.resources_wait = False
     if uses(table) and not table.settlement.resources_wait:

@@ -10,12 +10,13 @@ from lanternyear.engine.decision import (
     About,
     Option,
     Rule,
+    choose,
     choose_card,
-    choose_number,
     choose_some,
     nth_card,
     rule,
 )
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import NothingGained, ResourceBrought, ResourcesLost, ResourceStored
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
@@ -64,21 +65,30 @@ def _bring(table: Table, card: str, *, to_storage: bool) -> Rule[None]:
 
 @rule
 def convert(table: Table, effect: ConvertResources) -> Rule[None]:
-    """SET-LOC-2: so often as the players like and can pay, resources become others."""
+    """SET-LOC-2: turn resources into others, as often as the players like and can pay."""
     most = how_often(table, effect.cost, effect.times)
     about = About(card=effect.card or effect.deck)
-    number = yield from choose_number("SET-END-3", PLAYERS, "how_often", range(most, -1, -1), about)
+    options = [_times_option(effect.cost, number) for number in range(most, -1, -1)]
+    answer = yield from choose("SET-END-3", PLAYERS, "how_often", options, about=about, shape="number")
+    number = answer.about.number
     yield from pay(table, _times(effect.cost, number), spare=effect.card)
     for _ in range(number):
         yield from gain_for_settlement(table, effect.deck, effect.card, to_storage=effect.to_storage)
 
 
 def how_often(table: Table, cost: Mapping[str, int], times: int) -> int:
-    """How often a cost can be paid, at most `times` unless that is 0."""
+    """Return how often a cost can be paid, at most `times` unless that is 0."""
     number = 0
     while (not times or number < times) and able_payers(table, _times(cost, number + 1)):
         number += 1
     return number
+
+
+def _times_option(cost: Mapping[str, int], number: int) -> Option:
+    def explain(_table: Table) -> Explanation:
+        return Explanation(Cost.listed(_times(cost, number)))
+
+    return Option(str(number), "number", About(number=number), explains=explain)
 
 
 def _times(cost: Mapping[str, int], number: int) -> dict[str, int]:

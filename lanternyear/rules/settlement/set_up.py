@@ -40,7 +40,7 @@ def bring_settlement_decks(table: Table) -> None:
 
 @rule
 def _name_settlement(table: Table) -> Rule[None]:
-    """SET-1-3, CAM-LY1-1: named once; it heartens whoever returned."""
+    """SET-1-3, CAM-LY1-1: name the settlement, once; returning survivors gain from it."""
     names = proposed_names(table, "settlement")
     table.settlement.name = yield from ask_name("CAM-LY1-1", PLAYERS, "name_settlement", names)
     table.tell(SettlementNamed(table.settlement.name))

@@ -27,7 +27,7 @@ def fight_special_showdown(table: Table) -> None:
 
 @stage("fight_now")
 def fight_now(table: Table, monster: str, level: str) -> None:
-    """SET-SPC-1a, SET-SPC-10: whatever else was to come waits; the departing survivors fight."""
+    """SET-SPC-1a, SET-SPC-10: everything else waits while the departing survivors fight."""
     face(table, monster, level)
     table.state.agenda = agenda_for(monster, level, kind="special")
     if not departing_survivors(table):
@@ -86,13 +86,25 @@ def meet_nemesis(table: Table) -> Rule[bool]:
     return False
 
 
+def postpone_showdowns(table: Table) -> None:
+    """CAM-TL-6: showdowns of a year that has no time for them wait for the next one."""
+    waiting = [entry for entry in row(table) if entry.kind in ("nemesis", "special")]
+    for entry in waiting:
+        row(table).remove(entry)
+        table.settlement.timeline.setdefault(table.settlement.lantern_year + 1, []).append(entry)
+
+
 def nemeses_to_challenge(table: Table) -> list[Option]:
-    """SET-INNT-4: each nemesis of the list at its highest level not yet faced."""
+    """SET-INNT-4: each nemesis at its highest level not yet faced, on the list or not.
+
+    Those of a single level are not among them: the campaign brings them (SET-NEM-9).
+    """
     found = []
-    for name, faced in table.settlement.nemeses.items():
-        levels = [level for level in table.catalog.monsters[name].levels if level.isdecimal() and level not in faced]
-        if levels:
-            found.append(of_monster(name, max(levels, key=int)))
+    for monster in table.catalog.monsters.values():
+        printed = [level for level in monster.levels if level.isdecimal()]
+        unfaced = [level for level in printed if level not in table.settlement.nemeses.get(monster.id, [])]
+        if monster.type == "nemesis" and len(printed) > 1 and unfaced:
+            found.append(of_monster(monster.id, max(unfaced, key=int)))
     return found
 
 
@@ -102,5 +114,4 @@ def challenge_nemesis(table: Table) -> Rule[None]:
     options = nemeses_to_challenge(table)
     if options:
         chosen = yield from choose("SET-INNT-4", PLAYERS, "which_nemesis", options)
-        monster, _, level = chosen.partition(":")
-        yield from add_to_timeline(table, TimelineEntry("special", monster, level), 0)
+        yield from add_to_timeline(table, TimelineEntry("special", chosen.about.monster, chosen.about.level), 0)

@@ -24,7 +24,7 @@ def sharing_options(table: Table) -> list[Option]:
 
 
 def pool_resources(table: Table) -> None:
-    """SET-CRAFT-4: what was split is everybody's again."""
+    """SET-CRAFT-4: give split resources back to everybody."""
     table.settlement.shares = {}
     table.tell(ResourcesPooled())
 
@@ -38,7 +38,7 @@ def split(table: Table) -> Rule[None]:
 
 
 def unowned(table: Table) -> list[str]:
-    """What came since the resources were split."""
+    """Return the resources that were gained since they were split."""
     settlement = table.settlement
     held = Counter([*settlement.play_area, *settlement.storage])
     held.subtract(card for share in settlement.shares.values() for card in share)
@@ -47,7 +47,7 @@ def unowned(table: Table) -> list[str]:
 
 @rule
 def hand_out(table: Table) -> Rule[None]:
-    """SET-CRAFT-4: while the resources are split whatever has no owner gets one."""
+    """SET-CRAFT-4: give every resource without an owner to a player, while resources are split."""
     shares = table.settlement.shares
     for card in unowned(table) if shares else ():
         owner = yield from _whose(table, list(shares), card)
@@ -57,7 +57,7 @@ def hand_out(table: Table) -> Rule[None]:
 
 @rule
 def _whose(table: Table, players: list[str], card: str) -> Rule[str]:
-    """Which of the players gets the resource."""
+    """Ask which of the players gets the resource."""
     options, about = [of_player(player) for player in players], About(card=card)
     answer = yield from choose("SET-CRAFT-4", PLAYERS, "whose_share", options, about=about)
     return answer.about.player
@@ -82,7 +82,7 @@ def _share_option(owner: str, card: str) -> Option:
 
 
 def owners_of(table: Table, card: str) -> list[str]:
-    """Whose shares have such a resource; nobody's while everything is pooled."""
+    """Return the players whose shares have such a resource; [] while everything is pooled."""
     return [owner for owner, share in table.settlement.shares.items() if card in share]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import About, Rule, choose, choose_card, of_monster, rule
+from lanternyear.engine.decision import About, Option, Rule, choose, choose_card, of_monster, rule
 from lanternyear.engine.facts import StatueMade, VolumeWritten
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import remove_card
@@ -36,12 +36,12 @@ def study_statue(table: Table, survivor: Survivor) -> Rule[None]:
         yield from learn(table, survivor, art)
 
 
-def volumes_to_write(table: Table, survivor: Survivor) -> list[str]:
+def volumes_to_write(table: Table, survivor: Survivor) -> list[Option]:
     """SET-INNT-8: monsters and levels defeated since the survivor came, of which there is no volume yet."""
     written = [(volume.monster, volume.level) for volume in table.settlement.volumes]
     last = {(victory.monster, victory.level): victory.year for victory in table.settlement.defeated}
     return [
-        f"{monster}:{level}"
+        of_monster(monster, level)
         for (monster, level), year in last.items()
         if year >= survivor.joined and (monster, level) not in written and volumes_about(table, monster) < VOLUMES
     ]
@@ -53,7 +53,7 @@ def volumes_about(table: Table, monster: str) -> int:
 
 @rule
 def write_volume(table: Table, survivor: Survivor) -> Rule[None]:
-    options = [of_monster(*defeated.split(":")) for defeated in volumes_to_write(table, survivor)]
+    options = volumes_to_write(table, survivor)
     chosen = yield from choose("SET-INNT-8", survivor.id, "which_volume", options, about=About(survivor=survivor.id))
     monster, level = chosen.about.monster, chosen.about.level
     table.settlement.volumes.append(Volume(monster, level, survivor.id))
@@ -61,5 +61,5 @@ def write_volume(table: Table, survivor: Survivor) -> Rule[None]:
 
 
 def take_after(table: Table, survivor: Survivor, dead: Survivor, what: str) -> None:
-    """SET-INNT-7: as much as the dead had."""
+    """SET-INNT-7: gain as much as the dead survivor had."""
     gain(table, survivor, what, getattr(dead, what))

@@ -37,7 +37,7 @@ def from_step(name: str) -> list[Stage]:
 
 
 def begin_step(table: Table, name: str) -> None:
-    """The step is always visible in the state and told. An empty settlement has no more steps (CAM-OVER-1)."""
+    """Record and tell the step. An empty settlement has no more steps (CAM-OVER-1)."""
     if nobody_is_left(table):
         raise Interrupt([Stage("game_over")])
     enter_phase(table, "settlement")

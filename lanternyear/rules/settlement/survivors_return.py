@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import ResourceBrought, SurvivorHealed
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import set_presence
+from lanternyear.rules.moments import moment
+from lanternyear.rules.people import returning_survivors
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.rules.survivor.recovery import come_home
 
 
 @stage("survivors_return")
-def survivors_return(table: Table) -> None:
-    """SET-2-1 to SET-2-5: they heal, lose their tokens, and bring what they carry."""
+@rule
+def survivors_return(table: Table) -> Rule[None]:
+    """SET-2-1 to SET-2-5: they heal and bring what they carry, and nobody has tokens left."""
     begin_step(table, "survivors_return")
     bring_home(table)
+    for survivor in table.survivors.values():
+        survivor.fighter.tokens.clear()  # SET-2-2
+        survivor.fighter.bleeding = 0
+    for survivor in returning_survivors(table):
+        yield from moment(table, "came_home", survivor)  # SET-2-8
     offer_uses(table)
 
 

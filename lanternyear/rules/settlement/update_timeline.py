@@ -27,6 +27,7 @@ def update_timeline(table: Table) -> None:
     settlement.bars = [bar for bar in settlement.bars if bar.what != "departing" or bar.year >= settlement.lantern_year]
     settlement.may_depart.clear()
     settlement.rivals.clear()
+    settlement.played_by_others.clear()
     table.tell(YearBegan(settlement.lantern_year))
     first_day = any(_is_first_day(table, entry.card) for entry in row(table))
     if not first_day and all(entry.kind != "settlement_event" for entry in row(table)):
@@ -63,10 +64,6 @@ def follow_event(table: Table, event: str) -> Rule[None]:
 
 
 def draw_settlement_event(table: Table) -> str:
-    """SET-4-3, SET-4-4: a random one that is not written in the row as well."""
+    """SET-4-3: a random one; it may be one that is written in the row as well (SET-4-4)."""
     deck = table.state.decks["settlement_events"]
-    while deck:
-        event = table.dice.draw(deck)
-        if TimelineEntry("event", event) not in row(table):
-            return event
-    return ""
+    return table.dice.draw(deck) if deck else ""

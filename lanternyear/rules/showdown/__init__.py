@@ -24,12 +24,15 @@ special_moves     actions that special rules of gear give
 trading           resources passed on the board
 retinue_moves     retinues are summoned and marched
 opportunity       the windows for survival actions
+any_time          what cards of the monster let survivors do at any time
 attack            a survivor attacks
+attack_profile    the numbers with which an attack would be rolled now
 guard             stepping back behind a shield
-interruption      drawn hit locations that are replaced or end the attack
+replacement       drawn hit locations that are replaced
 hit_location      wound attempts, critical wounds and reactions
 trap              the trap among the hit locations
 wound             wounds, Life, healing and the death of the monster
+rewind            an attack undone, a monster restored
 card_tokens       tokens on cards in play
 lasting           effects with an end; Indomitable
 aftermath         victory, defeat, rewards, coming home

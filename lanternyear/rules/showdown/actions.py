@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lanternyear.cards.parts import Action
 from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.decision import About, Blocked, Option, Reason, Rule, because, carry_out, choose, rule
-from lanternyear.engine.explanation import Cost, Explanation
+from lanternyear.engine.explanation import ActPart, Cost, Explanation
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table, derived
@@ -21,12 +21,13 @@ from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.limits import limit_reached, mark_used, times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.resources import archive_resource
-from lanternyear.rules.showdown.attack import ACTIVATED, attack_profile, make_attack, weapon_reaches
+from lanternyear.rules.showdown.attack import ACTIVATED, make_attack, weapon_reaches
+from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import special_moves
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
-from lanternyear.state.mask import contains
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
@@ -51,7 +52,7 @@ class Usable(NamedTuple):
 
     @property
     def limited(self) -> str:
-        """What its limit counts for: the tile, or the card."""
+        """The thing that its limit counts for: the tile, or the card."""
         return self.tile.id if self.tile is not None else self.card
 
 
@@ -75,7 +76,7 @@ def _use(survivor: str, use: Usable, table: Table) -> Rule[None]:
 
 
 def _explain_use(use: Usable, table: Table) -> Explanation:
-    """What an action costs and does, as printed."""
+    """Return what an action costs and does, as printed."""
     action = use.action
     cost = Cost(
         survival=action.survival,
@@ -92,16 +93,16 @@ def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
     if survivor.carried and not table.catalog.useful_resources.isdisjoint(survivor.carried):
         cards = dict.fromkeys(survivor.carried)
         found = found + [use for card in cards for use in _actions_of_resource(table, survivor, card)]
-    if contains(_beside_useful_terrain(table), survivor.fighter.space):
+    if _beside_useful_terrain(table) & MASK_OF[survivor.fighter.space]:
         here = [
-            (tile, action) for reach, tile, action in _terrain_actions(table) if contains(reach, survivor.fighter.space)
+            (tile, action) for reach, tile, action in _terrain_actions(table) if reach & MASK_OF[survivor.fighter.space]
         ]
         found = found + [_usable(survivor, action, tile.card, tile=tile) for tile, action in here]
     cards_of_monster = _monster_cards_with_actions(table) if table.monster.in_play else []
     if table.monster.ai_face_up:
         cards_of_monster = [*cards_of_monster, table.monster.ai_deck[0]]  # SD-AI-11: it applies while it lies there
     for card in cards_of_monster:
-        found = found + [_usable(survivor, action, card) for action in table.catalog.ai[card].actions]
+        found = found + [_usable(survivor, action, card) for action in _printed_actions(table, card)]
     return found
 
 
@@ -118,7 +119,7 @@ def _actions_of_resource(table: Table, survivor: Survivor, card: str) -> list[Us
 
 @derived("board")
 def _terrain_actions(table: Table) -> list[tuple[int, Tile, Action]]:
-    """SD-TER-2: what the tiles offer, with the spaces from which each can be used."""
+    """SD-TER-2: return what the tiles offer, with the spaces from which each can be used."""
     found = []
     for tile in table.showdown.tiles:
         terrain = table.catalog.terrain[tile.card]
@@ -139,8 +140,13 @@ def _beside_useful_terrain(table: Table) -> int:
 @derived("cards")
 def _monster_cards_with_actions(table: Table) -> list[str]:
     """The monster's cards in play that offer actions to survivors."""
-    cards = [in_play.card for in_play in table.monster.in_play if in_play.card in table.catalog.ai]
-    return [card for card in cards if table.catalog.ai[card].actions]
+    return [in_play.card for in_play in table.monster.in_play if _printed_actions(table, in_play.card)]
+
+
+def _printed_actions(table: Table, card: str) -> tuple[Action, ...]:
+    """The actions of an AI card, or of a persistent injury (SD-CRT-5)."""
+    injury = table.catalog.persistent_injuries.get(card)
+    return injury.actions if injury is not None else table.catalog.cards[card].actions
 
 
 def _beside_long_sides(tile: Tile) -> int:
@@ -248,7 +254,9 @@ def why_not_attack(
 
 
 def _why_forbidden(table: Table, survivor: Survivor, weapon: CarriedWeapon, forbidden: frozenset[str]) -> Reason | None:
-    """What injuries and disorders say against a weapon; Fist & Tooth stays usable without arms."""
+    """Return what injuries and disorders say against a weapon; Fist & Tooth stays usable without arms."""
+    if "attacks" in forbidden:
+        return because("card_forbids_it")
     if weapon.gear.location and "weapons" in forbidden:
         return because("no_weapon")
     if "two-handed" in weapon.gear.keywords and "two-handed weapons" in forbidden:
@@ -284,10 +292,10 @@ def _attack(survivor: str, weapon: CarriedWeapon, table: Table) -> Rule[None]:
 
 
 def _explain_attack(id: str, weapon: CarriedWeapon, table: Table) -> Explanation:
-    """What an attack costs, and how it would be rolled now."""
+    """Return what an attack costs, and how it would be rolled now."""
     survivor = table.survivors[id]
     cost = Cost(activation=1, movement=int(is_cumbersome(table, survivor, weapon)))
-    return Explanation(cost, weapon.gear.id, attack=attack_profile(table, survivor, weapon))
+    return Explanation(cost, weapon.gear.id, attack=attack_profile(table, Attack(survivor, weapon)))
 
 
 @rule
@@ -303,12 +311,12 @@ def attack_with(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> Rule
 
 
 def is_cumbersome(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
-    """SD-KEY-CUMBERSOME: whether it costs movement besides the activation."""
+    """SD-KEY-CUMBERSOME: return whether it costs movement besides the activation."""
     return "cumbersome" in weapon.rules and not forbids(table, survivor, "cumbersome")
 
 
 def activation_options(table: Table, survivor: Survivor, *, spending: str = "") -> list[Option]:
-    """What can be done now: attacks and actions. `spending` leaves only what costs this, among other things."""
+    """Return what can be done now: attacks and actions. `spending` leaves only what costs this, among other things."""
     options: list[Option] = []
     reach = loadout(table, survivor).longest_reach
     if survivor.fighter.activations and table.monster.space != NOWHERE and spaces_apart(table, survivor) <= reach:
@@ -326,7 +334,7 @@ def activation_options(table: Table, survivor: Survivor, *, spending: str = "") 
 
 
 def blocked_activations(table: Table, survivor: Survivor) -> Sequence[Blocked]:
-    """What cannot be used now, and why."""
+    """Return what cannot be used now, and why."""
     found: dict[Option, Blocked] = {}
     for weapon, option in _attacks(table, survivor):
         reason = why_not_attack(table, survivor, weapon)
@@ -339,6 +347,17 @@ def blocked_activations(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     return list(found.values())
 
 
+def _paid_for(option: Option, part: ActPart) -> Option:
+    """Return the option where a survival action has paid this part of its cost: the rest is all that it costs."""
+    explains = partial(_explain_paid, option, part)
+    return Option(str(option), option.kind, option.about, option.do, explains)
+
+
+def _explain_paid(option: Option, part: ActPart, table: Table) -> Explanation:
+    assert option.explains is not None
+    return option.explains(table).without(part)
+
+
 @survival_action("surge")
 @rule
 def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
@@ -348,9 +367,10 @@ def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
     if not options:
         survivor.fighter.activations -= 1
         return
-    answer = yield from choose("SD-SUR-7", survivor.id, "surge", options)
     before, table.surging = table.surging, survivor.id
     try:
+        paid = [_paid_for(option, "activation") for option in options]
+        answer = yield from choose("SD-SUR-7", survivor.id, "surge", paid)
         yield from carry_out(table, answer)
     finally:
         table.surging = before
@@ -361,11 +381,15 @@ def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
 def dash(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
     """SD-SUR-6: one movement, used at once; an activation that it may need besides is that of one's own act."""
     survivor.fighter.movements += 1
-    answer = yield from choose(
-        "SD-SUR-6", survivor.id, "dash", [MOVE, *activation_options(table, survivor, spending="movement")]
-    )
-    if answer is MOVE:
-        survivor.fighter.movements -= 1
-        yield from move(table, survivor)
-    else:
-        yield from carry_out(table, answer)
+    others = activation_options(table, survivor, spending="movement")
+    options = [MOVE, *(_paid_for(option, "movement") for option in others)]
+    answer = yield from choose("SD-SUR-6", survivor.id, "dash", options)
+    before, table.dashing = table.dashing, survivor.id
+    try:
+        if answer is MOVE:
+            survivor.fighter.movements -= 1
+            yield from move(table, survivor)
+        else:
+            yield from carry_out(table, answer)
+    finally:
+        table.dashing = before

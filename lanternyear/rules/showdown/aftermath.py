@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.cards.parts import Level
-from lanternyear.engine.decision import PLAYERS, About, Rule, choose_card, choose_survivor, choose_word, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_card, choose_survivor, choose_word, may, rule
 from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, ShowdownBrokenOff, Won
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
@@ -14,7 +14,7 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.resources import carry, return_to_deck
 from lanternyear.rules.showdown.setup import level_row, monster_card
-from lanternyear.rules.survivor.gains import accepts, gain
+from lanternyear.rules.survivor.gains import accepts, change_weapon_type, gain
 from lanternyear.rules.survivor.recovery import come_home, wake_up
 from lanternyear.state.record import Defeated
 from lanternyear.state.state import Stage
@@ -32,6 +32,7 @@ def victory(table: Table) -> Rule[None]:
         yield from moment(table, "showdown_end", survivor)  # SD-AFT-5
     row = level_row(table)
     for survivor in party(table):
+        yield from _offer_weapon_type(table, survivor, row.victory.teaches)
         yield from _gain_experience(table, survivor, row)
         yield from moment(table, "aftermath", survivor)
     _record_victory(table, row)
@@ -45,6 +46,16 @@ def _end_turns(table: Table) -> None:
     for survivor in table.survivors.values():
         survivor.fighter.movements = survivor.fighter.activations = 0
         wake_up(table, survivor)
+
+
+@rule
+def _offer_weapon_type(table: Table, survivor: Survivor, taught: str) -> Rule[None]:
+    """SD-AFT-9: let a survivor take up the type that the nemesis teaches, before ranks are gained."""
+    if not taught or survivor.weapon_type == taught:
+        return
+    wanted = yield from may("SD-AFT-9", survivor.id, "take_up_weapon_type", About(card=taught))
+    if wanted:
+        change_weapon_type(table, survivor, taught)
 
 
 @rule
@@ -87,6 +98,7 @@ def collect_rewards(table: Table) -> Rule[None]:
     cards += _drawn(table, "basic", -(-reward.basic // share))
     more = table.state.hunt.more if showdown.kind == "hunt" else 0
     cards += _drawn(table, _own_deck(table), -(-reward.monster // share) + more)
+    cards += _drawn(table, "vermin", reward.vermin)
     cards += [card for card in reward.strange if _take(table, card)]
     known = table.catalog.innovations
     extra = sum(
@@ -151,7 +163,7 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
 @stage("defeat")
 @rule
 def defeat(table: Table) -> Rule[None]:
-    """SD-END-2, SD-RES-9: what the dead carried is lost; the Defeat part of the event follows."""
+    """SD-END-2, SD-RES-9: lose everything the dead carried; the Defeat part of the event follows."""
     _end_turns(table)
     table.state.outcome = "defeat"
     table.tell(Lost(table.monster.id))
@@ -173,7 +185,7 @@ def break_off(table: Table, card: str) -> None:
 
 
 def _lose_what_is_left(table: Table) -> None:
-    """SD-RES-9: nobody is left to take it."""
+    """SD-RES-9: lose resources that nobody is left to take."""
     showdown = table.showdown
     _lose(table, [*showdown.set_aside, *showdown.rewards])
     showdown.set_aside.clear()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from lanternyear.cards.effects import Effects
-from lanternyear.cards.kinds import AiCard
+from lanternyear.cards.kinds import BARRED, AiCard
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     AiDrawn,
@@ -18,10 +18,16 @@ from lanternyear.engine.facts import (
     InstinctPerformed,
     PersistentInjuryApplied,
 )
-from lanternyear.engine.scene import NO_BONUS, ProfileBonus, Scene, perform
+from lanternyear.engine.scene import NO_BONUS, Incident, ProfileBonus, Scene, perform
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, derived
-from lanternyear.rules.cards.holdings import add_to_play, remove_card, remove_from_play, turn_top_of_deck
+from lanternyear.rules.cards.holdings import (
+    add_to_play,
+    remove_card,
+    remove_from_play,
+    replace_in_play,
+    turn_top_of_deck,
+)
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.lasting import end_with_card
 from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster
@@ -42,7 +48,7 @@ class MonsterTurnEnds(Stops):
 
 
 def refill_ai_deck(table: Table) -> bool:
-    """SD-MT-4: an empty deck is made anew from the discard pile, only when a card is needed. False: no cards at all."""
+    """SD-MT-4: refill an empty deck from the discard pile. Return False if there are no cards at all."""
     monster = table.monster
     if monster.ai_deck:
         return True
@@ -55,7 +61,7 @@ def refill_ai_deck(table: Table) -> bool:
 
 
 def take_top_ai(table: Table) -> str:
-    """The top card of the AI deck leaves it, face up or not."""
+    """Take the top card of the AI deck, face up or not."""
     monster = table.monster
     if monster.ai_face_up:
         turn_top_of_deck(table, face_up=False)
@@ -72,6 +78,9 @@ def draw_ai(table: Table) -> Rule[None]:
         if not refill_ai_deck(table):
             yield from basic_action(table)
             continue
+        kept = yield from _is_kept_from_drawing(table)
+        if kept:
+            continue
         face_up = table.monster.ai_face_up
         card = take_top_ai(table)
         stand_monster(table)  # SD-MKD-5
@@ -82,9 +91,17 @@ def draw_ai(table: Table) -> Rule[None]:
             return  # SD-MKD-3
 
 
+@rule
+def _is_kept_from_drawing(table: Table) -> Rule[bool]:
+    """SD-AI-18: a card may make the monster do something else than draw."""
+    incident = Incident()
+    yield from moment(table, "would_draw_ai", incident=incident)
+    return incident.ignored
+
+
 @derived("cards")
 def _draws_nothing(table: Table) -> bool:
-    """Whether a card in play forbids drawing."""
+    """Return whether a card in play forbids drawing."""
     return any(card.card in table.catalog.ai and table.catalog.ai[card.card].no_draw for card in table.monster.in_play)
 
 
@@ -125,7 +142,7 @@ def _sections(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> Eff
 
 
 def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
-    """SD-AI-8, SD-AI-10, SD-AI-11: where the card goes; nobody is doomed by it any more (SD-STAT-1)."""
+    """SD-AI-8, SD-AI-10, SD-AI-11: put the card where it goes; nobody is doomed by it any more (SD-STAT-1)."""
     monster = table.monster
     end_doom(table)
     if card.id not in monster.ai_playing:
@@ -150,9 +167,17 @@ def enter_play(table: Table, name: str, survivor: str = "") -> InPlay:
     return card
 
 
+def turn_over(table: Table, card: InPlay) -> None:
+    """SD-AI-10: the other side of a two-sided card lies up from now on, without tokens."""
+    other_side = table.catalog.ai[card.card].other_side
+    if other_side:
+        replace_in_play(table, card, InPlay(other_side))
+        table.tell(CardEnteredPlay(other_side))
+
+
 @rule
 def perform_entry(table: Table, card: AiCard, scene: Scene) -> Rule[None]:
-    """SD-AI-10: what a mood or trait does as it enters play; its scene counts the cards it draws (SD-AI-9)."""
+    """SD-AI-10: perform a mood or trait as it enters play; its scene counts the cards it draws (SD-AI-9)."""
     for when in card.when:
         if when.at == "enters_play":
             yield from perform(table, when.then, scene)
@@ -183,10 +208,11 @@ def _location_of(table: Table, card: str) -> str:
 
 
 def end_doom(table: Table) -> None:
-    """SD-STAT-1: doom caused by a card ends when the card is resolved."""
+    """SD-STAT-1: doom caused by a card, and what else it bars survivors from, ends when the card is resolved."""
     for survivor in table.survivors.values():
-        if "doomed" in survivor.fighter.conditions:
-            remove_card(table, survivor, survivor.fighter.conditions, "doomed")
+        for word in ("doomed", *BARRED.values()):
+            if word in survivor.fighter.conditions:
+                remove_card(table, survivor, survivor.fighter.conditions, word)
 
 
 @rule
@@ -195,7 +221,7 @@ def basic_action(
 ) -> Rule[None]:
     """SD-AI-15: by its own Pick Target list, or on the target named, whose list is then skipped.
 
-    `more` is what the text that orders it adds to the profile.
+    `more` is the addition to the profile by the text that orders it.
     """
     scene = Scene(card, None, target, target)
     scene.profile_bonus = more
@@ -209,10 +235,13 @@ def basic_action(
     table.tell(BasicActionPerformed())
     with suppress(CardStops):
         yield from perform(table, table.catalog.monsters[table.monster.id].basic_action, scene)
+    if not table.monster.knocked_down:
+        yield from moment(table, "basic_action_ends")
 
 
 @rule
 def instinct(table: Table, scene: Scene) -> Rule[None]:
-    """SD-TGT-4: what the monster does when it finds no target."""
+    """SD-TGT-4: let the monster act when it finds no target."""
     table.tell(InstinctPerformed(table.monster.id))
+    yield from moment(table, "monster_instinct")
     yield from perform(table, table.catalog.monsters[table.monster.id].instinct, scene)

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.kinds import HitLocation
 from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.decision import About, Rule, choose_card, rule
-from lanternyear.engine.explanation import AttackProfile
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.board import in_blind_spot
-from lanternyear.rules.conditions import spaces_apart
+from lanternyear.rules.conditions import holds, spaces_apart
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.guard import guard
 from lanternyear.rules.showdown.hiding import come_out_of_hiding
 from lanternyear.rules.showdown.hit_location import (
-    critical_at,
     discard_unresolved,
     draw_hit_locations,
     resolve_hit_location,
-    wound_strength,
 )
-from lanternyear.rules.showdown.interruption import interrupt_attack, replace_drawn
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value, sees
+from lanternyear.rules.showdown.replacement import replace_drawn
+from lanternyear.rules.showdown.rewind import suffered_so_far
 from lanternyear.rules.showdown.trap import spring_trap
 from lanternyear.rules.showdown.wound import finish_if_dead
 from lanternyear.rules.survivor.attributes import attribute, bonus
@@ -61,7 +60,7 @@ def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int
 
 
 def attack_speed(table: Table, attack: Attack) -> int:
-    """SD-ATK-3: weapon speed and modifiers, at least 1, of which Slow and Paired make something else."""
+    """SD-ATK-3: return weapon speed with modifiers, at least 1; Slow and Paired change it."""
     survivor, weapon = attack.attacker, attack.weapon
     assert weapon.gear.weapon is not None
     cards = loadout(table, survivor)
@@ -84,23 +83,6 @@ def needed_to_hit(table: Table, attack: Attack) -> int:
     return attack.weapon.gear.weapon.accuracy + monster_value(table, "evasion") - accuracy
 
 
-def attack_profile(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> AttackProfile:
-    """Return the numbers with which an attack would be rolled now. A 1 always misses, a 10 always hits (SD-GEN-5)."""
-    attack = Attack(survivor, weapon)
-    attack.from_blind_spot = in_blind_spot(table, survivor)
-    strength, toughness = wound_strength(table, attack), monster_value(table, "toughness")
-    return AttackProfile(
-        weapon=weapon.gear.id,
-        speed=attack_speed(table, attack),
-        hits_on=min(PERFECT, max(MISS + 1, _needed(table, attack))),
-        strength=strength,
-        toughness=toughness,
-        wounds_on=min(PERFECT, max(MISS + 1, toughness - strength)),
-        critical_on=max(MISS + 1, critical_at(table, attack)),
-        keywords=dict(weapon.rules),
-    )
-
-
 @rule
 def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     """SD-ATK-1: from the declaration to its end. `hits` are automatic ones that need no roll."""
@@ -110,6 +92,7 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
         survivor.fighter.uses.append(Use(ACTIVATED, "showdown", attack.weapon.gear.id))  # SD-KEY-ACTIVATION-LIMIT
     attack.from_blind_spot = in_blind_spot(table, survivor)
     attack.is_surge = table.surging == survivor.id  # SD-SUR-7
+    attack.before = suffered_so_far(table)
     table.attacks.append(attack)
     table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
     try:
@@ -126,7 +109,7 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
 
 
 def _close_attack(table: Table, attack: Attack) -> None:
-    """However it ended, nothing of the attack stays open."""
+    """Close the attack, however it ended."""
     discard_unresolved(table, attack)
     table.attacks.remove(attack)
 
@@ -153,7 +136,7 @@ def _attack_continues(table: Table, attack: Attack) -> bool:
 def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     """SD-ATK-3 to SD-ATK-6, SD-GEN-5: all rolls; a natural 10 is a perfect hit, a 1 always misses."""
     survivor, rules = attack.attacker, attack.weapon.rules
-    needed = _needed(table, attack)
+    needed = roll_needed(table, attack)
     waiting = attack_speed(table, attack)
     rolls: list[int] = []
     while waiting:
@@ -180,7 +163,7 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     return hits
 
 
-def _needed(table: Table, attack: Attack) -> int:
+def roll_needed(table: Table, attack: Attack) -> int:
     """SD-MKD-1: 3 against a fallen monster; where a card says so only perfect hits count, even then (SD-GEN-1)."""
     if bonus(table, attack.attacker, "perfect_hits_only", attack):
         return PERFECT
@@ -207,7 +190,7 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
 
 @rule
 def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
-    """SD-ATK-5: once per such die."""
+    """SD-ATK-5: perform the effects of a perfect hit, once per such die."""
     barbed = attack.weapon.rules.get("barbed", 0)
     attack.modifiers.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
     yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
@@ -232,15 +215,17 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
             yield from _resolve_next(table, attack)
 
 
+def _strikes_first(table: Table, attack: Attack, card: HitLocation) -> bool:
+    """SD-ATK-9, SD-HAND-1: a type that a card has only for a time counts at each choice."""
+    condition = card.first_strike_if
+    return card.first_strike or (condition is not None and holds(table, condition, attack.attacker, attack=attack))
+
+
 @rule
 def _resolve_next(table: Table, attack: Attack) -> Rule[None]:
-    """SD-ATK-9, SD-ATK-12: one of the attacker's choice, none is skipped; one that ends the attack leaves no choice."""
+    """SD-ATK-9, SD-ATK-12: resolve one of the attacker's choice; none is skipped."""
     printed = table.catalog.hit_locations
-    pressing = next((card for card in attack.results.drawn if printed[card].interrupts), None)
-    if pressing is not None:
-        yield from interrupt_attack(table, attack, pressing)  # SD-HL-7
-        return
-    first = [card for card in attack.results.drawn if printed[card].first_strike]
+    first = [card for card in attack.results.drawn if _strikes_first(table, attack, printed[card])]
     drawn = dict.fromkeys(first or attack.results.drawn)
     about = About(survivor=attack.attacker.id, card=attack.weapon.gear.id)
     card = yield from choose_card("SD-ATK-9", attack.attacker.id, "resolve_hit_location", drawn, about=about)

@@ -9,7 +9,7 @@ from lanternyear.state.survivor import Survivor
 
 
 def put_tokens(table: Table, card: InPlay, by: int, *, clear: bool = False) -> None:
-    """Tokens on a card in play, or all of them off; there are never fewer than none."""
+    """Put tokens on a card in play, take some off, or take all off."""
     before, card.tokens = card.tokens, 0 if clear else max(0, card.tokens + by)
     if card.tokens != before:
         table.tell(CardTokensChanged(card.card, card.tokens))

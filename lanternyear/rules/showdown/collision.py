@@ -1,4 +1,4 @@
-"""SD-COL: what a moving monster does to those in its way."""
+"""SD-COL: collision of a moving monster with survivors in its way."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import remove_tile
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.knockback import knockback, place
+from lanternyear.rules.showdown.knockback import Flight, knockback, place
 from lanternyear.rules.showdown.monster import cards_forbid
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import run_over
 from lanternyear.state.board import footprint
-from lanternyear.state.mask import contains
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NOWHERE
 from lanternyear.state.survivor import Survivor
 
 Crossed: TypeAlias = frozenset[str]
-COLLISION_KNOCKBACK = 5
+COLLISION_KNOCKBACK = Flight(5)
 
 
 @rule
@@ -41,7 +41,7 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
     if cards_forbid(table, "run over"):
         crossed = frozenset()
     waiting = [name for name in table.survivors if name in crossed]
-    waiting += [survivor.id for survivor in _under_monster(table) if survivor.id not in crossed]
+    waiting += [survivor.id for survivor in under_monster(table) if survivor.id not in crossed]
     while waiting:
         options = [of_survivor(id) for id in waiting]
         chosen = yield from choose("SD-COL-4", CONTROLLER, "collision_order", options, shape="order")
@@ -50,24 +50,24 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
         if not survivor.alive or survivor.fighter.space == NOWHERE:
             continue
         yield from collide(table, survivor, "monster")
-        if survivor in _under_monster(table):
+        if survivor in under_monster(table):
             about = About(survivor=survivor.id)
             way = yield from choose_direction("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS, about)
             yield from knockback(table, survivor, COLLISION_KNOCKBACK, way)
-        if survivor in _under_monster(table):
+        if survivor in under_monster(table):
             yield from place(table, survivor, survivor.fighter.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
         yield from moment(table, "run_over", survivor)
         if extra:
             yield from perform(table, extra, Scene(card, survivor, survivor, survivor))
 
 
-def _under_monster(table: Table) -> list[Survivor]:
+def under_monster(table: Table) -> list[Survivor]:
     """SD-COL-3: survivors on whom the monster ended its movement."""
     if table.monster.space == NOWHERE:
         return []
     here = footprint(table.monster.base)
     return [
-        survivor for survivor in table.survivors.values() if survivor.alive and contains(here, survivor.fighter.space)
+        survivor for survivor in table.survivors.values() if survivor.alive and here & MASK_OF[survivor.fighter.space]
     ]
 
 

@@ -28,7 +28,7 @@ def grab(table: Table, survivor: Survivor) -> Rule[None]:
     ):
         return
     start, survivor.fighter.space = survivor.fighter.space, -1
-    free, about = nearest_free(table, _in_front(monster)), About(survivor=survivor.id)
+    free, about = nearest_free(table, in_front(monster)), About(survivor=survivor.id)
     survivor.fighter.space = yield from choose_space("SD-GRAB-1", CONTROLLER, "grab_to", free, about)
     table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
     leave_hiding(table, survivor, start)
@@ -39,7 +39,7 @@ def grab(table: Table, survivor: Survivor) -> Rule[None]:
     yield from suffer_damage(table, survivor, random_location(table), monster.level * times)
 
 
-def _in_front(monster: Monster) -> int:
+def in_front(monster: Monster) -> int:
     """SD-FOV-3: the spaces before its front edge; at the edge of the board SD-MOV-3 starts from its own front row."""
     one_back = Footprint(step(monster.space, OPPOSITE[monster.facing]), monster.width, monster.height)
     return front(monster.base, monster.facing) or front(one_back, monster.facing)

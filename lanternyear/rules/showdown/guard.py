@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, may, rule
+from lanternyear.engine.decision import Rule, explained_word, may, rule
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import SurvivalSpent
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids, loadout
@@ -12,6 +13,7 @@ from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 COST, STEPS, BLOCKED = 1, 3, 1
+GUARD = explained_word("yes", lambda _: Explanation(Cost(COST)))
 
 
 @rule
@@ -25,7 +27,7 @@ def guard(table: Table, survivor: Survivor) -> Rule[None]:
         return
     if not can_spend(table, survivor, COST) or forbids(table, survivor, "actions"):
         return
-    guards = yield from may("SD-KEY-GUARD", survivor.id, "guard")
+    guards = yield from may("SD-KEY-GUARD", survivor.id, "guard", yes=GUARD)
     if guards:
         survivor.survival -= COST
         table.tell(SurvivalSpent(survivor.id, "guard", COST))

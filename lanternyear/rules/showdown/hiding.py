@@ -5,14 +5,13 @@ from __future__ import annotations
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.state.board import footprint
-from lanternyear.state.mask import contains
+from lanternyear.state.fighter import HIDDEN
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.survivor import Survivor
-
-HIDDEN = "hidden"
 
 
 def come_out_of_hiding(table: Table, survivor: Survivor) -> None:
-    """SD-TER-TALL-GRASS: whoever attacks is a threat again, in the grass too."""
+    """SD-TER-TALL-GRASS: a survivor who attacks is a threat again, in the grass too."""
     if HIDDEN in survivor.fighter.conditions:
         _be_seen(table, survivor)
 
@@ -25,7 +24,7 @@ def leave_hiding(table: Table, survivor: Survivor, start: int) -> None:
 
 
 def hide(table: Table, survivor: Survivor, terrain: str) -> None:
-    """SD-TER-TALL-GRASS: hidden, in terrain only there; whoever is hidden anyway stays so when leaving it."""
+    """SD-TER-TALL-GRASS: hide a survivor, in terrain only while there; one who is hidden anyway stays so."""
     fighter = survivor.fighter
     if HIDDEN not in fighter.conditions:
         add_card(table, survivor, fighter.conditions, HIDDEN)
@@ -41,4 +40,4 @@ def _be_seen(table: Table, survivor: Survivor) -> None:
 
 def _on_one_tile(table: Table, terrain: str, start: int, end: int) -> bool:
     tiles = [footprint(tile.base) for tile in table.showdown.tiles if tile.card == terrain]
-    return any(contains(tile, start) and contains(tile, end) for tile in tiles)
+    return any(tile & MASK_OF[start] and tile & MASK_OF[end] for tile in tiles)

@@ -31,7 +31,7 @@ CERTAIN, HOPELESS, UNSTOPPABLE = 10, 1, 6
 
 
 def draw_hit_locations(table: Table, attack: Attack, hits: int) -> None:
-    """SD-ATK-7: one card per hit; an empty deck is made anew from the discard (OQ-7)."""
+    """SD-ATK-7: draw one card per hit; an empty deck is refilled from the discard pile (OQ-7)."""
     monster = table.monster
     for _ in range(hits):
         if not monster.hit_locations:
@@ -66,10 +66,11 @@ def shuffle_hit_locations(table: Table) -> None:
             lay_on_top(table, printed.stacks)
 
 
-def lay_on_top(table: Table, card: str, count: int = 0) -> None:
-    """Copies of a hit location, or all of them, come to lie on top of the deck, those in the discard first."""
+def lay_on_top(table: Table, card: str, count: int = 0, *, discarded: bool = False) -> None:
+    """Put copies of a hit location, or all of them, on top of the deck; those in the discard pile first, or alone."""
     monster = table.monster
-    piles = [pile for pile in (monster.hit_discard, monster.hit_locations) for held in pile if held == card]
+    sources = (monster.hit_discard,) if discarded else (monster.hit_discard, monster.hit_locations)
+    piles = [pile for pile in sources for held in pile if held == card]
     for pile in piles[: count or len(piles)]:
         del pile[len(pile) - 1 - pile[::-1].index(card)]
     monster.hit_locations[:0] = [card] * len(piles[: count or len(piles)])
@@ -80,7 +81,8 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
     """SD-ATK-10: plain text, wound attempt, wound, critical effect, opportunities, reaction, discard."""
     card = table.catalog.hit_locations[name]
     scene = Scene(name, attack.attacker, attack.attacker, attack.attacker, attack=attack)
-    attack.at_location = LocationModifiers(super_dense=card.type == "super-dense")
+    luck = max((card.luck_with.get(word, 0) for word in attack.weapon.gear.keywords), default=0)  # SD-HL-9
+    attack.at_location = LocationModifiers(name, super_dense=card.type == "super-dense", luck=luck)
     yield from perform(table, card.before, scene)
     if attack.results.cancelled or scene.incident.ignored:
         _skip_wound_attempt(table, attack, card, scene)
@@ -94,7 +96,7 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
 
 @rule
 def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[WoundAttempt]:
-    """SD-ATK-13, SD-ATK-10: what may be used before the attempt, the attempt, and the wound if there is one."""
+    """SD-ATK-13, SD-ATK-10: offer opportunities, make the attempt, and inflict the wound if there is one."""
     yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
     given = 0
     if has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
@@ -122,8 +124,8 @@ def _critical_and_deathblow(table: Table, attack: Attack, card: HitLocation, sce
 
 
 def _skip_wound_attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> None:
-    """SD-ATK-10, SD-ATK-15: the plain text took the attempt away, or struck the attacker down."""
-    if not attack.results.cancelled:
+    """SD-ATK-10, SD-ATK-15, SD-HL-7: discard a card whose plain text took the attempt away or ended the attack."""
+    if scene.incident.ignored or not attack.results.cancelled:
         table.tell(BlowLost(attack.attacker.id, card.id))
     _discard_hit_location(table, attack, card, scene)
     finish_if_dead(table)
@@ -150,7 +152,7 @@ def wound_attempt(table: Table, attack: Attack, card: HitLocation, given: int = 
 def _roll_to_wound(table: Table, attack: Attack, card: HitLocation, given: int) -> WoundAttempt:
     """SD-GEN-5: natural 10 and criticals succeed, natural 1 fails, else total against toughness."""
     toughness = monster_value(table, "toughness") + card.toughness + attack.at_location.toughness
-    can_be_critical = bool(card.critical or card.injury) and card.can_be_critical  # SD-CRT-1
+    can_be_critical = may_be_critical(card)
     if attack.permissions.automatic_critical:
         return WoundAttempt(0, CERTAIN, toughness, succeeds=True, critical=can_be_critical)
     roll = given or table.dice.d10("wound attempt")
@@ -170,11 +172,17 @@ def _roll_to_wound(table: Table, attack: Attack, card: HitLocation, given: int) 
     return WoundAttempt(roll, total, toughness, succeeds=enough, critical=critical)
 
 
+def may_be_critical(card: HitLocation) -> bool:
+    """SD-CRT-1: only at a location with a critical effect, or an injury, that nothing protects."""
+    return bool(card.critical or card.injury) and card.can_be_critical
+
+
 def wound_strength(table: Table, attack: Attack) -> int:
-    """What is added to the wound roll: weapon, survivor and this attack."""
+    """Return what is added to the wound roll: weapon, survivor and this attack."""
     survivor = attack.attacker
     assert attack.weapon.gear.weapon is not None
-    strength = attack.weapon.gear.weapon.strength + attack.modifiers.strength + coordinated_strength(table, survivor)
+    strength = attack.weapon.gear.weapon.strength + attack.modifiers.strength + attack.at_location.strength
+    strength += coordinated_strength(table, survivor)
     if bonus(table, survivor, "weapon_strength_is_courage", attack):
         strength += survivor.courage
     return strength + attribute(table, survivor, "strength", attack)
@@ -182,7 +190,7 @@ def wound_strength(table: Table, attack: Attack) -> int:
 
 def critical_at(table: Table, attack: Attack) -> int:
     """SD-CRT-2: 10 less the survivor's luck, which a Deadly weapon adds to (SD-KEY-DEADLY), plus the monster's."""
-    luck = attribute(table, attack.attacker, "luck", attack) + attack.modifiers.luck
+    luck = attribute(table, attack.attacker, "luck", attack) + attack.modifiers.luck + attack.at_location.luck
     luck += attack.weapon.rules.get("deadly", 0)
     return 10 - luck + monster_value(table, "luck")
 
@@ -227,13 +235,7 @@ def _critical_effect(table: Table, attack: Attack, card: HitLocation, scene: Sce
 @rule
 def _react(table: Table, attack: Attack, card: HitLocation, scene: Scene, *, success: bool) -> Rule[None]:
     """SD-REA-1, SD-REA-3: wound or failure reaction, then reflex, unless cancelled (SD-REA-2)."""
-    reactions: list[tuple[str, Effects]] = []
-    if success and card.wound:
-        reactions.append(("wound", card.wound))
-    if not success and card.failure:
-        reactions.append(("failure", card.failure))
-    if card.reflex:
-        reactions.append(("reflex", card.reflex))
+    reactions = _reactions(attack, card, success=success)
     if not reactions:
         return
     why = _cancelled_by(table, attack)
@@ -248,6 +250,14 @@ def _react(table: Table, attack: Attack, card: HitLocation, scene: Scene, *, suc
         table.tell(Reacted(card.id, name))
         yield from perform(table, effects, scene)
         end_doom(table)
+
+
+def _reactions(attack: Attack, card: HitLocation, *, success: bool) -> list[tuple[str, Effects]]:
+    """SD-REA-3: wound or failure reaction, then reflex; SET-INNT-4: all of them on a failure only."""
+    if card.id == attack.results.softened:
+        return [("failure", effects) for effects in (card.wound, card.failure, card.reflex) if effects and not success]
+    first = ("wound", card.wound) if success else ("failure", card.failure)
+    return [(name, effects) for name, effects in (first, ("reflex", card.reflex)) if effects]
 
 
 def _cancelled_by(table: Table, attack: Attack) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_direction, choose_space, rule
 from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, TileArchived
 from lanternyear.engine.table import Table, derived
@@ -13,14 +15,25 @@ from lanternyear.rules.people import present
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
+from lanternyear.rules.survivor.death import die
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import retinue_spaces
-from lanternyear.state.board import BOARD, footprint, grow, unoccupied
-from lanternyear.state.mask import contains, mask_at
+from lanternyear.state.board import BOARD, distance, footprint, grow, unoccupied
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, OPPOSITE, SPACES, Footprint, column, row, step, toward
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import Facing
+
+EDGE: Final = "edge"
+
+
+class Flight(NamedTuple):
+    """A knockback: its distance, whether the edge of the board is deadly, and whether it gathers those it strikes."""
+
+    spaces: int
+    deadly_edge: bool = False
+    gathers: bool = False
 
 
 @derived("board")
@@ -31,10 +44,10 @@ def impassable(table: Table) -> int:
 
 def top_of_terrain(table: Table, survivor: Survivor) -> int:
     """SD-TER-GIANT-STONE-FACE: the spaces of the impassable tile that the survivor stands on, open while there."""
-    if not contains(impassable(table), survivor.fighter.space):
+    if not impassable(table) & MASK_OF[survivor.fighter.space]:
         return 0
     under = [footprint(tile.base) for tile in table.showdown.tiles]
-    return next((mask for mask in under if contains(mask, survivor.fighter.space)), 0)
+    return next((mask for mask in under if mask & MASK_OF[survivor.fighter.space]), 0)
 
 
 def open_spaces(table: Table, closed: int) -> int:
@@ -66,8 +79,8 @@ def nearest_free(table: Table, spaces: int) -> int:
 def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER) -> Rule[None]:
     """SD-MOV-2, SD-MOV-3: put directly in a space; if it is taken, in the nearest free one."""
     start, survivor.fighter.space = survivor.fighter.space, NOWHERE
-    into_terrain = contains(impassable(table), space)
-    free, about = nearest_free(table, mask_at(space)), About(survivor=survivor.id)
+    into_terrain = impassable(table) & MASK_OF[space] != 0
+    free, about = nearest_free(table, MASK_OF[space]), About(survivor=survivor.id)
     survivor.fighter.space = yield from choose_space("SD-MOV-3", asked, "place_survivor", free, about)
     table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
     leave_hiding(table, survivor, start)
@@ -93,24 +106,24 @@ def _gaps(base: Footprint, other: Footprint) -> list[Facing]:
 
 
 @rule
-def knockback_from_monster(table: Table, survivor: Survivor, steps: int, *, toward: bool = False) -> Rule[None]:
+def knockback_from_monster(table: Table, survivor: Survivor, flight: Flight, *, toward: bool = False) -> Rule[None]:
     """SD-KB-1: straight away from the monster, or toward it; the controller picks on a diagonal."""
     ways = away_from(table.monster.base, survivor) if table.monster.space != NOWHERE else list(DIRECTIONS)
     ways = [OPPOSITE[way] for way in ways] if toward else ways
     about = About(survivor=survivor.id)
     way = yield from choose_direction("SD-KB-1", CONTROLLER, "knockback_direction", ways, about)
-    yield from knockback(table, survivor, steps, way)
+    yield from knockback(table, survivor, flight, way)
 
 
 @rule
-def knockback(table: Table, survivor: Survivor, steps: int, way: Facing) -> Rule[None]:
+def knockback(table: Table, survivor: Survivor, flight: Flight, way: Facing) -> Rule[None]:
     """SD-KB-1: moved in one straight line; edges, terrain and the monster stop it, survivors do not."""
-    if not survivor.alive or survivor.fighter.space == NOWHERE or steps <= 0:
+    if not survivor.alive or survivor.fighter.space == NOWHERE or flight.spaces <= 0:
         return
     yield from moment(table, "suffers_knockback", survivor)
-    steps = min(steps, bonus(table, survivor, "knockback_is") or steps)
+    steps = min(flight.spaces, bonus(table, survivor, "knockback_is") or flight.spaces)
     start = survivor.fighter.space
-    if step(start, way) == NOWHERE:  # SD-KB-2, SD-BRD-9: along the edge instead
+    if step(start, way) == NOWHERE and not flight.deadly_edge:  # SD-KB-2, SD-BRD-9: along the edge instead
         along = [
             direction
             for direction in DIRECTIONS
@@ -124,43 +137,50 @@ def knockback(table: Table, survivor: Survivor, steps: int, way: Facing) -> Rule
     if end != start:
         disturb(table, survivor, "moved")
         leave_hiding(table, survivor, start)
-    if wall is not None:
+    if wall == EDGE and flight.deadly_edge:
+        yield from die(table, survivor, EDGE)
+    elif wall and wall != EDGE:
         yield from _hit_wall(table, survivor, wall)
     yield from _hit_survivors(table, survivor, crossed)
+    for other in crossed if flight.gathers and survivor.alive else ():
+        if other.alive and distance(other.base, survivor.base) > 1:
+            yield from place(table, other, survivor.fighter.space)
 
 
-def _slide(table: Table, survivor: Survivor, steps: int, way: Facing) -> tuple[list[Survivor], int, str | None]:
-    """SD-KB-3, SD-KB-4: who is crossed, where it ends, and what stopped it."""
+def _slide(table: Table, survivor: Survivor, steps: int, way: Facing) -> tuple[list[Survivor], int, str]:
+    """SD-KB-3, SD-KB-4: return who is crossed, where it ends, and what stopped it."""
     others = {other.fighter.space: other for other in present(table) if other is not survivor}
     walls = impassable(table) & ~top_of_terrain(table, survivor) | retinue_spaces(table)
     monster = footprint(table.monster.base) if table.monster.space != NOWHERE else 0
-    if contains(monster, survivor.fighter.space):
+    if monster & MASK_OF[survivor.fighter.space]:
         monster = 0  # a survivor under the monster leaves its spaces freely
     crossed: list[Survivor] = []
     here = survivor.fighter.space
     for _ in range(steps):
         following = step(here, way)
         if following == NOWHERE:
-            break
-        if contains(walls, following):
+            return crossed, here, EDGE
+        if walls & MASK_OF[following]:
             return crossed, here, NAMES[following]
-        if contains(monster, following):
+        if monster & MASK_OF[following]:
             return crossed, here, "monster"
         here = following
         if here in others:
             crossed.append(others[here])
-    return crossed, here, None
+    return crossed, here, ""
 
 
 @rule
 def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
     """SD-KB-3, SD-TER-5: collision; a Destructible tile breaks and hurts besides."""
-    of_figures = wall != "monster" and contains(retinue_spaces(table), SPACES[wall])  # SD-RET-3
+    of_figures = wall != "monster" and retinue_spaces(table) & MASK_OF[SPACES[wall]] != 0  # SD-RET-3
     table.tell(Collided(survivor.id, "retinue" if of_figures else wall if wall == "monster" else "terrain"))
     yield from be_knocked_down(table, survivor)
+    if wall == "monster":
+        yield from moment(table, "run_over", survivor)
     if wall == "monster" or of_figures:
         return
-    tile = next(under for under in table.showdown.tiles if contains(footprint(under.base), SPACES[wall]))
+    tile = next(under for under in table.showdown.tiles if footprint(under.base) & MASK_OF[SPACES[wall]])
     if "destructible" in table.catalog.terrain[tile.card].keywords:
         _break(table, tile)
         yield from suffer_damage(table, survivor, random_location(table), 1)
@@ -174,11 +194,11 @@ def _break(table: Table, tile: Tile) -> None:
 @rule
 def _hit_survivors(table: Table, survivor: Survivor, crossed: list[Survivor]) -> Rule[None]:
     """SD-KB-5: afterwards both collide; who would end in a taken space goes to the nearest free one."""
-    if any(passed.fighter.space == survivor.fighter.space for passed in crossed):
+    if survivor.alive and any(passed.fighter.space == survivor.fighter.space for passed in crossed):
         yield from place(table, survivor, survivor.fighter.space)
     for other in crossed:
         table.tell(Collided(other.id, survivor.id))
         yield from be_knocked_down(table, other)
-    if crossed:
+    if crossed and survivor.alive:
         table.tell(Collided(survivor.id, crossed[-1].id))
         yield from be_knocked_down(table, survivor)

@@ -10,7 +10,7 @@ INDOMITABLE_LEVEL = 3
 
 
 def end_lasting(table: Table, until: LastingEnd, count: int = 0) -> None:
-    """End what lasts until now: `round` and `turn` up to that number, `attack` of that depth or deeper, negated."""
+    """End lasting effects: `round` and `turn` up to that number, `attack` of that depth or deeper, negated."""
     lasting = table.showdown.lasting
     if lasting:
         lasting[:] = [effect for effect in lasting if not (effect.until == until and effect.count <= count)]
@@ -23,7 +23,7 @@ def end_with_card(table: Table, card: str) -> None:
 
 
 def is_indomitable(table: Table) -> bool:
-    """SD-IND-1: every monster of level 3 or more, and whoever else has the trait in play."""
+    """SD-IND-1: return whether the monster is of level 3 or more, or has the trait in play."""
     return table.monster.level >= INDOMITABLE_LEVEL or any(
         card.card in table.catalog.ai and table.catalog.ai[card.card].indomitable for card in table.monster.in_play
     )

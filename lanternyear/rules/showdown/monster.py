@@ -17,7 +17,7 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.state.board import footprint, sight_is_blocked
-from lanternyear.state.mask import contains, mask_at
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import LastingEffect
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
@@ -39,7 +39,7 @@ def monster_value(table: Table, stat: str) -> int:
 
 @derived("cards")
 def _modifiers(table: Table) -> list[tuple[Modifier, Scene | None]]:
-    """What cards in play, and gear that works on the monster, change about it."""
+    """Return what cards in play, and gear that works on the monster, change about it."""
     found: list[tuple[Modifier, Scene | None]]
     found = [(modifier, scene) for modifier, scene in modifiers_in_play(table) if modifier.who in ("self", "monster")]
     for survivor in party(table):
@@ -48,7 +48,7 @@ def _modifiers(table: Table) -> list[tuple[Modifier, Scene | None]]:
 
 
 def monster_forbids(table: Table, word: str) -> bool:
-    """Whether a card in play or a lasting effect stops the monster from this, such as grabbing."""
+    """Return whether a card in play or a lasting effect stops the monster from this, such as grabbing."""
     for card in table.monster.in_play:
         injury = table.catalog.persistent_injuries.get(card.card)
         if injury and word in injury.forbids:
@@ -57,7 +57,7 @@ def monster_forbids(table: Table, word: str) -> bool:
 
 
 def lasts(table: Table, what: str) -> bool:
-    """SD-ROUND-5: whether this holds now."""
+    """SD-ROUND-5: return whether this holds now."""
     for lasting in table.showdown.lasting:  # noqa: SIM110 - asked for every target, and a plain loop is twice as fast
         if lasting.what == what:
             return True
@@ -65,7 +65,7 @@ def lasts(table: Table, what: str) -> bool:
 
 
 def cards_forbid(table: Table, word: str) -> bool:
-    """Whether the monster or an AI card in play forbids this to all survivors, such as running away."""
+    """Return whether the monster or an AI card in play forbids this to all survivors, such as running away."""
     return word in _forbidden_to_all(table)
 
 
@@ -77,7 +77,7 @@ def _forbidden_to_all(table: Table) -> frozenset[str]:
 
 
 def injury_in_play(table: Table, injury: str) -> bool:
-    """SD-AI-7: whether a hit location in play has the named persistent injury."""
+    """SD-AI-7: return whether a hit location in play has the named persistent injury."""
     return any(card.card == injury for card in table.monster.in_play)
 
 
@@ -88,11 +88,11 @@ def obstacles(table: Table, *, under: int = 0) -> int:
 
 def on_high_ground(table: Table, survivor: Survivor) -> bool:
     """A survivor on top of terrain that lifts them over obstacles."""
-    if not contains(obstacles(table), survivor.fighter.space):
+    if not obstacles(table) & MASK_OF[survivor.fighter.space]:
         return False
     return any(
         "high ground" in table.catalog.terrain[tile.card].keywords
-        and contains(footprint(tile.base), survivor.fighter.space)
+        and footprint(tile.base) & MASK_OF[survivor.fighter.space]
         for tile in table.showdown.tiles
     )
 
@@ -104,7 +104,7 @@ def sees(table: Table, survivor: Survivor) -> bool:
     blocking = obstacles(table)
     if not blocking or on_high_ground(table, survivor):
         return True
-    blocking = obstacles(table, under=footprint(table.monster.base) | mask_at(survivor.fighter.space))
+    blocking = obstacles(table, under=footprint(table.monster.base) | MASK_OF[survivor.fighter.space])
     return not sight_is_blocked(table.monster.base, survivor.base, blocking)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
-from lanternyear.cards.effects.monster import Profile
-from lanternyear.engine.decision import NO, About, Rule, arrange, choose, choose_location, of_location, rule
+from lanternyear.cards.effects.monster import Profile, ProfileChange
+from lanternyear.engine.decision import NO, About, Option, Rule, arrange, choose, choose_location, of_location, rule
 from lanternyear.engine.facts import Dodged, HitsIgnored, LocationsRolled, MonsterAttacked
-from lanternyear.engine.scene import Incident, Scene, perform
+from lanternyear.engine.scene import NO_BONUS, Incident, ProfileBonus, Scene, perform
+from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
+from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board
@@ -16,7 +20,7 @@ from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.damage import destroy_armor, random_location, suffer_damage
-from lanternyear.rules.survivor.survival import can_perform, spend_survival
+from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, spend_survival
 from lanternyear.state.board import distance
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import LOCATIONS, Survivor
@@ -25,10 +29,10 @@ PERFECT, MISS = 10, 1
 
 
 def reaches(table: Table, target: Survivor, reach: int) -> bool:
-    """SD-MMV-7: adjacent, or within the profile's reach."""
+    """SD-MMV-7: return whether the target is within the reach, to which cards may add; 0 is anywhere."""
     if target.fighter.space == NOWHERE or table.monster.space == NOWHERE:
         return False
-    return 1 <= distance(table.monster.base, target.base) <= reach
+    return not reach or 1 <= distance(table.monster.base, target.base) <= reach + monster_value(table, "reach")
 
 
 @rule
@@ -37,7 +41,22 @@ def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scen
     scene = scene.with_target(target)
     if "destroy armor" in scene.cancelled_parts:
         profile = replace(profile, destroys_armor=False)  # SD-AI-7
+    scene.profile_bonus = scene.profile_bonus.with_more(changed_by(table, profile.changes, target, scene))
     dice = max(1, profile.speed + scene.profile_bonus.speed + monster_value(table, "speed"))  # SD-MATK-2
+    try:
+        yield from _strike_with(table, dice, target, profile, scene)
+    except Interrupt:
+        raise
+    except Stops:  # SD-MKD-3: its own card knocked it down, which ends the attack
+        stand_if_indomitable(table)
+        raise
+    scene.report_attack()
+    stand_if_indomitable(table)
+
+
+@rule
+def _strike_with(table: Table, dice: int, target: Survivor, profile: Profile, scene: Scene) -> Rule[None]:
+    """SD-MATK-1: strike with so many dice, again where the profile says so, then what follows damage."""
     while dice and target.alive:
         before = scene.times_dealt
         hits = yield from _strike(table, target, profile, scene, dice)
@@ -46,8 +65,16 @@ def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scen
         yield from perform(table, profile.after_damage, scene)  # SD-MATK-12
         if target.alive:
             yield from moment(table, "monster_damages", target)
-    scene.report_dealt()
-    stand_if_indomitable(table)
+
+
+def changed_by(table: Table, changes: tuple[ProfileChange, ...], target: Survivor, scene: Scene) -> ProfileBonus:
+    """SD-HAND-1: the parts of a profile whose condition holds, such as an open lens; the others are ignored."""
+    total = NO_BONUS
+    for change in changes:
+        if holds(table, change.only, target, scene):
+            more = (change.speed, change.accuracy, change.damage, change.severe_injury, change.hits, change.unavoidable)
+            total = total.with_more(ProfileBonus(*more))
+    return total
 
 
 @rule
@@ -69,24 +96,27 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
 def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice: int) -> Rule[int]:
     """SD-MATK-3 to SD-MATK-11 for so many dice. Return the number of hits that were neither ignored nor dodged."""
     first = not scene.times_dealt
-    hits = _roll_to_hit(table, target, profile, dice)
-    hits = yield from _ignore_hits(table, target, hits)
+    more = scene.profile_bonus
+    hits = _roll_to_hit(table, target, profile.accuracy - more.accuracy, dice, more.hits_on)
+    hits = yield from _ignore_hits(table, target, hits, unavoidable=more.unavoidable)
     if hits and first:
         yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
     if not hits or not on_board(target):
         return 0  # SD-MATK-13; whoever was taken off the board is out of it, too
-    locations = _roll_locations(table, target, profile.hits or scene.profile_bonus.hits, hits)
+    locations = _roll_locations(table, target, profile.hits or more.hits, hits)
     if first:
         yield from perform(table, profile.before_damage, scene)  # SD-MATK-7
-    locations = yield from _dodge(table, target, locations)
-    damage = scene.profile_bonus.damage
-    scene.times_dealt += yield from _deal_damage(table, target, profile, locations, damage)
+        if not on_board(target):
+            return 0  # SD-MATK-13
+    if not more.unavoidable:
+        locations = yield from _dodge(table, target, locations)
+    scene.times_dealt += yield from _deal_damage(table, target, profile, locations, more)
     return len(locations)
 
 
-def _roll_to_hit(table: Table, target: Survivor, profile: Profile, dice: int) -> int:
-    """SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses."""
-    needed = profile.accuracy + attribute(table, target, "evasion") - monster_value(table, "accuracy")
+def _roll_to_hit(table: Table, target: Survivor, accuracy: int, dice: int, hits_on: int) -> int:
+    """SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses; `hits_on` is what a text says instead (SD-GEN-1)."""
+    needed = hits_on or accuracy + attribute(table, target, "evasion") - monster_value(table, "accuracy")
     rolls = tuple(table.dice.d10("monster attack") for _ in range(dice))
     hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
     table.tell(MonsterAttacked(target.id, rolls, needed, hits))
@@ -94,13 +124,16 @@ def _roll_to_hit(table: Table, target: Survivor, profile: Profile, dice: int) ->
 
 
 @rule
-def _ignore_hits(table: Table, target: Survivor, hits: int) -> Rule[int]:
-    """SD-MATK-4: block, deflect and other effects each take a hit away before locations are rolled."""
+def _ignore_hits(table: Table, target: Survivor, hits: int, *, unavoidable: bool = False) -> Rule[int]:
+    """SD-MATK-4: block, deflect and other effects each take a hit away before locations are rolled.
+
+    Hits that are unavoidable cannot be blocked.
+    """
     fighter = target.fighter
     blocked, fighter.block = fighter.block, 0  # SD-KEY-BLOCK: for this attack, whether it hits or not
     if not hits or forbids(table, target, "ignore hits"):
         return hits  # SD-KEY-GUARDLESS
-    if blocked and not forbids(table, target, "block"):
+    if blocked and not unavoidable and not forbids(table, target, "block"):
         ignored = min(hits, blocked)
         hits -= ignored
         table.tell(HitsIgnored(target.id, ignored, "block"))
@@ -131,7 +164,7 @@ def _dodge(table: Table, target: Survivor, locations: list[str]) -> Rule[list[st
     """SD-MATK-8, SD-SUR-9: cancel one hit, chosen after seeing the locations."""
     left = list(locations)
     while left and can_perform(table, target, "dodge"):
-        options = [NO, *(of_location(location) for location in dict.fromkeys(left))]
+        options = [NO, *(_dodged(location) for location in dict.fromkeys(left))]
         answer = yield from choose("SD-SUR-9", target.id, "dodge", options, about=_hits_on(table, target, left))
         if answer is NO:
             break
@@ -142,24 +175,43 @@ def _dodge(table: Table, target: Survivor, locations: list[str]) -> Rule[list[st
     return left
 
 
+@lru_cache(maxsize=64)
+def _dodged(location: str) -> Option:
+    """Return the option to dodge the hit there."""
+    return Option(location, "location", About(location=location), explains=lambda _: SURVIVAL_ACTION)
+
+
 def _hits_on(table: Table, target: Survivor, locations: list[str]) -> About:
-    """Whose hits these are, where, and the card that the monster plays."""
+    """Return what a question about these hits is about: target, locations, and the monster's card."""
     playing = table.monster.ai_playing
     return About(survivor=target.id, card=playing[-1] if playing else "", several=tuple(locations))
 
 
 @rule
-def _deal_damage(table: Table, target: Survivor, profile: Profile, locations: list[str], extra: int) -> Rule[int]:
+def _deal_damage(
+    table: Table, target: Survivor, profile: Profile, locations: list[str], more: ProfileBonus
+) -> Rule[int]:
     """SD-MATK-11: profile, attribute, tokens and bonuses; a dash deals none."""
     if profile.damage is None:
         return 0
-    amount = profile.damage + extra + monster_value(table, "damage")
-    return (yield from _deal(table, target, locations, amount, destroys_armor=profile.destroys_armor))
+    amount = profile.damage + more.damage + monster_value(table, "damage")
+    armor, severe = profile.destroys_armor, more.severe_injury
+    before, table.struck = table.struck, target.id
+    try:
+        return (yield from _deal(table, target, locations, amount, destroys_armor=armor, severe_injury=severe))
+    finally:
+        table.struck = before
 
 
 @rule
 def _deal(
-    table: Table, target: Survivor, locations: list[str], amount: int, *, destroys_armor: bool = False
+    table: Table,
+    target: Survivor,
+    locations: list[str],
+    amount: int,
+    *,
+    destroys_armor: bool = False,
+    severe_injury: int = 0,
 ) -> Rule[int]:
     """SD-MATK-10: one hit after the other, in the target's order. Return the number that dealt damage."""
     hits = [of_location(location) for location in locations]
@@ -170,6 +222,6 @@ def _deal(
             break  # SD-MATK-13
         if destroys_armor:
             destroy_armor(table, target, location)
-        suffered = yield from suffer_damage(table, target, location, amount, is_hit=True)
+        suffered = yield from suffer_damage(table, target, location, amount, is_hit=True, severe_injury=severe_injury)
         dealt += suffered
     return dealt

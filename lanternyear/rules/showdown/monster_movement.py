@@ -1,4 +1,4 @@
-"""SD-MMV: how the monster's base moves and turns."""
+"""SD-MMV: moves and turns of the monster's base."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import present
 from lanternyear.rules.showdown.collision import Crossed, archive_tile
+from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.showdown.targeting import monster_movement
 from lanternyear.rules.survivor.retinue import PREFIX
 from lanternyear.state.board import (
@@ -25,14 +26,16 @@ from lanternyear.state.board import (
     distance,
     flood,
     footprint,
+    furthest,
     grow,
+    mask_of,
     positions,
     positions_covering,
     spaces,
     spaces_under_any,
     within,
 )
-from lanternyear.state.mask import contains, mask_at
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.route import Route
 from lanternyear.state.space import (
     DIRECTIONS,
@@ -42,7 +45,6 @@ from lanternyear.state.space import (
     Footprint,
     column,
     fits,
-    furthest,
     row,
     step,
     toward,
@@ -50,9 +52,11 @@ from lanternyear.state.space import (
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import Facing
 
+UNLIMITED = 99
+
 
 def standing_room(table: Table) -> int:
-    """SD-MMV-3, SD-MMV-10, SD-TER-6: where the base may be: on the board and off Monster-Impassable terrain."""
+    """SD-MMV-3, SD-MMV-10, SD-TER-6: return where the base may be: on the board and off Monster-Impassable terrain."""
     monster = table.monster
     room = positions(monster.width, monster.height)
     for tile in table.showdown.tiles:
@@ -102,7 +106,7 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
         for position in spaces(layer):
             under = footprint(Footprint(position, table.monster.width, table.monster.height))
             hit = frozenset(name for name, mask in things.items() if mask & under)
-            for before in spaces(grow(mask_at(position))):
+            for before in spaces(grow(MASK_OF[position])):
                 for crossed in ways.get(before, ()):
                     following.setdefault(position, set()).add(crossed | hit)
         ways = following
@@ -121,9 +125,9 @@ def _crossable(table: Table) -> dict[str, int]:
     """Survivors, destructible tiles and retinues, outside the monster's present base, by id."""
     here = footprint(table.monster.base)
     things = {
-        survivor.id: mask_at(survivor.fighter.space)
+        survivor.id: MASK_OF[survivor.fighter.space]
         for survivor in present(table)
-        if not contains(here, survivor.fighter.space)
+        if not here & MASK_OF[survivor.fighter.space]
     }
     for tile in table.showdown.tiles:
         if "destructible" in table.catalog.terrain[tile.card].keywords:
@@ -142,13 +146,18 @@ def starts_to_move(table: Table) -> Rule[bool]:
 
 @rule
 def move_toward(table: Table, target: Footprint, reach: int = 1, steps: int = 0) -> Rule[Crossed]:
-    """SD-MMV-2, SD-MMV-6: only as far as needed to have the target within reach."""
-    monster = table.monster
-    if 1 <= distance(monster.base, target) <= reach:
+    """SD-MMV-2, SD-MMV-6: move only as far as needed to have the target within reach.
+
+    SD-MMV-14: a monster that keeps away stops so many spaces before the target, and steps back if it is closer.
+    """
+    monster, keeps = table.monster, monster_value(table, "keeps_away")
+    apart, reach = distance(monster.base, target), max(reach, keeps + 1)
+    if keeps < apart <= reach:
         return frozenset()
-    goals = in_reach_positions(monster.base, target, reach)
-    route = Route(monster.space, goals, standing_room(table), steps or monster_movement(table))
-    if len(route.layers) < 2:
+    goals = in_reach_positions(monster.base, target, reach) & ~in_reach_positions(monster.base, target, keeps)
+    steps = keeps + 1 - apart if apart <= keeps else steps or monster_movement(table)
+    route = Route(monster.space, goals, standing_room(table), steps)
+    if len(route.layers) < 2 or (apart <= keeps and not route.ends & goals):
         return frozenset()
     moving = yield from starts_to_move(table)
     if not moving:
@@ -157,10 +166,10 @@ def move_toward(table: Table, target: Footprint, reach: int = 1, steps: int = 0)
 
 
 @rule
-def move_to(table: Table, goals: int) -> Rule[Crossed]:
-    """SD-MOV-4: the shortest way to one of these positions, as far as its movement goes."""
+def move_to(table: Table, goals: int, steps: int = 0) -> Rule[Crossed]:
+    """SD-MOV-4: the shortest way to one of these positions, as far as its movement or the number given goes."""
     monster = table.monster
-    route = Route(monster.space, goals, standing_room(table), monster_movement(table))
+    route = Route(monster.space, goals, standing_room(table), steps or monster_movement(table))
     if len(route.layers) < 2:
         return frozenset()
     moving = yield from starts_to_move(table)
@@ -181,20 +190,68 @@ def move_through(table: Table, target: Footprint) -> Rule[Crossed]:
 
 
 @rule
+def move_past(table: Table, target: Footprint) -> Rule[Crossed]:
+    """SD-HAND-2: the shortest way to a position from which it can go straight through, and just past the target.
+
+    Where the board has no room beyond the target it only comes adjacent.
+    """
+    monster = table.monster
+    beside = in_reach_positions(monster.base, target, 1) & standing_room(table)
+    ways = {space: _way_past(table, space, target) for space in spaces(beside)}
+    goals = mask_of([space for space, past in ways.items() if past is not None]) or beside
+    crossed: Crossed = frozenset()
+    if not goals & MASK_OF[monster.space]:
+        crossed = yield from move_to(table, goals, UNLIMITED)
+    past = ways.get(monster.space)
+    if past is None or monster.knocked_down:
+        return crossed
+    return crossed | (yield from _walk_straight(table, *past))
+
+
+def _way_past(table: Table, space: int, target: Footprint) -> tuple[Facing, int] | None:
+    """Return the direction and the number of steps from this position until the base is off the target again."""
+    monster = table.monster
+    base = Footprint(space, monster.width, monster.height)
+    [ahead] = [way for way in toward(base, target) if beyond_front(base, way) & footprint(target)]
+    steps = (monster.width if ahead in ("east", "west") else monster.height) + 1
+    room, here = standing_room(table), space
+    for _ in range(steps):
+        here = step(here, ahead)
+        if not room & MASK_OF[here]:
+            return None
+    return ahead, steps
+
+
+@rule
 def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Crossed]:
     """SD-MOV-4: the move that ends with the most spaces between it and those named; ties by the controller."""
     monster = table.monster
     room = standing_room(table)
-    here = mask_at(monster.space)
+    here = MASK_OF[monster.space]
     reached = flood(here, room, steps or monster_movement(table)) | here
-    goals = furthest(spaces(reached), [other.fighter.space for other in others], monster.width, monster.height)
+    goals = furthest(reached, [other.fighter.space for other in others], monster.width, monster.height)
     if monster.space in goals:
         return frozenset()
     moving = yield from starts_to_move(table)
     if not moving:
         return frozenset()
     end = yield from choose_space("SD-MOV-4", CONTROLLER, "monster_moves_to", goals)
-    return (yield from walk(table, Route(monster.space, mask_at(end), room, 99)))
+    return (yield from walk(table, Route(monster.space, MASK_OF[end], room, 99)))
+
+
+@rule
+def move_straight_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Crossed]:
+    """SD-MOV-4: the straight line that ends with the most spaces between it and those named; ties by the controller."""
+    monster, steps = table.monster, steps or monster_movement(table)
+    ends = {way: _straight_line(table, way, steps)[-1] for way in DIRECTIONS}
+    goals = furthest(
+        mask_of(list(ends.values())), [other.fighter.space for other in others], monster.width, monster.height
+    )
+    ways = [way for way, end in ends.items() if end in goals and end != monster.space]
+    if not ways:
+        return frozenset()
+    way = yield from choose_direction("SD-MOV-4", CONTROLLER, "monster_goes_along", ways)
+    return (yield from move_straight(table, way, steps))
 
 
 @rule
@@ -221,37 +278,51 @@ def _stays_on_board(table: Table, direction: Facing) -> bool:
 @rule
 def _walk_straight(table: Table, direction: Facing, steps: int) -> Rule[Crossed]:
     monster = table.monster
-    room = standing_room(table)
-    here, layers = monster.space, [mask_at(monster.space)]
-    for _ in range(steps):
-        here = step(here, direction)
-        if not contains(room, here):
-            break
-        layers.append(mask_at(here))
+    layers = [MASK_OF[space] for space in _straight_line(table, direction, steps)]
     if len(layers) < 2:
         return frozenset()
-    route = Route(monster.space, layers[-1], room, 99)
+    route = Route(monster.space, layers[-1], standing_room(table), 99)
     route.layers, route.ends = layers, layers[-1]
     return (yield from walk(table, route))
+
+
+def _straight_line(table: Table, direction: Facing, steps: int) -> list[int]:
+    """The positions of the base one after the other, its present one first, as far as there is room."""
+    room, line = standing_room(table), [table.monster.space]
+    for _ in range(steps):
+        following = step(line[-1], direction)
+        if not room & MASK_OF[following]:
+            break
+        line.append(following)
+    return line
 
 
 @rule
 def turn_to_face(table: Table, target: Footprint) -> Rule[None]:
     """SD-MMV-4: turning is free; toward the target, the longer way first, ties by the controller."""
-    ways = _ways_to_face(table.monster.base, target)
+    ways = ways_to(table, target)
     if ways:
         turn(table, (yield from choose_direction("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
 
 
 @rule
-def turn_away(table: Table, target: Footprint) -> Rule[None]:
-    """SD-MMV-4: its back to the target, as it would else have turned its front."""
-    ways = [OPPOSITE[way] for way in _ways_to_face(table.monster.base, target)]
+def turn_away(table: Table, targets: list[Footprint]) -> Rule[None]:
+    """SD-MMV-4: its back to the target, as it would else have turned its front; of several, to as many as possible."""
+    base = table.monster.base
+    ways: list[Facing] = []
+    if len(targets) == 1:
+        ways = [OPPOSITE[way] for way in ways_to(table, targets[0])]
+    elif targets:
+        behind = {way: beyond_front(base, OPPOSITE[way]) for way in DIRECTIONS}
+        found = {way: sum(bool(mask & footprint(target)) for target in targets) for way, mask in behind.items()}
+        ways = [way for way, number in found.items() if number == max(found.values())]
     if ways:
         turn(table, (yield from choose_direction("SD-MMV-2", CONTROLLER, "monster_faces", ways)))
 
 
-def _ways_to_face(base: Footprint, target: Footprint) -> list[Facing]:
+def ways_to(table: Table, target: Footprint) -> list[Facing]:
+    """The directions in which the target lies, the longer way only; two of them where they are equally long."""
+    base = table.monster.base
     ways = [way for way in toward(base, target) if beyond_front(base, way) & footprint(target)]
     return ways[:1] if len(ways) == 2 and not _is_tie(base, target) else ways
 

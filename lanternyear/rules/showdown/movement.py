@@ -1,4 +1,4 @@
-"""SD-ACT-4: how survivors move."""
+"""SD-ACT-4: moves of survivors."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lanternyear.rules.showdown.trading import pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.state.board import flood, footprint, mask_of, path_by_way_of
-from lanternyear.state.mask import contains, mask_at
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, step
 from lanternyear.state.survivor import Survivor
@@ -25,7 +25,7 @@ from lanternyear.state.survivor import Survivor
 def free_spaces(table: Table, survivor: Survivor) -> int:
     """SD-BRD-3, SD-ACT-4, SD-TER-1: unoccupied spaces; on top of terrain its other spaces are open too."""
     closed = impassable(table)
-    if contains(closed, survivor.fighter.space):
+    if closed & MASK_OF[survivor.fighter.space]:
         closed &= ~top_of_terrain(table, survivor)
     return open_spaces(table, closed)
 
@@ -34,7 +34,7 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
 def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     """SD-ACT-4: the survivor chooses where to, up to the movement value."""
     steps, free = steps or movement(table, survivor), free_spaces(table, survivor)
-    spaces = flood(mask_at(survivor.fighter.space), free, steps)
+    spaces = flood(MASK_OF[survivor.fighter.space], free, steps)
     if not spaces:
         return
     goal = yield from choose_space("SD-ACT-4", survivor.id, "move_to", spaces)
@@ -51,7 +51,7 @@ def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: in
     """A path within the movement by way of the stops, around terrain that hurts whenever there is one."""
     unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
     gentle = (
-        path_by_way_of(survivor.fighter.space, stops, goal, free & ~unpleasant | mask_at(goal)) if unpleasant else []
+        path_by_way_of(survivor.fighter.space, stops, goal, free & ~unpleasant | MASK_OF[goal]) if unpleasant else []
     )
     return gentle if gentle and len(gentle) <= steps else path_by_way_of(survivor.fighter.space, stops, goal, free)
 
@@ -64,7 +64,7 @@ def _harmful_tiles(table: Table) -> list[Tile]:
 
 @derived("cards")
 def steps_matter(table: Table) -> bool:
-    """Whether anything on the board cares about the spaces a survivor walks through."""
+    """Return whether anything on the board cares about the spaces a survivor walks through."""
     return bool(_harmful_tiles(table)) or bool(listeners(table, "enters_space"))
 
 
@@ -94,7 +94,7 @@ def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[in
         was_in_zone = in_zones(table, fighter.space)
         fighter.space = space
         for tile in _harmful_tiles(table):
-            if contains(footprint(tile.base), space):
+            if footprint(tile.base) & MASK_OF[space]:
                 card = table.catalog.terrain[tile.card]
                 yield from perform(table, card.entered, Scene(card.id, survivor, survivor, tile=tile))
         incident = Incident(enters_zone=in_zones(table, space) and not was_in_zone)
@@ -110,7 +110,7 @@ def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[in
 
 
 def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> dict[int, list[int]]:
-    """SD-BRD-8: where a straight move may end, with the way there."""
+    """SD-BRD-8: return where a straight move may end, with the way there."""
     free = free_spaces(table, survivor)
     lines: dict[int, list[int]] = {}
     for direction in DIRECTIONS:
@@ -118,7 +118,7 @@ def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: boo
         here = survivor.fighter.space
         for _ in range(steps):
             here = step(here, direction)
-            if not contains(free, here):
+            if not free & MASK_OF[here]:
                 break
             way.append(here)
             if not exactly:

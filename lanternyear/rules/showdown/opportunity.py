@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from lanternyear.engine.decision import PASS, PLAYERS, About, Option, Rule, carry_out, choose, rule
-from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.conditions import is_deaf
+from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.people import present
 from lanternyear.rules.resources import anybody_carries, resource_uses
+from lanternyear.rules.showdown.any_time import actions_at_any_time, uses_at_any_time
 from lanternyear.rules.survivor.retinue import retinue_of
-from lanternyear.rules.survivor.survival import COST, can_perform, known_actions, perform_survival_action
+from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, known_actions, perform_survival_action
 from lanternyear.state.survivor import Survivor
 
 ACTIONS = ("dash", "surge", "encourage")
-SURVIVAL_ACTION = Explanation(Cost(survival=COST))
 
 
 @rule
@@ -24,7 +24,9 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 
     OQ-4: `encourage` is left out in the windows of the monster's turn that are neither flows nor its falling down.
     """
-    if table.monster.dead or not (_any_is_known(table) or anybody_carries(table)):
+    if table.monster.dead:
+        return
+    if not (_any_is_known(table) or anybody_carries(table) or actions_at_any_time(table)):
         return
     while True:
         options = survival_options(table, encourage=encourage, without=without)
@@ -37,8 +39,8 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 
 
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[Option]:
-    """Every survival action and every use of a resource now possible: `ada:dash`, `ada:encourage:ben`."""
-    options = resource_uses(table)
+    """Every survival action and every use of a card now possible: `ada:dash`, `ada:encourage:ben`."""
+    options = resource_uses(table) + uses_at_any_time(table)
     if not _any_is_known(table):
         return options
     for survivor in present(table):
@@ -76,5 +78,8 @@ def can_be_encouraged(table: Table, by: Survivor) -> list[Survivor]:
     return [
         survivor
         for survivor in present(table)
-        if survivor.fighter.knocked_down and survivor is not by and not is_deaf(table, survivor)
+        if survivor.fighter.knocked_down
+        and survivor is not by
+        and not is_deaf(table, survivor)
+        and not forbids(table, survivor, "stand up")
     ]

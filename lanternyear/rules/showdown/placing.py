@@ -13,25 +13,49 @@ from lanternyear.rules.showdown.monster_movement import (
     touching_positions,
     turn_to_face,
 )
-from lanternyear.state.board import mask_of
+from lanternyear.state.board import furthest, mask_of, positions_inside, spaces, spaces_under
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import COLUMNS, NAMES, NOWHERE, ROWS, at, column, row
 from lanternyear.state.survivor import Survivor
 
 
 @rule
-def place_beside(table: Table, survivor: Survivor, *, free: bool = False) -> Rule[None]:
-    """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides. `free`: not there if it can be."""
+def place_beside(table: Table, survivor: Survivor, *, free: bool = False, covering: bool = False) -> Rule[None]:
+    """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides.
+
+    `free`: not there if it can be. `covering`: on as many others as can be (SD-COL-5).
+    """
     spots = in_reach_positions(table.monster.base, survivor.base, 1) & standing_room(table)
     if free:
         people = mask_of([survivor.fighter.space for survivor in present(table)])
         spots = spots & ~touching_positions(table.monster.base, people) or spots
+    if covering:
+        spots = _covering_most(table, spots)
     if not spots:
         return
     table.monster.space = yield from choose_space("SD-MOV-2", CONTROLLER, "place_monster", spots)
     table.tell(MonsterPlaced(NAMES[table.monster.space]))
     yield from turn_to_face(table, survivor.base)
     yield from resolve_collisions(table, frozenset())
+
+
+def _covering_most(table: Table, spots: int) -> int:
+    """SD-COL-5: of these positions those whose base covers the most survivors."""
+    people = mask_of([survivor.fighter.space for survivor in present(table)])
+    width, height = table.monster.width, table.monster.height
+    covered = {spot: (spaces_under(spot, width, height) & people).bit_count() for spot in spaces(spots)}
+    most = max(covered.values(), default=0)
+    return mask_of([spot for spot, number in covered.items() if number == most])
+
+
+@rule
+def place_at_edge(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-MOV-2, SD-COL-5: at the edge of the board, as far from the survivor as can be; it does not turn."""
+    width, height = table.monster.width, table.monster.height
+    room = standing_room(table) & ~positions_inside(width, height, 1)
+    spots = furthest(room, [survivor.fighter.space], width, height)
+    if spots:
+        yield from put_down(table, (yield from choose_space("SD-MOV-2", CONTROLLER, "place_monster", mask_of(spots))))
 
 
 @rule

@@ -9,7 +9,7 @@ from lanternyear.rules.showdown.knockback import occupied
 from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import survival_action
 from lanternyear.state.board import EDGE, flood, footprint, positions, positions_covering
-from lanternyear.state.mask import mask_at
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import RETINUE, Retinue
 from lanternyear.state.space import NAMES
 from lanternyear.state.survivor import Survivor
@@ -41,8 +41,8 @@ def march(table: Table, survivor: Survivor) -> Rule[None]:
     if retinue is None:
         return
     start = retinue.space
-    reached = flood(mask_at(start), _room(table, footprint(retinue.base)), MARCH)
-    end = yield from choose_space("SD-RET-8", survivor.id, "march_to", reached | mask_at(start))
+    reached = flood(MASK_OF[start], _room(table, footprint(retinue.base)), MARCH)
+    end = yield from choose_space("SD-RET-8", survivor.id, "march_to", reached | MASK_OF[start])
     if end != start:
         retinue.space = end
         table.tell(RetinueMoved(survivor.id, NAMES[start], NAMES[end]))

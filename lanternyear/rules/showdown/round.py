@@ -21,7 +21,7 @@ ROUND = ("begin_round", "monster_turn", "survivors_turn", "end_round")  # SD-ROU
 @stage("begin_round")
 @rule
 def begin_round(table: Table) -> Rule[None]:
-    """SD-ROUND-4: the tile passes; SD-ROUND-5: once-per-round limits begin anew."""
+    """SD-ROUND-4: pass the tile. SD-ROUND-5: reset once-per-round limits."""
     showdown = table.showdown
     showdown.round += 1
     showdown.grabbed_last_round, showdown.grabbed = showdown.grabbed, []

@@ -31,10 +31,16 @@ from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
 from lanternyear.rules.showdown.monster import gain_monster_token
 from lanternyear.rules.showdown.monster_movement import standing_room
-from lanternyear.rules.showdown.terrain import draw_random_terrain, lay_beside_monster, lay_by_diagram, set_up_terrain
+from lanternyear.rules.showdown.terrain import (
+    draw_random_terrain,
+    lay_beside_monster,
+    lay_by_diagram,
+    lay_near_monster,
+    set_up_terrain,
+)
 from lanternyear.rules.showdown.wound import finish_if_dead, give_life, wound_monster
-from lanternyear.state.board import BOARD, around, beyond_front, mask_of, within
-from lanternyear.state.mask import mask_at
+from lanternyear.state.board import BOARD, EDGES, around, beyond_front, mask_of, spaces, within
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, facing_named
 from lanternyear.state.state import Stage
@@ -97,15 +103,16 @@ def lay_out_decks(table: Table, monster: str, level: str, ambush: Ambush = "", k
 def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
     """SD-SETUP-2: the row's number from each pile, unseen, shuffled together; or the row's own list (SD-SETUP-15)."""
     monster = table.monster
+    cards = [card for card in table.catalog.ai.values() if card.monster == owner]
     if row.ai:
         monster.ai_deck = list(row.ai)
     else:
         for rank, number in (("basic", row.basic), ("advanced", row.advanced), ("legendary", row.legendary)):
-            pile = _pile(table, row, owner, rank)
+            pile = _pile(row, rank, cards)
             table.dice.shuffle(pile)
             monster.ai_deck += pile[:number]
             monster.ai_unused += pile[number:]
-    monster.ai_deck += extras(table, _ai_of(table, owner))  # SD-PROXY-2
+    monster.ai_deck += extras(table, cards)  # SD-PROXY-2
     table.dice.shuffle(monster.ai_deck)
     if row.ai_on_top:
         monster.ai_deck.remove(row.ai_on_top)
@@ -114,15 +121,11 @@ def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
         monster.ai_deck.append(row.ai_at_bottom)
 
 
-def _pile(table: Table, row: Level, owner: str, rank: str) -> list[str]:
+def _pile(row: Level, rank: str, cards: list[AiCard]) -> list[str]:
     """SD-SETUP-2, SD-SETUP-3: every copy of a rank, without the cards that the row leaves out or puts into play."""
     gone = {*row.in_play, *row.without}
-    cards = [card for card in _ai_of(table, owner) if card.rank == rank and card.id not in gone]
-    return [card.id for card in cards for _ in range(card.copies)]
-
-
-def _ai_of(table: Table, owner: str) -> list[AiCard]:
-    return [card for card in table.catalog.ai.values() if card.monster == owner]
+    left = [card for card in cards if card.rank == rank and card.id not in gone]
+    return [card.id for card in left for _ in range(card.copies)]
 
 
 def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
@@ -144,7 +147,7 @@ def _build_shared_decks(table: Table, card: Monster) -> None:
 
 
 def _strengthen(table: Table) -> None:
-    """SD-VAR-2, SD-VAR-3, CAM-VAR-QUICK: what variants give the monster, some only against five or six survivors."""
+    """SD-VAR-2, SD-VAR-3, CAM-VAR-QUICK: add the gains of variants, some only against five or six survivors."""
     for given in [card.monsters for card in variants(table)]:
         if len(party(table)) > given.above:
             for stat, by in given.tokens.items():
@@ -163,8 +166,14 @@ def _put_in_play(table: Table, row: Level) -> Rule[None]:
         yield from perform_entry(table, card, scene)
         yield from perform(table, card.steps, scene)
     for survivor in party(table):
-        statuses = [card for card in row.status if card not in survivor.fighter.conditions]
-        add_card(table, survivor, survivor.fighter.conditions, *statuses)  # SD-AI-14
+        give_statuses(table, survivor)
+
+
+def give_statuses(table: Table, survivor: Survivor) -> None:
+    """SD-AI-14: one copy of each status card that the monster's level names."""
+    row = table.catalog.monsters[table.monster.id].levels[table.monster.name]
+    statuses = [card for card in row.status if card not in survivor.fighter.conditions]
+    add_card(table, survivor, survivor.fighter.conditions, *statuses)
 
 
 def _traits_by_rule(table: Table, row: Level) -> list[str]:
@@ -180,7 +189,7 @@ def _traits_by_rule(table: Table, row: Level) -> list[str]:
 def place_named_terrain(table: Table) -> Rule[None]:
     """SD-SETUP-8, SD-SETUP-9: named cards first, by the diagram or their setup text, and out of the terrain deck."""
     setup = setup_of(table)
-    ground = mask_at(SPACES[setup.monster])
+    ground = MASK_OF[SPACES[setup.monster]]
     if table.showdown.ambush == "survivors":
         ground = standing_room(table)  # before the terrain whose setup text speaks of the monster
     table.monster.space = yield from choose_space("SD-AMB-2", PLAYERS, "place_monster", ground)
@@ -189,7 +198,9 @@ def place_named_terrain(table: Table) -> Rule[None]:
         card = table.catalog.terrain[named.card]
         deck.remove(card.id)
         if named.at and table.showdown.ambush != "survivors":
-            lay_by_diagram(table, card, named.at)
+            lay_by_diagram(table, card, named.at, named.turned)
+        elif named.near_monster and table.showdown.ambush != "survivors":
+            yield from lay_near_monster(table, card, named.near_monster)  # SD-SETUP-16
         else:
             yield from set_up_terrain(table, card)  # SD-AMB-2: no diagram in an ambush by survivors
     table.dice.shuffle(deck)
@@ -224,10 +235,12 @@ def start_spaces(table: Table) -> int:
 
 
 def _marked_spaces(table: Table) -> int:
-    """The spaces that the monster's page marks, or all that are as far away as it says."""
+    """The spaces or edges that the monster's page marks, or all spaces that are as far away as it says."""
     setup, monster = setup_of(table), table.monster.base
     if setup.survivors_on:
         return mask_of([SPACES[space] for space in setup.survivors_on])
+    if setup.survivors_along:
+        return mask_of([space for edge in setup.survivors_along for space in spaces(EDGES[edge])])  # SD-SETUP-17
     return within(monster, setup.survivors_at) & ~within(monster, setup.survivors_at - 1)
 
 
@@ -243,7 +256,7 @@ def place_survivors(table: Table) -> Rule[None]:
 
 
 def _in_front(table: Table) -> str:
-    """HUNT-SD-8: who stumbled upon the quarry."""
+    """HUNT-SD-8: return the survivor who stumbled upon the quarry, or an empty string."""
     return table.state.hunt.in_front if table.showdown.kind == "hunt" else ""
 
 
@@ -256,7 +269,7 @@ def _before_the_monster(table: Table) -> int:
 @stage("begin_showdown")
 @rule
 def begin_showdown(table: Table) -> Rule[None]:
-    """SD-SETUP-13, SD-AMB: who skips a first turn; then arrival effects, in the survivors' order."""
+    """SD-SETUP-13, SD-AMB: skip a first turn after an ambush; then perform arrival effects, in the survivors' order."""
     showdown = table.showdown
     first = any(table.catalog.terrain[card].survivors_first for card in showdown.terrain_cards)  # SD-TER-DEAD-MONSTER
     if first and showdown.ambush != "survivors":

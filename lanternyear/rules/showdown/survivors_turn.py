@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from lanternyear.cards.kinds import FightingArt
 from lanternyear.engine.decision import (
+    NOTHING,
     PASS,
     PLAYERS,
     About,
@@ -19,7 +20,7 @@ from lanternyear.engine.decision import (
     of_survivor,
     rule,
 )
-from lanternyear.engine.explanation import Explanation
+from lanternyear.engine.explanation import WHOLE_ACT, Cost, Explanation
 from lanternyear.engine.facts import (
     ActBegan,
     ActEnded,
@@ -29,7 +30,7 @@ from lanternyear.engine.facts import (
     TurnEnded,
     TurnSkipped,
 )
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids
@@ -38,7 +39,6 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board, party
 from lanternyear.rules.resources import anybody_carries, trades
 from lanternyear.rules.showdown.actions import (
-    MOVE,
     NO_MOVEMENT,
     activation_options,
     blocked_activations,
@@ -49,13 +49,14 @@ from lanternyear.rules.showdown.movement import free_spaces, move
 from lanternyear.rules.showdown.opportunity import opportunity, survival_options
 from lanternyear.rules.showdown.trading import adjacent_survivors
 from lanternyear.rules.survivor.knocked_down import stand_up
-from lanternyear.rules.survivor.running_away import run_away
+from lanternyear.rules.survivor.running_away import explain_run_away, run_away
 from lanternyear.rules.survivor.survival import is_known, survival_action
 from lanternyear.state.board import BESIDE
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 END = Option("end", "end")
+WALK = Explanation(Cost(movement=1))
 
 
 @stage("survivors_turn")
@@ -97,8 +98,8 @@ def next_act(table: Table) -> Rule[None]:
 
 
 def _can_act_down(table: Table, survivor: Survivor) -> bool:
-    """SD-KD-1: on the ground an act is worth something only with a card that may be used there."""
-    return any(
+    """SD-KD-1: on the ground an act is worth something only with a card that may be used there, or ends with it."""
+    return forbids(table, survivor, "stand up") or any(
         use.action.knocked_down and not limit_reached(survivor, use.action.limit, use.action.name, use.limited)
         for use in usable_actions(table, survivor)
     )
@@ -161,8 +162,14 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[Opt
 def _own_options(survivor: str) -> tuple[Option, Option]:
     """The options to move and to run away."""
     return (
-        Option("move", "move", do=lambda table: _walk(table, table.survivors[survivor])),
-        Option("run_away", "run_away", do=lambda table: run_away(table, table.survivors[survivor])),
+        Option("move", "move", NOTHING, lambda table: _walk(table, table.survivors[survivor]), lambda _: WALK),
+        Option(
+            "run_away",
+            "run_away",
+            NOTHING,
+            lambda table: run_away(table, table.survivors[survivor]),
+            partial(explain_run_away, cost=WHOLE_ACT),
+        ),
     )
 
 
@@ -170,8 +177,10 @@ def _concentrate_option(survivor: Survivor, art: FightingArt) -> Option:
     def concentrate(_table: Table) -> None:
         survivor.fighter.concentrating = art.id
 
-    explanation = Explanation(card=art.id, effects=art.concentrated)
-    return Option(f"concentrate:{art.id}", "concentrate", About(card=art.id), concentrate, lambda _: explanation)
+    def explain(_table: Table) -> Explanation:
+        return Explanation(WHOLE_ACT, art.id, art.concentrated)
+
+    return Option(f"concentrate:{art.id}", "concentrate", About(card=art.id), concentrate, explain)
 
 
 @rule
@@ -190,7 +199,7 @@ def _can_walk(table: Table, survivor: Survivor) -> bool:
 def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     blocked = list(blocked_activations(table, survivor))
     if not survivor.fighter.movements:
-        blocked.append(Blocked(MOVE, NO_MOVEMENT, "SD-ACT-3"))
+        blocked.append(Blocked(_own_options(survivor.id)[0], NO_MOVEMENT, "SD-ACT-3"))
     if is_known(table, "run away") and cards_forbid(table, "run away"):
         blocked.append(Blocked(_own_options(survivor.id)[1], because("card_forbids_it"), "SD-RUN-1"))
     return blocked
@@ -211,4 +220,4 @@ def encourage(table: Table, survivor: Survivor, fallen: str) -> Rule[None]:
     other = table.survivors[fallen]
     table.tell(Encouraged(other.id, survivor.id))
     stand_up(table, other)
-    yield from moment(table, "encourages", survivor)
+    yield from moment(table, "encourages", survivor, incident=Incident(other=other))

@@ -1,8 +1,8 @@
-"""SD-TGT: who is meant by the words on a card, and how the monster picks a target."""
+"""SD-TGT: the survivors that the words of a card mean, and the monster's choice of a target."""
 
 from __future__ import annotations
 
-from lanternyear.cards.grammar import Pick, Rank, Role, Selection
+from lanternyear.cards.grammar import Pick, Rank, Role, Selection, Stat
 from lanternyear.cards.predicates import Term
 from lanternyear.cards.predicates.survivor import Insane, KnockedDown
 from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_survivor, rule
@@ -12,16 +12,20 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_true, spaces_apart
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
-from lanternyear.rules.people import at_home, present
+from lanternyear.rules.people import at_home, present, removed
 from lanternyear.rules.showdown.controller import gain_controller_bonus
 from lanternyear.rules.showdown.monster import cards_forbid, lasts, monster_value
 from lanternyear.rules.showdown.priority_target import lose_priority_target
+from lanternyear.rules.showdown.zones import place_along_arrows
+from lanternyear.rules.survivor.attributes import armor_points, attribute
 from lanternyear.state.board import beyond_front, footprint, spaces
 from lanternyear.state.fighter import Fighter
-from lanternyear.state.mask import contains
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Retinue
-from lanternyear.state.space import NOWHERE, clockwise
-from lanternyear.state.survivor import Survivor
+from lanternyear.state.space import NOWHERE, clockwise, spaces_to_edge
+from lanternyear.state.survivor import LOCATIONS, Survivor
+
+COLOR_OF: dict[Stat, str] = {"red affinities": "red", "green affinities": "green", "blue affinities": "blue"}
 
 
 def is_threat(table: Table, survivor: Survivor) -> bool:
@@ -47,25 +51,27 @@ def monster_movement(table: Table) -> int:
 
 def is_faced(table: Table, survivor: Survivor) -> bool:
     """SD-FOV-2: strictly beyond the line of the front edge."""
-    return contains(beyond_front(table.monster.base, table.monster.facing), survivor.fighter.space)
+    return beyond_front(table.monster.base, table.monster.facing) & MASK_OF[survivor.fighter.space] != 0
 
 
 def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivor]:
     """SD-TGT-1, SD-TGT-3, SD-BRD-6: all who satisfy every term; then the closest, the most bleeding and so on."""
     if selection.role:
         return _in_role(table, selection.role, scene)
-    found = at_home(table) if selection.staying else present(table)
+    found = removed(table) if selection.removed else at_home(table) if selection.staying else present(table)
     if selection.noun == "threat":
         found = [survivor for survivor in found if is_threat(table, survivor)]
     for term in (*selection.adjectives, *selection.terms):
         found = [survivor for survivor in found if _fits(table, term, survivor, scene)]
     for rank in selection.ranks:
-        found = _first_by(rank, found)
+        found = _first_by(table, rank, found)
     if selection.pick in ("closest", "furthest"):
         found = _by_distance(table, selection.pick, found)
     if selection.clockwise:
         monster = table.monster
         found.sort(key=lambda survivor: clockwise(monster.base, monster.facing, survivor.fighter.space))  # SD-TGT-9
+    if selection.along_arrows:
+        found.sort(key=lambda survivor: place_along_arrows(table, survivor.fighter.space, scene.card))  # SD-TGT-10
     return found
 
 
@@ -73,11 +79,25 @@ def _fits(table: Table, term: Term, survivor: Survivor, scene: Scene) -> bool:
     return is_true(table, term.predicate, survivor, scene) != term.denied
 
 
-def _first_by(rank: Rank, found: list[Survivor]) -> list[Survivor]:
+def _first_by(table: Table, rank: Rank, found: list[Survivor]) -> list[Survivor]:
     """SD-GEN-10: all who share the most, or the least."""
-    numbers = [survivor.number(rank.stat) for survivor in found]
+    numbers = [_number(table, rank, survivor) for survivor in found]
     best = max(numbers, default=0) if rank.most else min(numbers, default=0)
     return [survivor for survivor, number in zip(found, numbers, strict=True) if number == best]
+
+
+def _number(table: Table, rank: Rank, survivor: Survivor) -> int:
+    """Return how much a survivor has of what cards compare."""
+    if not rank.stat:
+        return survivor.fighter.status_tokens.get(rank.card, 0)
+    if rank.stat == "movement":
+        return attribute(table, survivor, rank.stat)
+    if rank.stat == "armor":
+        return sum(armor_points(table, survivor, location) for location in LOCATIONS)
+    if rank.stat == "spaces to edge":
+        return spaces_to_edge(survivor.fighter.space)
+    color = COLOR_OF.get(rank.stat)
+    return loadout(table, survivor).affinities.get(color, 0) if color else survivor.number(rank.stat)
 
 
 def _by_distance(table: Table, pick: Pick, found: list[Survivor]) -> list[Survivor]:
@@ -100,7 +120,7 @@ def retinues_meant(table: Table, selection: Selection, scene: Scene) -> list[Ret
 
 
 def _stands_there(table: Table, selection: Selection, retinue: Retinue, scene: Scene) -> bool:
-    """Whether a figure in one of its spaces would fit the terms."""
+    """Return whether a figure in one of its spaces would fit the terms."""
     figures = [Survivor("", fighter=Fighter(space)) for space in spaces(footprint(retinue.base))]
     return any(all(_fits(table, term, figure, scene) for term in selection.terms) for figure in figures)
 

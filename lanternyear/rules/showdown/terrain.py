@@ -13,8 +13,18 @@ from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
 from lanternyear.engine.option import SPACE_OPTIONS
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_tile
-from lanternyear.state.board import EDGE, around, footprint, names, positions_covering, positions_inside, spaces, within
-from lanternyear.state.mask import mask_at
+from lanternyear.state.board import (
+    BOARD,
+    EDGE,
+    around,
+    footprint,
+    names,
+    positions_covering,
+    positions_inside,
+    spaces,
+    within,
+)
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import NAMES, NOWHERE, SPACES
 
@@ -35,9 +45,11 @@ def open_positions(table: Table, card: Terrain, *, turned: bool = False) -> int:
             near |= within(monster, card.placement.from_monster - 1)
     for survivor in table.survivors.values():
         if survivor.alive and survivor.fighter.space != NOWHERE:
-            taken |= mask_at(survivor.fighter.space)
+            taken |= MASK_OF[survivor.fighter.space]
     positions = positions_inside(width, height, card.placement.from_edges)
     positions &= ~positions_covering(taken | near, width, height)
+    if card.placement.near_monster:
+        positions &= ~positions_covering(BOARD & ~within(monster, card.placement.near_monster), width, height)
     if card.placement.beside_monster:
         positions &= positions_covering(around(monster), width, height)
     if card.placement.beside_edge:
@@ -76,11 +88,17 @@ def _turned(space: str) -> Option:
     return Option(f"{space} turned", "space", About(space=space, turned=True))
 
 
-def lay_by_diagram(table: Table, card: Terrain, spaces: tuple[str, ...]) -> None:
-    """SD-SETUP-8: tiles go where the event's diagram shows them."""
+def lay_by_diagram(table: Table, card: Terrain, spaces: tuple[str, ...], turned: tuple[str, ...] = ()) -> None:
+    """SD-SETUP-8: tiles go where the event's diagram shows them, some of them turned."""
     table.showdown.terrain_cards.append(card.id)
     for space in spaces[: card.tiles]:  # SD-SETUP-11: the diagram, whatever the card says
-        lay_tile(table, card, SPACES[space])
+        lay_tile(table, card, SPACES[space], turned=space in turned)
+
+
+@rule
+def lay_near_monster(table: Table, card: Terrain, distance: int) -> Rule[None]:
+    """SD-SETUP-16: the players lay the tiles in the area around the monster that the diagram marks."""
+    yield from set_up_terrain(table, replace(card, placement=Placement(near_monster=distance)))
 
 
 @rule

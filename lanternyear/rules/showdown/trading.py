@@ -7,17 +7,15 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.people import is_present, present
 from lanternyear.rules.resources import anybody_carries, trades
 from lanternyear.state.board import BESIDE, grow, reach_by_step
-from lanternyear.state.mask import mask_at
-from lanternyear.state.space import apart, is_beside
+from lanternyear.state.mask import MASK_OF
+from lanternyear.state.space import apart
 from lanternyear.state.survivor import Survivor
 
 
 def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
-    return [
-        other
-        for other in table.survivors.values()
-        if is_present(other) and is_beside(other.fighter.space, survivor.fighter.space)
-    ]
+    """SD-BRD-4: the survivors whose space shares a side with this survivor's."""
+    beside = BESIDE[survivor.fighter.space]
+    return [other for other in table.survivors.values() if beside & MASK_OF[other.fighter.space] and is_present(other)]
 
 
 @rule
@@ -37,14 +35,14 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
     ]
     if not trades(survivor, others):
         return stops
-    free |= mask_at(survivor.fighter.space)
+    free |= MASK_OF[survivor.fighter.space]
     there, back = reach_by_step(survivor.fighter.space, free, steps), reach_by_step(goal, free, steps)
     while True:
         ways = [mask & back[steps - made] for made, mask in enumerate(there)]
         near = [
             other
             for other in others
-            if any((BESIDE[other.fighter.space] | mask_at(other.fighter.space)) & mask for mask in ways)
+            if any((BESIDE[other.fighter.space] | MASK_OF[other.fighter.space]) & mask for mask in ways)
         ]
         options = trades(survivor, near)
         if not options:
@@ -56,13 +54,13 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
         yield from carry_out(table, answer)
         if survivor.carried != held:  # the other agreed
             space = table.survivors[answer.about.other].fighter.space
-            beside = BESIDE[space] | mask_at(space)
+            beside = BESIDE[space] | MASK_OF[space]
             there = _having_passed(there, beside, free)
             stops.append(beside)
 
 
 def _having_passed(there: list[int], beside: int, free: int) -> list[int]:
-    """Where one can be after so many steps, some space of `beside` behind or below one."""
+    """Return the spaces within 0, 1, 2 and more steps on ways that pass a space of `beside`."""
     masks: list[int] = []
     for mask in there:
         masks.append(mask & beside | (grow(masks[-1]) & free if masks else 0))

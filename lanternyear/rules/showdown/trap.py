@@ -26,6 +26,7 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
     cancelled = yield from _cancel(table, attack, trap)
     if cancelled:
         return
+    attack.results.revealed = tuple(attack.results.drawn)
     for other in table.attacks:
         other.results.cancelled = True
         discard_unresolved(table, other)

@@ -76,7 +76,7 @@ def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
 
 
 def _keeps_its_cards(table: Table) -> bool:
-    """SD-WND-11: whether a card in play counts wounds itself, so that no AI card is lost."""
+    """SD-WND-11: return whether a card in play counts wounds itself, so that no AI card is lost."""
     ai = table.catalog.ai
     return any(card.card in ai and ai[card.card].keeps_ai for card in table.monster.in_play)
 

@@ -1,12 +1,12 @@
-"""SURV, SD: what can happen to a survivor.
+"""SURV, SD: the life of a survivor.
 
 attributes     values derived from the record sheet, cards, tokens and terrain
 gains          numbers of the record sheet that go up and down
-coming_of_age  what a number brings when it is reached
+coming_of_age  gains when a number is reached
 weapon_type    the type of weapon they grow proficient with
 fighting_arts  gained and lost
 disorders      gained, kept and cured
-survival       survival actions and what they cost
+survival       survival actions and their cost
 second_chance  a roll made again
 damage         to a hit location and to the brain
 injuries       severe injuries and brain trauma

@@ -11,7 +11,7 @@ from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.people import party
 from lanternyear.state.board import distance, footprint
-from lanternyear.state.mask import contains
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
@@ -23,7 +23,7 @@ def attribute(table: Table, survivor: Survivor, stat: str, attack: Attack | None
 
 
 def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = None, scene: Scene | None = None) -> int:
-    """What cards, terrain and lasting effects add to a value."""
+    """Return what cards, terrain and lasting effects add to a value."""
     cards = loadout(table, survivor)
     total = cards.static.get(stat, 0)
     for lasting in table.showdown.lasting:
@@ -41,7 +41,7 @@ def _changed_for_some(table: Table) -> frozenset[str]:
 
 
 def _of_the_moment(table: Table, survivor: Survivor, stat: str, attack: Attack | None, scene: Scene | None) -> int:
-    """What is added where and while a condition holds."""
+    """Return what is added where and while a condition holds."""
     total = 0
     for modifier, _ in loadout(table, survivor).conditional.get(stat, ()):
         if holds(table, modifier.only, survivor, scene, attack):
@@ -85,10 +85,10 @@ def _reaches(table: Table, holder: Survivor | None, modifier: Modifier, survivor
 
 
 def _from_terrain(table: Table, survivor: Survivor, stat: str, attack: Attack | None) -> int:
-    """SD-TER: what the tiles under the survivor give."""
+    """SD-TER: return what the tiles under the survivor give."""
     total = 0
     for under, modifier in _terrain_modifiers(table).get(stat, ()):
-        if contains(under, survivor.fighter.space) and holds(table, modifier.only, survivor, None, attack):
+        if under & MASK_OF[survivor.fighter.space] and holds(table, modifier.only, survivor, None, attack):
             total += amount(table, modifier.by)
     return total
 
@@ -109,6 +109,6 @@ def movement(table: Table, survivor: Survivor) -> int:
 
 
 def armor_points(table: Table, survivor: Survivor, location: str) -> int:
-    """GEAR-KIND-5: what is worn there and gained everywhere, less what was lost."""
+    """GEAR-KIND-5: return what is worn there and gained everywhere, less what was lost."""
     worn = loadout(table, survivor).armor[location] + bonus(table, survivor, "armor")
     return max(0, worn + survivor.fighter.armor_gained.get(location, 0) - survivor.fighter.armor_lost.get(location, 0))

@@ -1,4 +1,4 @@
-"""SURV-CU-2, SURV-XP-2, SURV-WP-6: what a number on the record sheet brings when it is reached."""
+"""SURV-CU-2, SURV-XP-2, SURV-WP-6: milestones of the numbers on the record sheet."""
 
 from __future__ import annotations
 
@@ -31,6 +31,12 @@ def _boxes(table: Table, what: str) -> list[tuple[int, str]]:
     """The marked boxes of a row of the record sheet, lowest first, and their events."""
     events = table.catalog.story_events.values()
     return sorted((number, event.id) for event in events for name, number in event.reached.items() if name == what)
+
+
+def forget_ages(table: Table, survivor: Survivor, what: str) -> None:
+    """SURV-XP-2: a card may let the events of boxes that are empty again come a second time."""
+    events = {event for needed, event in _boxes(table, what) if getattr(survivor, what) < needed}
+    survivor.once = [use for use in survivor.once if use.what not in events]
 
 
 @stage("live_through")

@@ -24,8 +24,20 @@ def random_location(table: Table) -> str:
 
 
 @rule
-def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, *, is_hit: bool = False) -> Rule[bool]:
-    """SD-DMG-1, SD-DMG-9: armor first, then the light box, then the heavy box, then one severe injury."""
+def suffer_damage(
+    table: Table,
+    survivor: Survivor,
+    location: str,
+    amount: int,
+    *,
+    is_hit: bool = False,
+    past_armor: bool = False,
+    severe_injury: int = 0,
+) -> Rule[bool]:
+    """SD-DMG-1, SD-DMG-9: armor first, then the light box, then the heavy box, then one severe injury.
+
+    `past_armor` leaves armor out, `severe_injury` is added to the roll for the severe injury.
+    """
     if amount <= 0 or not survivor.alive:
         return False
     if is_insane(survivor) and forbids(table, survivor, "damage while insane"):
@@ -34,12 +46,12 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
     if is_hit:
         amount = max(1, amount + bonus(table, survivor, "hit_damage"))
     amount = max(1, amount + bonus(table, survivor, "damage_suffered"))
-    armor = min(amount, armor_points(table, survivor, location))
+    armor = 0 if past_armor else min(amount, armor_points(table, survivor, location))
     if armor:
         survivor.fighter.armor_lost[location] = survivor.fighter.armor_lost.get(location, 0) + armor
     table.tell(DamageSuffered(survivor.id, location, amount, armor))
     disturb(table, survivor, "damage")
-    injury = yield from _fill_boxes(table, survivor, location, amount - armor)
+    injury = yield from _fill_boxes(table, survivor, location, amount - armor, severe_injury)
     suffered = bool(armor or injury)  # SD-DMG-6: not when the only injury was ignored
     if suffered and survivor.alive:
         incident = Incident(frozenset((location, *injury)))
@@ -48,7 +60,7 @@ def suffer_damage(table: Table, survivor: Survivor, location: str, amount: int, 
 
 
 @rule
-def _fill_boxes(table: Table, survivor: Survivor, location: str, points: int) -> Rule[list[str]]:
+def _fill_boxes(table: Table, survivor: Survivor, location: str, points: int, severe: int) -> Rule[list[str]]:
     """SD-DMG-2, SD-DMG-3: a heavy injury knocks down; what is left is one severe injury, however much.
 
     The next instance on a full location is another one (SD-DMG-4).
@@ -67,14 +79,15 @@ def _fill_boxes(table: Table, survivor: Survivor, location: str, points: int) ->
         table.tell(BoxFilled(survivor.id, location, "heavy"))
         yield from be_knocked_down(table, survivor)
     if points and survivor.alive:
-        rolled = yield from roll_severe_injury(table, survivor, location)
+        rolled = yield from roll_severe_injury(table, survivor, location, severe)
         suffered += ["severe"] if rolled else []
     return suffered
 
 
-def destroy_armor(table: Table, survivor: Survivor, location: str) -> None:
-    """SD-DMG-8: the armor points of the location are gone before the damage comes."""
+def destroy_armor(table: Table, survivor: Survivor, location: str, most: int = 0) -> None:
+    """SD-DMG-8: the armor points of the location, or so many at most, are gone before the damage comes."""
     points = armor_points(table, survivor, location)
+    points = min(points, most) if most else points
     if points:
         survivor.fighter.armor_lost[location] = survivor.fighter.armor_lost.get(location, 0) + points
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, About, Rule, choose_survivor, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_card, choose_survivor, rule
 from lanternyear.engine.facts import (
     CardLost,
     DeathCountUpdated,
     DeathDefied,
     FellUnconscious,
+    GearGained,
     GearReturned,
     PriorityTargetLost,
     RanAway,
@@ -45,7 +46,7 @@ def die(
 ) -> Rule[None]:
     """SD-DIE-1: the miniature is removed at once, tokens vanish, gear and resources leave with the dead.
 
-    A certain death is not defied; the cards named after `without` do not hear of it (HUNT-DEATH-3).
+    A certain death cannot be defied; the cards in `without` do not react to it (HUNT-DEATH-3).
     """
     if not survivor.alive:
         return
@@ -68,6 +69,7 @@ def die(
 @rule
 def _leave_things_behind(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-DIE-2, CAM-POP-4: gear and resources, the partner's grief, and one more on the death count."""
+    yield from _hand_on_vital_gear(table, survivor)
     _lay_down_gear(table, survivor)
     if is_savior(table, survivor):
         _lose_ethereal_gear(table)
@@ -122,6 +124,7 @@ def leave_forever(table: Table, survivor: Survivor, how: Gone) -> Rule[None]:
     set_presence(table, survivor, alive=False)
     survivor.gone = how
     table.tell(SurvivorLeft(survivor.id, how))
+    yield from _hand_on_vital_gear(table, survivor)
     _lay_down_gear(table, survivor)
     if how == "lost":
         count_death(table, survivor, how)
@@ -145,7 +148,7 @@ def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
 
 @rule
 def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
-    """SD-KEY-UNDEATHABLE: d10, 6+ lives; who was saved from bleeding dies at the next token."""
+    """SD-KEY-UNDEATHABLE: roll a d10, 6+ lives; a survivor saved from bleeding dies at the next token."""
     bled_before = cause == "bleeding" and times_used(survivor.fighter.uses, SAVED, "showdown")
     if "undeathable" in loadout(table, survivor).rules and not bled_before:
         roll = yield from roll_of(table, survivor, lambda: table.dice.d10("undeathable"))
@@ -157,6 +160,21 @@ def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
     incident = Incident()
     yield from moment(table, "would_die", survivor, incident=incident)
     return incident.ignored
+
+
+@rule
+def _hand_on_vital_gear(table: Table, survivor: Survivor) -> Rule[None]:
+    """SET-EXH-3: on the hunt another survivor takes Vital gear; from a full grid a gear of choice is archived."""
+    vital = [card for card in survivor.gear if card and "vital" in table.catalog.gear[card].rules]
+    heirs = party(table) if table.state.phase == "hunt" else []
+    for card in vital if heirs else []:
+        put_in_grid(table, survivor, survivor.gear.index(card), "")
+        heir = yield from choose_survivor("SET-EXH-3", PLAYERS, "who_takes_gear", heirs, about=About(card=card))
+        if "" not in heir.gear:
+            loose = [held for held in heir.gear if not is_cursed(table, heir, held)]
+            archive_gear(table, heir, (yield from choose_card("SET-EXH-3", heir.id, "archive_gear", loose)))
+        put_in_grid(table, heir, heir.gear.index(""), card)
+        table.tell(GearGained(heir.id, card, "grid"))
 
 
 def _lay_down_gear(table: Table, survivor: Survivor) -> None:

@@ -31,6 +31,16 @@ def gain_random_fighting_art(table: Table, survivor: Survivor, draw: int = 1) ->
 
 
 @rule
+def gain_chosen_fighting_art(table: Table, survivor: Survivor) -> Rule[None]:
+    """SURV-FA-2: any that is not secret and not known yet."""
+    arts = [card.id for card in table.catalog.fighting_arts.values() if not card.secret]
+    unknown = [card for card in arts if card not in survivor.fighting_arts]
+    if unknown:
+        card = yield from choose_card("SURV-FA-2", survivor.id, "keep_fighting_art", unknown)
+        yield from learn(table, survivor, card)
+
+
+@rule
 def learn(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     """SURV-FA-1: up to three; a fourth replaces one of the old ones; one already known does nothing."""
     arts = survivor.fighting_arts
@@ -57,7 +67,7 @@ def record(table: Table, survivor: Survivor, card: str) -> Rule[None]:
 
 @rule
 def _gain_ability(table: Table, survivor: Survivor, card: str) -> Rule[None]:
-    """SURV-AI-1: what gaining it does, and what gaining it again."""
+    """SURV-AI-1: perform the effects of gaining it, or of gaining it again."""
     ability, scene = table.catalog.abilities[card], Scene(card, survivor, survivor)
     if card in survivor.abilities:
         yield from perform(table, ability.gained_again, scene)

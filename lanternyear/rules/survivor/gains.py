@@ -52,7 +52,7 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
 
 @rule
 def accepts(table: Table, survivor: Survivor, what: str, by: int) -> Rule[bool]:
-    """SURV-XP-1: whether the survivor takes what they are given; the ageless may refuse hunt XP."""
+    """SURV-XP-1: ask whether the survivor takes the gain; the ageless may refuse hunt XP."""
     if what != "hunt_xp" or by <= 0 or not forbids(table, survivor, "unwanted hunt xp"):
         return True
     return (yield from may("SURV-XP-1", survivor.id, "take_hunt_xp", About(number=by)))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lanternyear.cards.kinds import Injury
-from lanternyear.engine.decision import Rule, may, rule
+from lanternyear.engine.decision import Rule, explained_word, may, rule
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import CardGained, CardLost, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
@@ -19,14 +20,14 @@ ENDURE = 7
 
 
 @rule
-def roll_severe_injury(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
-    """SD-SEV-1: endure or roll; below 1 counts as 1, above 10 as 10+. Return whether it was rolled."""
+def roll_severe_injury(table: Table, survivor: Survivor, location: str, more: int = 0) -> Rule[bool]:
+    """SD-SEV-1: endure or roll, adding `more`; below 1 counts as 1, above 10 as 10+. Return whether it was rolled."""
     ignored = yield from _ignore(table, survivor, location)
     if ignored:
         return False
     scene = Scene("", survivor, survivor, incident=Incident(frozenset({location})))
     rolled = yield from roll_of(table, survivor, lambda: table.dice.d10("severe injury"))
-    total = rolled + bonus(table, survivor, "severe_injury", scene=scene)
+    total = rolled + more + bonus(table, survivor, "severe_injury", scene=scene)
     injury = _row(table, location, total)
     table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))
     yield from suffer_injury(table, survivor, injury)
@@ -45,7 +46,8 @@ def _ignore(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
     cost = max(0, ENDURE - attribute(table, survivor, "luck"))
     if not can_perform(table, survivor, "endure", cost):
         return False
-    endures = yield from may("SD-SUR-12", survivor.id, "endure")
+    yes = explained_word("yes", lambda _: Explanation(Cost(cost)))
+    endures = yield from may("SD-SUR-12", survivor.id, "endure", yes=yes)
     if endures:
         spend_survival(table, survivor, "endure", cost)
         table.tell(SevereInjuryIgnored(survivor.id, "endure"))

@@ -29,8 +29,8 @@ def be_knocked_down(table: Table, survivor: Survivor) -> Rule[None]:
 
 
 def stand_up(table: Table, survivor: Survivor) -> None:
-    """SD-KD-5: standing again, by whatever means."""
-    if survivor.fighter.knocked_down and survivor.alive:
+    """SD-KD-5: standing again, by whatever means, unless a card keeps the survivor on the ground."""
+    if survivor.fighter.knocked_down and survivor.alive and not forbids(table, survivor, "stand up"):
         survivor.fighter.knocked_down = False
         table.tell(StoodUp(survivor.id))
 

@@ -1,4 +1,4 @@
-"""SD-AFT-7: what is left behind on the way home."""
+"""SD-AFT-7: the recovery of survivors on the way home."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def recover(survivor: Survivor) -> None:
 
 
 def wake_up(table: Table, survivor: Survivor) -> None:
-    """CAM-VAR-HERO: whoever fell unconscious is back when it is over."""
+    """CAM-VAR-HERO: an unconscious survivor is back when it is over."""
     if survivor.fighter.unconscious:
         survivor.fighter.unconscious = False
         set_presence(table, survivor, alive=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from lanternyear.engine.facts import RetinueDestroyed, RetinueEndangered
 from lanternyear.engine.table import Table
 from lanternyear.state.board import footprint, grow
-from lanternyear.state.mask import mask_at
+from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Retinue
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
@@ -32,7 +32,7 @@ def retinue_spaces(table: Table) -> int:
 
 def coordinated_strength(table: Table, survivor: Survivor) -> int:
     """SD-RET-10: strength for each retinue next to the attacker."""
-    beside = grow(mask_at(survivor.fighter.space)) if survivor.fighter.space != NOWHERE else 0
+    beside = grow(MASK_OF[survivor.fighter.space]) if survivor.fighter.space != NOWHERE else 0
     return COORDINATED * sum(bool(footprint(retinue.base) & beside) for retinue in table.showdown.retinues)
 
 

@@ -17,7 +17,7 @@ KEEP = word("keep")
 
 
 def has_second_chance(table: Table, survivor: Survivor | None) -> bool:
-    """Whether this survivor could still roll something again."""
+    """Return whether this survivor could still roll something again."""
     if survivor is None or not survivor.alive:
         return False
     if _on_this_hunt(table, survivor):
@@ -28,13 +28,13 @@ def has_second_chance(table: Table, survivor: Survivor | None) -> bool:
 
 
 def _on_this_hunt(table: Table, survivor: Survivor) -> bool:
-    """HUNT-TBL-2: what an event allows until the hunt ends."""
+    """HUNT-TBL-2: return what an event allows until the hunt ends."""
     return table.state.phase == "hunt" and survivor.id in table.state.hunt.rerolls
 
 
 @rule
 def roll_of(table: Table, survivor: Survivor | None, roll: Callable[[], int]) -> Rule[int]:
-    """A roll of the survivor's, made again if they wish and still may."""
+    """Roll for the survivor, and again if they wish and may."""
     rolled = roll()
     if survivor is None or not has_second_chance(table, survivor):
         return rolled
@@ -44,7 +44,7 @@ def roll_of(table: Table, survivor: Survivor | None, roll: Callable[[], int]) ->
 
 @rule
 def one_die_again(table: Table, survivor: Survivor, rolls: list[int], about: str) -> Rule[list[int]]:
-    """Of several dice rolled together one may be rolled again."""
+    """Let the survivor roll one of several dice again."""
     if not has_second_chance(table, survivor):
         return rolls
     options: list[Option] = [KEEP, *(of_number(face) for face in sorted(set(rolls)))]

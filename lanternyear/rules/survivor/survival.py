@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import SurvivalSpent
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.concentration import disturb
@@ -19,6 +20,7 @@ from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 COST = 1
+SURVIVAL_ACTION = Explanation(Cost(survival=COST))
 LIKE = {"double_march": "dash"}  # SD-RET-9
 SurvivalAction: TypeAlias = Callable[[Table, Survivor, str], Rule[None]]
 F = TypeVar("F", bound=SurvivalAction)
@@ -54,7 +56,7 @@ def is_attacking(table: Table, survivor: Survivor) -> bool:
 
 
 def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
-    """Whether the survivor has and may spend that much survival."""
+    """Return whether the survivor has and may spend that much survival."""
     return survivor.alive and survivor.survival >= cost and not is_barred_from_survival(table, survivor)
 
 

@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from lanternyear.play.house_rules import VariantOffered
-from lanternyear.web.views.schema import GameView, Line
+from lanternyear.web.views.game_models import GameView
+from lanternyear.web.views.log_models import Line
 from lanternyear.wording.house_rules import OptionText
 
 Revision = Annotated[int, Meta(ge=0, lt=2**53, description="The revision `n` of the table that was seen.")]
@@ -20,7 +21,7 @@ Value = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every change names the revision that its author saw."""
+    """The body of a change, with the revision that its author saw."""
 
     at: Revision
     token: Token = ""
@@ -66,7 +67,7 @@ class BranchBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat more; without a player it only looks on."""
+    """A new seat; without a player it is a spectator's."""
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
     player: Annotated[str, Meta(max_length=40)] = ""
@@ -110,7 +111,7 @@ class LogPart(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat; its secret is told only when it is made."""
+    """A seat, without its secret."""
 
     id: str
     role: str
@@ -120,28 +121,28 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class SeatSecret(msgspec.Struct, frozen=True):
-    """A seat's secret: `/sit/<secret>` is its link. It is told once."""
+    """A seat's secret: `/sit/<secret>` is its link. It is sent only once."""
 
     seat: str
     secret: str
 
 
 class CampaignSummary(msgspec.Struct, frozen=True):
-    """A campaign that can be founded."""
+    """A campaign that can be started."""
 
     id: str
     title: str
 
 
 class HouseRules(msgspec.Struct, frozen=True):
-    """What a new game may be played by: variants that are on or off, and options with their bounds."""
+    """The rules to choose for a new game: variants that are on or off, and options with their bounds."""
 
     variants: list[VariantOffered]
     options: list[OptionText]
 
 
 class PathView(msgspec.Struct, frozen=True):
-    """A part of the state that may be set by hand, and what it is now as JSON."""
+    """A part of the state that may be set by hand, with its value now as JSON."""
 
     path: str
     now: str
@@ -176,7 +177,7 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class DifferenceView(msgspec.Struct, frozen=True):
-    """A part of the state that is not the same at two points."""
+    """A part of the state that differs between two points."""
 
     path: str
     before: str

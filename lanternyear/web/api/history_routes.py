@@ -15,9 +15,9 @@ from lanternyear.web.pages.chronicle import branches, compare_tables
 from lanternyear.web.pages.history import must_play
 from lanternyear.web.pages.table import visitor_of
 from lanternyear.web.views.branch_comparison import BranchComparison
-from lanternyear.web.views.campaign_schema import LifeSheet
 from lanternyear.web.views.chronicle import Chronicle, chronicle
 from lanternyear.web.views.recent_log import lines_of
+from lanternyear.web.views.settlement_models import LifeSheet
 from lanternyear.web.worker_lane import in_thread
 
 
@@ -29,7 +29,7 @@ async def log(
     since: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0,
     limit: Annotated[int, QueryParameter(ge=1, le=1000)] = 200,
 ) -> bodies.LogPart:
-    """What happened, in sentences with their clauses."""
+    """Return the log, in sentences with their clauses."""
     await visitor_of(request, context, id)
     facts, names = await in_thread(context.games.log, id)
     lines = lines_of(facts, names)
@@ -52,7 +52,7 @@ async def points(request: HttpRequest, context: InjectedContext, id: Id) -> list
 
 @answers("/tables/{id:str}/paths")
 async def paths(request: HttpRequest, context: InjectedContext, id: Id) -> list[bodies.PathView]:
-    """What `override` may set, and what it is now."""
+    """Return the paths that `override` may set, with their values now."""
     must_play(await visitor_of(request, context, id))
     return [bodies.PathView(*path) for path in await in_thread(context.games.paths, id)]
 
@@ -78,7 +78,7 @@ async def compare_branches(request: HttpRequest, context: InjectedContext, id: I
 async def compare(
     request: HttpRequest, context: InjectedContext, id: Id, before: Node = 0, after: NodeOrNow = None
 ) -> list[bodies.DifferenceView]:
-    """What lies open and is different between two points of the history; without `after`, until now."""
+    """Return the open differences between two points of the history; without `after`, until now."""
     await visitor_of(request, context, id)
     return [
         bodies.DifferenceView(*difference)

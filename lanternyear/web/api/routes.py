@@ -73,7 +73,7 @@ async def list_tables(request: HttpRequest, context: InjectedContext) -> list[bo
 
 @takes("/tables")
 async def create_table(request: HttpRequest, context: InjectedContext, data: JSONBody[NewGame]) -> NewTable:
-    """Begin a game. The answer has the seats' secrets, which are never told again."""
+    """Start a game. The answer has the seats' secrets, which are never sent again."""
     _may_start_game(request, context)
     return await in_thread(new_game.create_table, context.games, data)
 
@@ -85,7 +85,7 @@ def _may_start_game(request: HttpRequest, context: InjectedContext) -> None:
 
 @takes("/tables/import", request_max_body_size=LARGEST_SAVE)
 async def import_table(request: HttpRequest, context: InjectedContext) -> NewTable:
-    """Keep a game from the bytes of a file, which are the body. The answer has its seats' secrets."""
+    """Import a game from the bytes of a file, which are the body. The answer has its seats' secrets."""
     _may_start_game(request, context)
     return await in_thread(new_game.import_table, context.store, await request.body())
 
@@ -109,7 +109,7 @@ class JsonContent:
 
 @answers("/tables/{id:str}/events", media_type="text/event-stream")
 async def events(request: HttpRequest, context: InjectedContext, id: Id) -> Stream:
-    """Server-sent events: the table as JSON after every change. `Last-Event-ID` or `?n=` says what was seen."""
+    """Server-sent events: the table as JSON after every change. `Last-Event-ID` or `?n=` is the last revision seen."""
     return await event_stream(request, context, id, JsonContent(request, context, id))
 
 
@@ -133,7 +133,7 @@ async def undo(request: HttpRequest, context: InjectedContext, id: Id, data: JSO
 
 @takes("/tables/{id:str}/redo", status_code=200)
 async def redo(request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.Body]) -> TableForSeat:
-    """Give the answer that was taken back again."""
+    """Repeat the answer that was taken back."""
     return await apply_change(request, context, id, Redo(at=data.at, token=data.token))
 
 
@@ -173,7 +173,7 @@ async def bots(request: HttpRequest, context: InjectedContext, id: Id) -> TableF
 
 @takes("/tables/{id:str}/branch")
 async def branch(request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.BranchBody]) -> NewTable:
-    """Another table with the same past, which belongs to who branches. The answer has its seats' secrets."""
+    """Start another table with the same past, owned by this visitor. The answer has its seats' secrets."""
     visitor = await visitor_of(request, context, id)
     return await in_thread(new_game.branch_table, context.games, id, visitor, data.name)
 
@@ -183,7 +183,7 @@ async def branch(request: HttpRequest, context: InjectedContext, id: Id, data: J
 
 @answers("/tables/{id:str}/seats")
 async def seats(request: HttpRequest, context: InjectedContext, id: Id) -> list[bodies.SeatView]:
-    """Who sits at the table. For its owner."""
+    """Return the seats at the table. Only for its owner."""
     must_own(await visitor_of(request, context, id))
     return [
         bodies.SeatView(seat.id, seat.role, seat.name, seat.player, seat.secret is not None)
@@ -195,7 +195,7 @@ async def seats(request: HttpRequest, context: InjectedContext, id: Id) -> list[
 async def add_seat(
     request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.SeatBody]
 ) -> bodies.SeatSecret:
-    """A seat more. The answer has its secret, which is never told again."""
+    """Add a seat. The answer has its secret, which is never sent again."""
     must_own(await visitor_of(request, context, id))
     view = await in_thread(context.games.view, id)
     if data.player and data.player not in {player.id for player in view.players}:
@@ -209,7 +209,7 @@ async def add_seat(
 async def new_link(
     request: HttpRequest, context: InjectedContext, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
 ) -> bodies.SeatSecret:
-    """A new secret for a seat; the old one is worth nothing from now on."""
+    """Give a seat a new secret; the old one no longer works."""
     must_own(await visitor_of(request, context, id))
     await seat_to_give(context, id, seat)
     return bodies.SeatSecret(seat, await in_thread(context.store.seats.new_secret, id, seat))
@@ -219,7 +219,7 @@ async def new_link(
 async def take_away(
     request: HttpRequest, context: InjectedContext, id: Id, seat: Annotated[str, PathParameter(max_length=40)]
 ) -> None:
-    """The seat's secret is worth nothing from now on."""
+    """Revoke the seat's secret."""
     must_own(await visitor_of(request, context, id))
     await in_thread(context.store.seats.take_away, id, seat)
 
@@ -229,7 +229,7 @@ async def take_away(
 
 @answers("/campaigns")
 async def campaigns(context: InjectedContext) -> list[bodies.CampaignSummary]:
-    """What can be founded."""
+    """Return the campaigns that can be started."""
     return [
         bodies.CampaignSummary(campaign.id, campaign.title) for campaign in context.games.catalog().campaigns.values()
     ]
@@ -243,7 +243,7 @@ async def house_rules(context: InjectedContext) -> bodies.HouseRules:
 
 @answers("/monsters")
 async def monsters(context: InjectedContext) -> list[bodies.MonsterSummary]:
-    """What can be fought."""
+    """Return the monsters that can be fought."""
     found = context.games.catalog().monsters.values()
     return [bodies.MonsterSummary(monster.id, monster.title, list(monster.levels)) for monster in found]
 

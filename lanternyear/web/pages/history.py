@@ -18,9 +18,9 @@ from lanternyear.web.error_pages import words_of
 from lanternyear.web.pages.lobby import redirect_to_table
 from lanternyear.web.pages.table import Answer, apply_change, revision_of, view_for, visitor_of
 from lanternyear.web.views.game_view import place_words, year_of
+from lanternyear.web.views.log_models import Chapter
 from lanternyear.web.views.paths import in_groups
 from lanternyear.web.views.recent_log import chapters, fill_chapter
-from lanternyear.web.views.schema import Chapter
 from lanternyear.web.visitors import NotAllowed, Visitor
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.messages import wording

@@ -18,8 +18,8 @@ from lanternyear.store import GameSummary
 from lanternyear.web.context import THEME_COOKIE, THEMES, HttpRequest, InjectedContext
 from lanternyear.web.error_pages import TooMany, as_sentence
 from lanternyear.web.new_game import NewGame, NewPlayer, NewTable, create_table, import_table
-from lanternyear.web.views.campaign_schema import SettlementPanel
 from lanternyear.web.views.game_view import place_words
+from lanternyear.web.views.settlement_models import SettlementPanel
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.house_rules import options_in_words

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from lanternyear.web.context import HttpRequest, InjectedContext, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, view_for
-from lanternyear.web.views.campaign_schema import LifeSheet, Person
+from lanternyear.web.views.settlement_models import LifeSheet, Person
 from lanternyear.web.worker_lane import in_thread
 
 FILTERS: dict[str, Callable[[Person], bool]] = {

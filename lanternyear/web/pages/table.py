@@ -18,7 +18,8 @@ from lanternyear.web.changes import Change, Choose, LetBotsAnswer, Redo, Undo
 from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit, is_htmx
 from lanternyear.web.error_pages import TooMany, status_of, words_of
 from lanternyear.web.hub import Content
-from lanternyear.web.views.schema import GameView, OptionView
+from lanternyear.web.views.game_models import GameView
+from lanternyear.web.views.option_models import OptionView
 from lanternyear.web.visitors import Seating, Visitor
 from lanternyear.web.worker_lane import in_thread
 

@@ -1,1 +1,1 @@
-"""View models: what pages show, as plain data. Templates draw them, and the JSON interface sends them."""
+"""View models: pages as plain data. Templates draw them, and the JSON interface sends them."""

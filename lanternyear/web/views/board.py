@@ -8,7 +8,7 @@ from lanternyear.state.board import names
 from lanternyear.state.showdown import RETINUE, Monster, Retinue
 from lanternyear.state.space import COLUMNS, NAMES, ROWS, SPACES, column, row
 from lanternyear.state.survivor import Survivor
-from lanternyear.web.views.schema import Board, BoardOption, Figure, MonsterFigure, RetinueView, TileView, Trail
+from lanternyear.web.views.board_models import Board, BoardOption, Figure, MonsterFigure, RetinueView, TileView, Trail
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
 

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from lanternyear.chronicle import years
 from lanternyear.engine.facts import Fact
 from lanternyear.state.state import State
+from lanternyear.web.views.base_models import ViewModel
 from lanternyear.web.views.charts import Chart, charts
 from lanternyear.web.views.chronicle import Passage, PhaseLog, YearLog, population, year_log
-from lanternyear.web.views.schema_parts import ViewModel
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lanternyear.chronicle import ChronicleYear
-from lanternyear.web.views.schema_parts import ViewModel
+from lanternyear.web.views.base_models import ViewModel
 from lanternyear.wording.messages import Wording
 
 WIDTH, HEIGHT, FOOT, HEAD = 400, 170, 24, 20

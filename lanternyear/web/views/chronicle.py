@@ -8,8 +8,8 @@ from lanternyear.chronicle import ChronicleYear, Part, years
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 from lanternyear.state.state import State
+from lanternyear.web.views.base_models import CardName, ViewModel
 from lanternyear.web.views.charts import Chart, charts
-from lanternyear.web.views.schema_parts import CardName, ViewModel
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.state.survivor import Survivor
-from lanternyear.web.views.schema import Ending, Fate
+from lanternyear.web.views.game_models import Ending, Fate
 from lanternyear.web.views.source import PageSource
 
 

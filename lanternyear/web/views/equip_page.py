@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from lanternyear.engine.decision import DONE, Blocked, Decision, Option
-from lanternyear.play.sheets import GridPlace, lacking, whose_grid
+from lanternyear.engine.decision import DONE, About, Blocked, Decision, Option
+from lanternyear.engine.option import Kind
+from lanternyear.play.sheets import GridPlace, equip_answer, lacking, whose_grid
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.web.views.gear import gear_at, gear_view, grid, grid_view
-from lanternyear.web.views.gear_schema import (
+from lanternyear.web.views.gear_models import (
     Attribute,
     Bench,
     BonusOption,
@@ -27,7 +28,6 @@ from lanternyear.wording.answers import reason_words
 from lanternyear.wording.gear import ITEM, KINDS, kind_of
 
 READY, PLACE = "equip", "grid_place"
-Options = Mapping[str, Option]
 
 
 def equip_view(source: PageSource) -> EquipView | None:
@@ -36,15 +36,14 @@ def equip_view(source: PageSource) -> EquipView | None:
     filled = whose_grid(source.view, decision)
     if decision is None or not (filled or decision.prompt == READY):
         return None
-    options = {str(option): option for option in decision.options}
     blocked = [blocked for blocked in decision.blocked if blocked.option is DONE]
     return EquipView(
         party=[
-            _member(source, survivor, filled, options)
+            _member(source, survivor, filled, decision.options)
             for survivor in source.view.survivors.values()
             if _departs(survivor)
         ],
-        ready=str(DONE) if DONE in options and not filled else "",
+        ready=str(DONE) if DONE in decision.options and not filled else "",
         why_not=[
             ReasonView(words=reason_words(reason.reason, source.names), clause=reason.clause) for reason in blocked
         ],
@@ -60,12 +59,16 @@ def _departs(survivor: Survivor) -> bool:
     return survivor.departing and survivor.alive
 
 
-def _member(source: PageSource, survivor: Survivor, filled: str, options: Options) -> MemberView:
+def _offered(options: Sequence[Option], kind: Kind, about: About) -> Option | None:
+    """Return the option of this kind about exactly these things, or None if it is not offered."""
+    return next((option for option in options if option.kind == kind and option.about == about), None)
+
+
+def _member(source: PageSource, survivor: Survivor, filled: str, options: Sequence[Option]) -> MemberView:
     names, sheet = source.names, source.rulings.survivor(survivor.id)
 
-    def offered(verb: str) -> str:
-        value = f"{verb}:{survivor.id}"
-        return value if value in options else ""
+    def offered(kind: Kind) -> str:
+        return str(_offered(options, kind, About(survivor=survivor.id)) or "")
 
     return MemberView(
         id=survivor.id,
@@ -78,23 +81,22 @@ def _member(source: PageSource, survivor: Survivor, filled: str, options: Option
         grid=grid(source, survivor.id),
         armor=armor(source, survivor, sheet),
         weapons=weapons(sheet),
-        equip=f"equip:{survivor.id}" if filled else offered("equip"),
+        equip=equip_answer(survivor) if filled else offered("equip"),
         naming=offered("name"),
-        training=offered("weapon type"),
+        training=offered("weapon_type"),
     )
 
 
 def _bench(source: PageSource, survivor: Survivor, decision: Decision) -> Bench:
     sheet, numbers = source.rulings.grid(survivor.id), source.rulings.survivor(survivor.id)
     concerned = decision.about.survivor == survivor.id
-    options = {str(option): option for option in decision.options} if concerned else {}
+    options = decision.options if concerned else []
     places = [_place(source, survivor, place, options) for place in sheet.places]
     shown = grid_view(source, sheet, places)
 
     def offered(value: str) -> str:
         return value if value in options else ""
 
-    loadouts = source.view.settlement.loadouts
     return Bench(
         id=survivor.id,
         name=source.names.of(survivor.id),
@@ -106,7 +108,7 @@ def _bench(source: PageSource, survivor: Survivor, decision: Decision) -> Bench:
         weapons=weapons(numbers),
         storage=_storage(source, survivor, decision, options),
         in_hand=_in_hand(source, decision),
-        loadouts=[_loadout(source, survivor, name) for name in loadouts if f"loadout:{name}" in options],
+        loadouts=_loadouts(source, survivor, options),
         strip=offered("strip"),
         remember=offered("remember"),
         loadout_name=source.say("gear", "loadout_of").format(name=source.names.of(survivor.id)),
@@ -116,9 +118,20 @@ def _bench(source: PageSource, survivor: Survivor, decision: Decision) -> Bench:
     )
 
 
-def _loadout(source: PageSource, survivor: Survivor, name: str) -> LoadoutView:
-    missing = [source.names.card(card) for card in lacking(source.view, survivor, name)]
-    return LoadoutView(name=name, value=f"loadout:{name}", forget=f"forget:{name}", missing=missing)
+def _loadouts(source: PageSource, survivor: Survivor, options: Sequence[Option]) -> list[LoadoutView]:
+    """Return the loadouts that may be laid out, each with what is missing for it."""
+    of_loadouts = [option for option in options if option.kind == "loadout"]
+    forget = {option.about.word: str(option) for option in of_loadouts if option.about.action == "forget"}
+    return [
+        LoadoutView(
+            name=option.about.word,
+            value=str(option),
+            forget=forget[option.about.word],
+            missing=[source.names.card(card) for card in lacking(source.view, survivor, option.about.word)],
+        )
+        for option in of_loadouts
+        if option.about.action == "loadout"
+    ]
 
 
 def _attribute(source: PageSource, survivor: Survivor, stat: str, numbers: Mapping[str, int]) -> Attribute:
@@ -126,14 +139,15 @@ def _attribute(source: PageSource, survivor: Survivor, stat: str, numbers: Mappi
     return Attribute(name=source.say("attributes", stat), value=numbers[stat], change=change)
 
 
-def _place(source: PageSource, survivor: Survivor, place: GridPlace, options: Options) -> PlaceView:
-    take, move = f"take:{place.number}", f"move:{place.number}"
+def _place(source: PageSource, survivor: Survivor, place: GridPlace, options: Sequence[Option]) -> PlaceView:
+    about = About(slot=place.number, card=survivor.gear[place.number - 1])
+    take, move = _offered(options, "take", about), _offered(options, "move", about)
     return PlaceView(
         number=place.number,
         gear=gear_at(source, place),
-        take=take if take in options else "",
-        move=move if move in options else "",
-        lands=_lands(source.rulings.landing_places(survivor.id, options[move])) if move in options else {},
+        take=str(take or ""),
+        move=str(move or ""),
+        lands=_lands(source.rulings.landing_places(survivor.id, move)) if move else {},
     )
 
 
@@ -142,31 +156,29 @@ def _lands(options: Iterable[Option]) -> dict[str, str]:
     return {str(option.about.slot): str(option) for option in options}
 
 
-def _storage(source: PageSource, survivor: Survivor, decision: Decision, options: Options) -> list[GearShelf]:
+def _storage(source: PageSource, survivor: Survivor, decision: Decision, options: Sequence[Option]) -> list[GearShelf]:
     """Return the gear in storage, by kind and name, counted."""
     stored = source.view.settlement.gear
-    blocked: dict[str, Blocked] = {str(entry.option): entry for entry in decision.blocked}
+    puts = {option.about.card: option for option in options if option.kind == "put"}
+    blocked = {entry.option.about.card: entry for entry in decision.blocked if entry.option.kind == "put"}
     shelves = []
     for kind in (*KINDS, ITEM):
         cards = [card_id for card_id in dict.fromkeys(stored) if kind_of(source.catalog.gear[card_id]) == kind]
         shown = [
-            _stored(source, survivor, card_id, options, blocked) for card_id in sorted(cards, key=source.names.card)
+            _stored(source, survivor, card_id, puts.get(card_id), blocked.get(card_id))
+            for card_id in sorted(cards, key=source.names.card)
         ]
         if shown:
             shelves.append(GearShelf(kind=kind, title=source.words.text("gear", "shelves", kind), gear=shown))
     return shelves
 
 
-def _stored(
-    source: PageSource, survivor: Survivor, id: str, options: Options, blocked: Mapping[str, Blocked]
-) -> StoredGear:
-    put = f"put:{id}"
-    why = blocked.get(put)
+def _stored(source: PageSource, survivor: Survivor, id: str, put: Option | None, why: Blocked | None) -> StoredGear:
     return StoredGear(
         gear=gear_view(source, id),
         count=source.view.settlement.gear.count(id),
-        put=put if put in options else "",
-        lands=_lands(source.rulings.landing_places(survivor.id, options[put])) if put in options else {},
+        put=str(put or ""),
+        lands=_lands(source.rulings.landing_places(survivor.id, put)) if put else {},
         why_not=reason_words(why.reason, source.names) if why else "",
         clause=why.clause if why else "",
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lanternyear.cards.kinds import Card, Location
 from lanternyear.engine.facts import EventTriggered, HuntEventRevealed, Rolled
-from lanternyear.web.views.schema_parts import BranchView, InstructionView, OfferView
+from lanternyear.web.views.base_models import BranchView, InstructionView, OfferView
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.costs import cost_words, recipe_words

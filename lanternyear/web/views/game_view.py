@@ -9,11 +9,11 @@ from lanternyear.play.game import Game
 from lanternyear.web.views.board import board
 from lanternyear.web.views.ending import ending
 from lanternyear.web.views.equip_page import equip_view
+from lanternyear.web.views.game_models import GameView, PlayerView
 from lanternyear.web.views.hunt import hunt_panel
 from lanternyear.web.views.panels import monster_panel, survivor_panels
 from lanternyear.web.views.question import question
 from lanternyear.web.views.recent_log import recent_sections
-from lanternyear.web.views.schema import GameView, PlayerView
 from lanternyear.web.views.settlement import settlement_panel
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
@@ -56,7 +56,7 @@ def game_view(game: Game, header: GameHeader) -> GameView:
         survivors=survivor_panels(source),
         settlement=settlement_panel(source),
         hunt=hunt_panel(source),
-        outfit=equip_view(source),
+        equip=equip_view(source),
         ending=ending(source),
         can_undo=header.can_undo,
         can_redo=header.can_redo,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lanternyear.cards.kinds import Gear
 from lanternyear.play.sheets import GridPlace, GridSheet, Need, SetSheet
-from lanternyear.web.views.gear_schema import (
+from lanternyear.web.views.gear_models import (
     BonusView,
     ColorView,
     GearView,

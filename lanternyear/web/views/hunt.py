@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lanternyear.play.sheets import SpaceSeen, hunt_spaces
-from lanternyear.web.views.campaign_schema import HuntEventView, HuntPanel, HuntSpace
 from lanternyear.web.views.event_text import event_instructions
+from lanternyear.web.views.hunt_models import HuntEventView, HuntPanel, HuntSpace
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.names import level_words
 

@@ -9,7 +9,7 @@ import msgspec
 from lanternyear.cards.kinds import Innovation, Location
 from lanternyear.engine.decision import Blocked, Decision, Option
 from lanternyear.web.views.gear import gear_view
-from lanternyear.web.views.schema import BlockedOption, Group, OptionView
+from lanternyear.web.views.option_models import BlockedOption, Group, OptionView
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import blocked_words
 from lanternyear.wording.cards import text_in_play

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from lanternyear.play.rulings import Sheet
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
+from lanternyear.web.views.base_models import CardName
 from lanternyear.web.views.board import standing_words
+from lanternyear.web.views.game_models import MonsterPanel, SurvivorPanel
 from lanternyear.web.views.gear import grid
-from lanternyear.web.views.gear_schema import ArmorView, Attribute, WeaponView
-from lanternyear.web.views.schema import MonsterPanel, SurvivorPanel
-from lanternyear.web.views.schema_parts import CardName
+from lanternyear.web.views.gear_models import ArmorView, Attribute, WeaponView
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.gear import rule_words
 from lanternyear.wording.names import level_words
@@ -160,7 +160,7 @@ def _states(source: PageSource, survivor: Survivor) -> list[str]:
     if survivor.fighter.concentrating:
         card = source.names.card(survivor.fighter.concentrating)
         words.append(source.say("states", "concentrating").format(card=card))
-    return words + [source.names.of(condition) for condition in survivor.fighter.conditions]
+    return words + source.names.conditions(survivor.fighter)
 
 
 def _cards(source: PageSource, survivor: Survivor) -> list[CardName]:

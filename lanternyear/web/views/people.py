@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from lanternyear.chronicle import Death
 from lanternyear.play.sheets import Row, rows
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
-from lanternyear.web.views.campaign_schema import AttributeLine, Box, BoxRow, CardGroup, LifeSheet, Person
 from lanternyear.web.views.gear import grid
 from lanternyear.web.views.panels import weapons
+from lanternyear.web.views.settlement_models import AttributeLine, Box, BoxRow, CardGroup, LifeSheet, Person
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import reason_words
 

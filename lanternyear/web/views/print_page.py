@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 
 from lanternyear.engine.facts import Fact
 from lanternyear.play.game import Game
-from lanternyear.web.views.campaign_schema import LifeSheet, SettlementPanel
+from lanternyear.web.views.base_models import ViewModel
 from lanternyear.web.views.chronicle import Chronicle, chronicle
-from lanternyear.web.views.gear_schema import ArmorView, GridView, WeaponView
+from lanternyear.web.views.gear_models import ArmorView, GridView, WeaponView
 from lanternyear.web.views.panels import armor
 from lanternyear.web.views.people import life_sheets
-from lanternyear.web.views.schema_parts import ViewModel
 from lanternyear.web.views.settlement import settlement_panel
+from lanternyear.web.views.settlement_models import LifeSheet, SettlementPanel
 from lanternyear.web.views.source import PageSource
 
 PARTS = ("settlement", "survivors", "grids", "chronicle")

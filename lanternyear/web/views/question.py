@@ -6,12 +6,12 @@ from lanternyear.cards.parts import Level
 from lanternyear.engine.decision import Blocked, Decision, Option
 from lanternyear.engine.facts import EventTriggered, GroupMoved, HuntEventRevealed, StepBegan
 from lanternyear.play.answers import player_asked
+from lanternyear.web.views.base_models import CardName
 from lanternyear.web.views.event_text import event_instructions
 from lanternyear.web.views.explanation import explanation_view
 from lanternyear.web.views.menu import MENUS, groups
+from lanternyear.web.views.option_models import BlockedOption, OptionView, Question
 from lanternyear.web.views.people import brief
-from lanternyear.web.views.schema import BlockedOption, OptionView, Question
-from lanternyear.web.views.schema_parts import CardName
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import blocked_words, label
 from lanternyear.wording.cards import text_in_play
@@ -68,9 +68,10 @@ def _option(source: PageSource, decision: Decision, option: Option, *, told: boo
     about = option.about
     number = source.names.numbers.get(about.survivor, -1) + 1
     explanation = decision.explain(option)
-    price = price_words(explanation.cost, source.names)
+    price = price_words(explanation, source.names)
     words = label(option, decision, source.names, brief=bool(price))
-    does = does_words(explanation, source.names) if option.explains and not (told and option.kind == "word") else ""
+    says = option.explains or explanation.wound
+    does = does_words(explanation, source.names) if says and not (told and option.kind == "word") else ""
     return OptionView(
         value=str(option),
         label=words,
@@ -79,7 +80,7 @@ def _option(source: PageSource, decision: Decision, option: Option, *, told: boo
         figure=about.survivor if number else "",
         number=number,
         card=about.card if option.kind == "card" and about.card in source.catalog.cards else "",
-        price=price,
+        price=price if price != words else "",
         text=does or _text(source, option),
         part=_part(option, words) if len(decision.options) > LONG else "",
         explanation=explanation_view(source, explanation),

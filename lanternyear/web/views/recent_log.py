@@ -21,7 +21,7 @@ from lanternyear.engine.facts import (
     Won,
     YearBegan,
 )
-from lanternyear.web.views.schema import Chapter, Line, Section
+from lanternyear.web.views.log_models import Chapter, Line, Section
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names

@@ -6,7 +6,8 @@ from lanternyear.cards.kinds import Principle
 from lanternyear.cards.parts import Milestone
 from lanternyear.play.sheets import DONE, TimelineYear
 from lanternyear.state.record import TimelineEntry
-from lanternyear.web.views.campaign_schema import (
+from lanternyear.web.views.people import people
+from lanternyear.web.views.settlement_models import (
     FoeView,
     InnovationView,
     MilestoneView,
@@ -17,7 +18,6 @@ from lanternyear.web.views.campaign_schema import (
     TimelineEntryView,
     YearView,
 )
-from lanternyear.web.views.people import people
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.names import level_words
 from lanternyear.wording.timeline import entry_words

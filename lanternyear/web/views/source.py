@@ -13,7 +13,7 @@ from lanternyear.play.game import Game
 from lanternyear.play.rulings import Rulings
 from lanternyear.play.sheets import SettlementSheet
 from lanternyear.state.state import State
-from lanternyear.web.views.schema_parts import CardName
+from lanternyear.web.views.base_models import CardName
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from lanternyear.play.differences import NOTHING, Difference
-from lanternyear.web.views.schema_parts import ViewModel
+from lanternyear.web.views.base_models import ViewModel
 from lanternyear.wording.names import Names
 
 

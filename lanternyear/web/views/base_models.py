@@ -1,4 +1,4 @@
-"""The base of all view models, and those that occur everywhere: cards by name, instructions, offers."""
+"""The base of all view models, and cards and instructions, which occur everywhere."""
 
 from __future__ import annotations
 
@@ -26,39 +26,6 @@ class InstructionView(ViewModel):
 
     text: str
     branches: list[BranchView]
-
-
-class CostView(ViewModel):
-    """What is spent when an option is chosen. `resources` are by kind or card; `uses_up`: the card is archived."""
-
-    survival: int
-    movement: int
-    activation: int
-    endeavors: int
-    resources: dict[str, int]
-    uses_up: bool
-
-
-class AttackView(ViewModel):
-    """An attack as it would be rolled now, all modifiers counted. `keywords` are its special rules in words."""
-
-    weapon: str
-    speed: int
-    hits_on: int
-    strength: int
-    toughness: int
-    wounds_on: int
-    critical_on: int
-    keywords: list[str]
-
-
-class ExplanationView(ViewModel):
-    """What an option costs, and what it would do: the instructions of `card`, or an attack. What is not, is empty."""
-
-    card: str
-    cost: CostView | None
-    does: list[InstructionView]
-    attack: AttackView | None
 
 
 class OfferView(ViewModel):

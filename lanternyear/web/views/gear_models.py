@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.web.views.schema_parts import CardName, ViewModel
+from lanternyear.web.views.base_models import CardName, ViewModel
 
 
 class Attribute(ViewModel):
@@ -68,7 +68,7 @@ class BonusView(ViewModel):
 
 
 class GearView(ViewModel):
-    """A gear card. Not `worn` is armor that an injury keeps off; `fixed` is Cursed gear. `words` are to be heard."""
+    """A gear card. Armor that an injury keeps off is not `worn`; Cursed gear is `fixed`. `words` are read aloud."""
 
     card: CardName
     kind: str
@@ -102,7 +102,7 @@ class SetView(ViewModel):
 
 
 class GridView(ViewModel):
-    """A gear grid: its nine places, complete affinities, armor sets. `words` tell it in a sentence."""
+    """A gear grid: its nine places, complete affinities, armor sets. `words` describe it in a sentence."""
 
     places: list[PlaceView]
     affinities: list[NeedView]
@@ -111,7 +111,7 @@ class GridView(ViewModel):
 
 
 class StoredGear(ViewModel):
-    """Gear in storage and how often. `put` is the option to lay it into the grid, else `why_not` says what hinders."""
+    """Gear in storage and its count. `put` is the option to lay it into the grid, else `why_not` is the reason."""
 
     gear: GearView
     count: int
@@ -139,7 +139,7 @@ class LoadoutView(ViewModel):
 
 
 class BonusOption(ViewModel):
-    """A bonus that the best arrangement may be for."""
+    """A bonus that the best arrangement may aim for."""
 
     value: str
     label: str
