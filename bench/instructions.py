@@ -36,7 +36,7 @@ def play(decisions: int) -> None:
 
 
 def instructions(build: Path, decisions: int) -> int:
-    """What callgrind counts while the engine in this folder plays so many decisions."""
+    """Return what callgrind counts while the engine in this folder plays so many decisions."""
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", sys.executable]
     found = subprocess.run(
         [*command, "-m", "bench.instructions", str(decisions)],

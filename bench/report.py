@@ -29,7 +29,7 @@ ROWS = (
     Row("short_games_per_second", "  left after 30 rounds, as in the trial", ratio=8),
     Row("pairs_per_second", "snapshot+restore pairs/s (copies/s)", alone=5000),
     Row("clone_microseconds", "clone at a decision, us", ratio=0.5, less_is_better=True),
-    Row("imagine_microseconds", "  with everything hidden dealt anew, us"),
+    Row("imagine_microseconds", "  with everything hidden shuffled, us"),
     Row("branch_microseconds", "  with its whole past, us"),
     Row("undo_per_second", "undo/s"),
     Row("undo_milliseconds", "undo a choice, ms", alone=5, less_is_better=True),

@@ -1,4 +1,4 @@
-"""What all tests share. Tests name the clauses they prove with `from tests.support.proving import proves`."""
+"""Fixtures for all tests. Tests name the clauses they prove with `from tests.support.proving import proves`."""
 
 import os
 import shutil

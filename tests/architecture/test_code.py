@@ -1,4 +1,4 @@
-"""What the code may not contain: chance and clocks in the rules, code from strangers, card ids, long modules."""
+"""The code contains no chance or clock in the rules, no code from strangers, no card ids, no long modules."""
 
 import ast
 import typing

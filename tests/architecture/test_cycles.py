@@ -25,7 +25,7 @@ def test_a_knot_is_found():
 
 
 def graph(*, with_types: bool) -> dict[str, set[str]]:
-    """Which modules each module imports; `with_types` also for type checkers alone."""
+    """Return which modules each module imports; `with_types` also for type checkers alone."""
     by_name = {name_of(module): name_of(module) for module in modules()}
     found: dict[str, set[str]] = {}
     for module in modules():

@@ -1,4 +1,4 @@
-"""What the documents, the code and the tests name exists: clauses, files, commands."""
+"""Documents, code and tests name only clauses, files and commands that exist."""
 
 import re
 import subprocess

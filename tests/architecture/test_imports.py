@@ -37,12 +37,11 @@ ALLOWED = {
     "wording": DOOR,
     "terminal": [*DOOR, "wording"],
     "bots": DOOR,
-    "simulate": [*DOOR, "bots"],
     "importers": DOOR,
     "chronicle": DOOR,
     "store": DOOR,
     "web": [*DOOR, "wording", "bots", "importers", "chronicle", "store"],
-    "commands": [*DOOR, "wording", "importers", "content", "scenario", "terminal", "bots", "simulate", "store", "web"],
+    "commands": [*DOOR, "wording", "importers", "content", "scenario", "terminal", "bots", "store", "web"],
     "cli": [*DOOR, "commands"],
     "__main__": ["cli"],
 }

@@ -90,7 +90,7 @@ def targets_of(node: ast.AST) -> list[ast.expr]:
 
 
 def is_real(attribute: ast.Attribute) -> bool:
-    """Whether it belongs to something on the table, not to a value that a rule builds."""
+    """Return whether it belongs to something on the table, not to a value that a rule builds."""
     owner = attribute.value
     name = owner.id if isinstance(owner, ast.Name) else owner.attr if isinstance(owner, ast.Attribute) else ""
     return name in ON_A_TABLE

@@ -1,11 +1,13 @@
 """Nobody takes the text of an option apart: what it is about stands in `about`.
 
-The programs are watched while they play and draw. An author's words are matched with the texts of options by a regular
+Rules and verbs take no text apart at all: cards are read when they are loaded, and the state is typed. The other
+programs are watched while they play and draw. Authors' words are matched with the texts of options by a regular
 expression (`scenario/answers.py`), which is allowed.
 """
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
 from random import Random
 
@@ -18,7 +20,8 @@ from lanternyear.terminal.screen import screen
 from lanternyear.web.views.game_view import GameHeader, game_view
 from tests.support.random_campaign import play_campaign
 from tests.support.random_showdown import moments
-from tests.support.terminal import a_console, a_picture
+from tests.support.source_code import modules_of, tree
+from tests.support.terminal import a_console, a_source
 
 TAKING_APART = """split rsplit splitlines partition rpartition startswith endswith removeprefix removesuffix find rfind
     __getitem__""".split()
@@ -27,6 +30,9 @@ DECISIONS = 150
 EVERY = 5
 ENOUGH = {"hunt": 6, "settlement": 40, "showdown": 20}
 
+READS_A_DRAWING = "lanternyear/rules/showdown/zones.py"
+READS_A_BONUS = "lanternyear/rules/settlement/bonuses.py"  # `token strength`, as cards and record sheets write it
+
 
 class TakenApart(AssertionError):
     """Somebody read the text of an option."""
@@ -34,6 +40,19 @@ class TakenApart(AssertionError):
 
 class Enough(Exception):
     """All phases of a campaign were seen."""
+
+
+@pytest.mark.parametrize("module", modules_of("rules", "vocabulary"))
+def test_a_rule_takes_no_text_apart(module):
+    found = [
+        node.lineno
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in TAKING_APART
+    ]
+    if module in (READS_A_DRAWING, READS_A_BONUS):
+        assert found, f"{module} takes no text apart any more: take it off the list"
+    else:
+        assert not found, f"{module}: lines {found} take a text apart; read it where it is loaded, or use `about`"
 
 
 @pytest.fixture
@@ -50,10 +69,10 @@ def whole_options(monkeypatch: pytest.MonkeyPatch) -> None:
 def draw_everything(game: Game) -> None:
     assert game.decision is not None
     game_view(game, GameHeader("id", "Evening", 0, None, can_undo=True, can_redo=False))
-    picture = a_picture(game)
+    source = a_source(game)
     console = a_console()
-    console.print(screen(picture, console))
-    look_up("1", picture)
+    console.print(screen(source, console))
+    look_up("1", source)
     if game.internals.history:
         game.to_scenario()
 

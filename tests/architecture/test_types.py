@@ -23,7 +23,7 @@ def lines_with_any(module: str) -> list[int]:
 
 
 def is_quoted_any(text: str) -> bool:
-    """Whether a string is an annotation in quotes that names `Any`."""
+    """Return whether a string is an annotation in quotes that names `Any`."""
     try:
         quoted = ast.parse(text, mode="eval")
     except (SyntaxError, ValueError):

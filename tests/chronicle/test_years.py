@@ -1,4 +1,4 @@
-"""What is remembered of a campaign."""
+"""The chronicle of a campaign."""
 
 from __future__ import annotations
 

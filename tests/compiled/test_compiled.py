@@ -34,7 +34,7 @@ for number in range(2000):
     print(board.reach_by_step(one, free, steps), board.mask_of([one, two, -1]), space.apart(two, one, 2, 3))
     print(board.unoccupied(mask, [one, two, -1], one, 2, 2), board.unoccupied(mask, [], -1, 2, 2))
     print(board.distance(small, far), board.sight_is_blocked(small, far, mask & free), board.within(far, steps))
-    print(route.layers_between(one, 1 << two, free), space.furthest(board.spaces(free), [one, two], 2, 2))
+    print(route.layers_between(one, 1 << two, free), board.furthest(free, [one, two], 2, 2))
 """
 
 
@@ -70,8 +70,8 @@ def test_what_an_older_snapshot_does_not_say_has_its_default():
     for survivor in row["survivors"].values():
         del survivor["movement"], survivor["alive"], survivor["fighter"]["space"], survivor["gear"]
     del row["showdown"]["monster"]["width"], row["settlement"]
-    for one in expected.survivors.values():
-        one.movement, one.alive, one.fighter.space, one.gear = 5, True, -1, [""] * 9
+    for survivor in expected.survivors.values():
+        survivor.movement, survivor.alive, survivor.fighter.space, survivor.gear = 5, True, -1, [""] * 9
     expected.showdown.monster.width = 2
     expected.settlement = State().settlement
     assert thaw(msgspec.msgpack.encode(row)) == expected

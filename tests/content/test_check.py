@@ -1,4 +1,4 @@
-"""What one card says of another: names that lead nowhere, tables with holes, ids that are taken."""
+"""Mistakes between cards: names that lead nowhere, tables with holes, ids that are taken."""
 
 from pathlib import Path
 
@@ -222,6 +222,10 @@ def test_a_card_keeps_to_the_rules_of_its_kind(tmp_path, card, says):
         ("setup: {monster: A0}", "levels['1'].setup.monster: 'A0' is not a space; spaces are A1 to P22"),
         ("setup: {monster: A22}", "levels['1'].setup.monster: a base of 2 x 2 at A22 leaves the board"),
         ("setup: {survivors_on: [A1, A0]}", "levels['1'].setup.survivors_on[1]: 'A0' is not a space"),
+        (
+            "setup: {terrain: [{card: grass, at: [A1], turned: [A2]}]}",
+            "levels['1'].setup.terrain[0].turned[0]: 'A2' is not among the spaces of 'at'",
+        ),
         ("setup: {facing: up}", "levels['1'].setup.facing: a monster faces north"),
     ],
 )

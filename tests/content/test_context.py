@@ -24,8 +24,8 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
     problem = only_problem(tmp_path, of_gear(waiting("hits", "[{do: ignore}]")))
     assert problem.endswith(
         "hook.when[0].then[0].do: 'ignore' needs something about to happen that can be ignored, which there is not at "
-        "the moment 'hits'; there is at before_wound, at trap_drawn, at suffers_hits, at suffers_severe_injury, "
-        "at would_die, in hit_location.before"
+        "the moment 'hits'; there is at would_draw_ai, at before_wound, at trap_drawn, at suffers_hits, "
+        "at suffers_severe_injury, at would_die, in hit_location.before"
     )
     assert "cards.yaml:30: " in problem
 
@@ -65,6 +65,26 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
         (
             of_gear("actions: [{name: use, then: [{do: archive_handed}]}]"),
             "'archive_handed' needs a card that was handed",
+        ),
+        (
+            of_monster(waiting("monster_turn_end", "[{do: knock_down, who: target}]")),
+            "lion.claw.when[0].then[0].who: 'target' needs a survivor who is the target",
+        ),
+        (
+            of_monster(waiting("round_start", "[{do: knock_down}]")),
+            "lion.claw.when[0].then[0].who: 'target' needs a survivor who is the target",
+        ),
+        (
+            of_monster(waiting("round_start", "[{do: knock_down, who: self}]")),
+            "'self' needs a survivor who holds the card",
+        ),
+        (
+            of_gear(waiting("round_start", "[{do: knock_down, who: attacker}]")),
+            "'attacker' needs a survivor who attacks",
+        ),
+        (
+            of_monster(waiting("round_start", "[{do: knock_down, who: 'all survivors, adjacent to attacker'}]")),
+            "'adjacent to attacker' needs a survivor who attacks",
         ),
         (
             of_gear("actions: [{name: use, then: [], limit: attack}]"),

@@ -1,4 +1,4 @@
-"""How true the cards are to print, counted."""
+"""The count of faithful, partial and adapted cards."""
 
 from lanternyear.content.coverage import Coverage
 from lanternyear.content.load import load_packs

@@ -1,4 +1,4 @@
-"""Whatever is in the files, reading a pack ends in cards or in problems, never in another error."""
+"""Reading a pack, however damaged, ends in cards or in problems, never in another error."""
 
 import copy
 import json
@@ -121,7 +121,7 @@ def test_the_guard_reads_what_yaml_writes_but_for_tags(value):
 
 
 def refusal(read: Callable[[], object], name: str = "") -> str:
-    """What the author is told, or the name when the file can be read."""
+    """Return what the author is told, or the name when the file can be read."""
     try:
         read()
     except PackError as error:

@@ -30,5 +30,5 @@ def in_words(entry: str) -> str:
 
 @proves("CAM-TL-3", "CAM-MS-5")
 def test_the_timeline_is_the_table_of_the_rules():
-    printed = {year: [in_words(one) for one in row] for year, row in PEOPLE_OF_THE_LANTERN.timeline.items()}
+    printed = {year: [in_words(entry) for entry in row] for year, row in PEOPLE_OF_THE_LANTERN.timeline.items()}
     assert printed == rows_of_the_rules()

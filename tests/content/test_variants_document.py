@@ -14,11 +14,11 @@ TEXT = (ROOT / "docs" / "variants.md").read_text("utf-8")
 
 
 def test_every_variant_and_option_is_in_its_table():
-    assert [one.id for one in variants_offered(load_packs(("core",)))] == re.findall(
+    assert [variant.id for variant in variants_offered(load_packs(("core",)))] == re.findall(
         r"^\| `(\w+)` \| [A-Z]", TEXT, re.MULTILINE
     )
-    for one in options_in_words():
-        assert f"| `{one.name}` | {one.usual} | {one.lowest} | {one.highest} | {one.text} |" in TEXT
+    for option in options_in_words():
+        assert f"| `{option.name}` | {option.usual} | {option.lowest} | {option.highest} | {option.text} |" in TEXT
 
 
 def test_the_example_of_a_variant_can_be_played(tmp_path):
@@ -30,4 +30,4 @@ def test_the_example_of_a_variant_can_be_played(tmp_path):
     catalog = load_packs(("core", str(tmp_path)))
     game = start_showdown("white_lion", 2, catalog=catalog, variants=["Long Nights"])
     assert (game.state.showdown.monster.life, game.state.showdown.monster.life_added) == (2, True)
-    assert {one.insanity for one in game.state.survivors.values()} == {1}
+    assert {survivor.insanity for survivor in game.state.survivors.values()} == {1}

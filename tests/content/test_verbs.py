@@ -15,7 +15,9 @@ from lanternyear.engine.scene import VERBS
 def test_a_node_has_a_verb_in_the_module_of_the_same_name(name):
     node = nodes()[name]
     verb = VERBS[node]
-    function = verb.args[0] if isinstance(verb, partial) else verb
+    function: object = verb
+    while isinstance(function, partial):
+        function = function.args[0]
     assert function.__module__ == node.__module__.replace("lanternyear.cards.effects", "lanternyear.vocabulary")
 
 

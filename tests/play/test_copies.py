@@ -8,7 +8,7 @@ from lanternyear.bots import RandomBot, play_out
 from lanternyear.engine.facts import AiRevealed
 from lanternyear.errors import LanternError
 from lanternyear.play import Game, load, start_showdown
-from lanternyear.play.imagine import deal_anew
+from lanternyear.play.imagine import shuffle_hidden
 from lanternyear.play.save import same_state
 from lanternyear.state.state import State
 from tests.support.games import catalog, new_game, played
@@ -67,7 +67,7 @@ def test_cards_that_are_being_looked_at_stay_where_they_are():
     monster = table.monster
     looked_at = [*monster.hit_locations[:3], *monster.ai_deck[:2]]
     for seed in range(20):
-        deal_anew(table, seed, looked_at)
+        shuffle_hidden(table, seed, looked_at)
         assert [*monster.hit_locations[:3], *monster.ai_deck[:2]] == looked_at
 
 
@@ -77,10 +77,10 @@ def test_cards_of_the_ai_deck_stay_in_it_while_some_are_revealed():
     deck, left_out = Counter(monster.ai_deck), Counter(monster.ai_unused)
     table.tell(AiRevealed(monster.ai_deck[0]))
     for seed in range(20):
-        deal_anew(table, seed, ())
+        shuffle_hidden(table, seed, ())
         assert Counter(monster.ai_deck) == deck
     table.facts.clear()
-    deal_anew(table, 1, ())
+    shuffle_hidden(table, 1, ())
     assert (Counter(monster.ai_deck), Counter(monster.ai_unused)) != (deck, left_out)
 
 

@@ -1,4 +1,4 @@
-"""What an option costs and would do, asked of the decision itself."""
+"""Explanations of options, asked of the decision itself."""
 
 from lanternyear.bots import Answer, RandomBot, View, play_out
 from lanternyear.engine.explanation import Explanation

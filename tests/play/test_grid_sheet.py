@@ -48,7 +48,7 @@ def test_what_the_survivor_has_of_their_own_counts():
 
 @proves("GEAR-RULE-1")
 def test_cursed_gear_is_told():
-    assert [one.fixed for one in the_grid(a_game("thunder_maul", "cloth")).places[:2]] == [True, False]
+    assert [place.fixed for place in the_grid(a_game("thunder_maul", "cloth")).places[:2]] == [True, False]
 
 
 @proves("GEAR-SET-1")

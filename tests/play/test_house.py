@@ -73,13 +73,13 @@ def test_options_as_they_are_typed():
 
 @proves("CAM-VAR-DEATH")
 def test_death_mode_is_not_offered_and_says_what_is():
-    assert [one.id for one in variants_offered(catalog())] == ALL
+    assert [variant.id for variant in variants_offered(catalog())] == ALL
     with pytest.raises(LanternError, match="unknown variant 'death'; known: five_or_six, quick, hero"):
         campaign(variants=["death"])
 
 
 def test_every_variant_is_explained():
-    assert all(one.title and one.text for one in variants_offered(catalog()))
+    assert all(variant.title and variant.text for variant in variants_offered(catalog()))
 
 
 @proves("CAM-OPT-3")
@@ -96,7 +96,7 @@ def test_the_log_begins_with_what_was_chosen_and_a_save_keeps_it():
 @proves("CAM-VAR-QUICK")
 def test_the_survivors_of_a_showdown_on_its_own_are_new():
     game = showdown(variants=["quick"])
-    assert [one.strength for one in game.state.survivors.values()] == [1, 1, 1, 1]
+    assert [survivor.strength for survivor in game.state.survivors.values()] == [1, 1, 1, 1]
     assert game.state.showdown.monster.tokens["damage"] == 1
 
 

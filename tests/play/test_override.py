@@ -39,7 +39,7 @@ def test_any_part_can_be_set_by_its_path(path, value, then):
     assert read(load(game.save(), catalog()).state, path) == then
 
 
-def test_what_rests_on_an_override_is_worked_out_anew():
+def test_values_that_follow_from_an_override_are_worked_out_again():
     game = at_prompt("who_acts")
     game.override("settlement.innovations", ["inner_lantern"], WHY)
     game.override("survivors.ben.survival", 3, WHY)

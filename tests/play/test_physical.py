@@ -78,9 +78,9 @@ def test_a_game_that_waits_for_a_roll_is_saved_and_loaded():
     game = at_roll()
     loaded = load(game.save(), catalog())
     assert picture(loaded)[:3] == picture(game)[:3]
-    for one in (game, loaded):
-        one.choose("10")
-        one.choose("3")
+    for played in (game, loaded):
+        played.choose("10")
+        played.choose("3")
     assert picture(loaded)[:3] == picture(game)[:3]
 
 

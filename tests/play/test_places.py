@@ -1,4 +1,4 @@
-"""Where in its course a game is."""
+"""The progress of a game by name."""
 
 from __future__ import annotations
 

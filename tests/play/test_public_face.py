@@ -60,8 +60,8 @@ def test_a_game_is_printed_with_board_sheets_and_question():
 
 def test_the_repr_of_a_game_is_one_short_line():
     shown = repr(played(40))
-    assert "white_lion 1" in shown
-    assert "is asked" in shown
+    assert "white_lion level 1" in shown
+    assert ": asks " in shown
     assert len(shown) < 120
     assert "\n" not in shown
 

@@ -32,7 +32,7 @@ def sealed(body: bytes) -> bytes:
 
 
 def forged(**changes: Any) -> bytes:
-    """A good save with some of its fields changed and the seal made anew."""
+    """A good save with some of its fields changed and a new seal."""
     content = msgspec.msgpack.decode(good_save()[HEAD:])
     return sealed(msgspec.msgpack.encode({**content, **changes}))
 

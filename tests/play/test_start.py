@@ -38,13 +38,13 @@ def test_nobody_cannot_fight(options):
 
 def test_survivors_are_shared_out_among_the_players():
     game = start_showdown("white_lion", catalog=catalog(), players=["Red", "Blue", "Green"], survivors=4)
-    assert [one.player for one in game.state.survivors.values()] == ["p1", "p2", "p3", "p1"]
+    assert [survivor.player for survivor in game.state.survivors.values()] == ["p1", "p2", "p3", "p1"]
 
 
 def test_starting_survivors_have_the_starting_gear():
     people = starting_survivors(catalog(), 4)
-    assert [one.name for one in people] == ["Ada", "Ben", "Cora", "Dov"]
-    assert all(set(one.gear) == {"cloth", "founding_stone", ""} for one in people)
+    assert [survivor.name for survivor in people] == ["Ada", "Ben", "Cora", "Dov"]
+    assert all(set(survivor.gear) == {"cloth", "founding_stone", ""} for survivor in people)
 
 
 def test_a_view_shows_hidden_cards_face_down():

@@ -1,4 +1,4 @@
-"""What a seat may know of the hunt board."""
+"""The view of the hunt board."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ BLOCK = 5
 def over_all_campaigns(campaigns: int, block: int) -> pytest.MarkDecorator:
     """Run the test over all campaigns, in blocks that workers share."""
     blocks = [range(first, min(first + block, campaigns)) for first in range(0, campaigns, block)]
-    return pytest.mark.parametrize("seeds", blocks, ids=[f"{one.start}-{one.stop - 1}" for one in blocks])
+    return pytest.mark.parametrize("seeds", blocks, ids=[f"{block.start}-{block.stop - 1}" for block in blocks])
 
 
 @over_all_campaigns(CAMPAIGNS, BLOCK)

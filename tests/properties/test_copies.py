@@ -71,7 +71,7 @@ def check_clone(game: Game, seed: int) -> None:
 
 
 def check_imagined(game: Game, seed: int) -> None:
-    """What is known stays, no card is lost, and playing on leaves the game alone."""
+    """Check that everything known stays, no card is lost, and playing on leaves the game alone."""
     before, seen = everything(game), freeze(game.view())
     imagined = game.imagine(seed)
     assert freeze(imagined.view()) == seen, game.decision

@@ -46,9 +46,13 @@ def rich_settlement(seed: int) -> Game:
     dark = seed % 3 == 0
     settlement = {
         "name": "Lastlight",
-        "locations": [one for one in CATALOG.locations if (one == DARK) == dark or one not in (DARK, "lantern_hoard")],
+        "locations": [
+            location
+            for location in CATALOG.locations
+            if (location == DARK) == dark or location not in (DARK, "lantern_hoard")
+        ],
         "innovations": dice.sample(sorted(CATALOG.innovations), 24),
-        "milestones": [one.id for one in CATALOG.campaigns["people_of_the_lantern"].milestones],
+        "milestones": [milestone.id for milestone in CATALOG.campaigns["people_of_the_lantern"].milestones],
         "endeavors": 40,
         "survival_limit": 12,
         "storage": [dice.choice(resources) for _ in range(60)],

@@ -34,7 +34,7 @@ def test_after_the_end_everything_is_put_away(seed_block: Iterable[int]):
         assert state.agenda == [], Setup.of(seed)
         assert state.showdown.set_aside == state.showdown.rewards == [], Setup.of(seed)
         assert state.outcome == "victory" or not state.showdown.monster.dead, Setup.of(seed)  # SD-END-5
-        assert not [one for one in state.survivors.values() if is_still_fighting(one)], Setup.of(seed)
+        assert not [survivor for survivor in state.survivors.values() if is_still_fighting(survivor)], Setup.of(seed)
         with pytest.raises(IllegalChoice, match="over"):
             game.choose("end")
 

@@ -21,13 +21,13 @@ CATALOG = catalog()
 CAMPAIGNS = max(1, int(os.environ.get("LANTERN_CAMPAIGNS", "100")) // 20)
 YEARS = 3
 MOST_DECISIONS = 6_000
-VARIANTS = [one.id for one in variants_offered(CATALOG)]
-TOGETHER = [*([one] for one in VARIANTS), VARIANTS, []]
+VARIANTS = [variant.id for variant in variants_offered(CATALOG)]
+TOGETHER = [*([variant] for variant in VARIANTS), VARIANTS, []]
 SOME_CARDS = ("skull", "acid_storm", "fighting_art.tough", "disorder.anxiety", "saga", "white_lion.claw", "debris")
 
 
 class Begun(NamedTuple):
-    """What a random campaign begins with."""
+    """The start of a random campaign."""
 
     variants: list[str]
     options: dict[str, int]
@@ -38,7 +38,9 @@ class Begun(NamedTuple):
     def of(cls, variants: list[str], seed: int) -> Begun:
         dice = Random(f"house {seed}")
         offered = dice.sample(options_offered(), 4)
-        options = {one.name: dice.randint(one.lowest, min(one.highest, one.usual + 8)) for one in offered}
+        options = {
+            option.name: dice.randint(option.lowest, min(option.highest, option.usual + 8)) for option in offered
+        }
         names, cards = dice.sample(list(NAMES.values()), 4), dice.sample(SOME_CARDS, 4)
         proxies = [Proxy(*name, card, dice.random() < 0.7) for name, card in zip(names, cards, strict=True)]
         return cls(variants, options, proxies, ["Eva", "Ned", "Ola", "Pia", "Rut", "Sam"][: dice.randint(1, 6)])
@@ -80,18 +82,18 @@ def play_years(begun: Begun, seed: int) -> Game:
 
 
 def by_the_house_rules(game: Game) -> None:
-    """What each variant and option promises, whatever is played."""
+    """Check the promise of each variant and option."""
     state, people = game.state, game.state.survivors.values()
     if "hero" in state.variants:
         assert not any(isinstance(fact, SurvivorDied) for fact in game.facts)
-        assert all(one.alive or one.fighter.unconscious or one.gone for one in people)
+        assert all(survivor.alive or survivor.fighter.unconscious or survivor.gone for survivor in people)
     if state.phase == "settlement":
-        assert not any(one.fighter.unconscious for one in people)
+        assert not any(survivor.fighter.unconscious for survivor in people)
     if state.phase in ("hunt", "settlement") and "people_of_the_skull" in state.variants:
-        for card in {card for one in people if one.departing for card in one.gear if card}:
+        for card in {card for survivor in people if survivor.departing for card in survivor.gear if card}:
             assert of_bone(game, card), f"{card} is in a grid"
-    most = max([state.options.departing, *(CATALOG.variants[one].party for one in state.variants)])
-    assert sum(one.departing and not one.gone for one in people) <= most
+    most = max([state.options.departing, *(CATALOG.variants[variant].party for variant in state.variants)])
+    assert sum(survivor.departing and not survivor.gone for survivor in people) <= most
 
 
 def of_bone(game: Game, card: str) -> bool:

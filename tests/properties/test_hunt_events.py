@@ -57,7 +57,7 @@ def hunting(event: str, seed: int) -> Game:
         "people_of_the_lantern",
         chance=Seed(seed),
         players=[Player("p1", "You")],
-        survivors={one.id: one for one in people},
+        survivors={survivor.id: survivor for survivor in people},
         settlement=WAYS[seed],
     )
     bring_settlement_decks(Game(state, CATALOG, history=False).internals.table)

@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
 from lanternyear.rules.settlement.payment import (
-    ANY,
-    MONSTER,
     can_pay,
     matching,
     missing,
@@ -39,7 +37,7 @@ CARDS = [
     "leather",
     "crab_spider",
 ]
-UNITS = ["bone", "hide", "organ", "scrap", "iron", ANY, MONSTER, "card:skull", "card:iron", "card:leather"]
+UNITS = ["bone", "hide", "organ", "scrap", "iron", "resource", "monster", "card:skull", "card:iron", "card:leather"]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What the table recalls equals what would be worked out anew."""
+"""Derived values that the table keeps equal those worked out again."""
 
 import dataclasses
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ def worked_out(table: Table) -> dict[str, Any]:
     values["blind spot"] = blind_spot(table)
     for survivor in party(table):
         cards = loadout(table, survivor)
-        values |= {f"{survivor.id} {one.name}": getattr(cards, one.name) for one in dataclasses.fields(cards)}
+        values |= {f"{survivor.id} {field.name}": getattr(cards, field.name) for field in dataclasses.fields(cards)}
         values |= {f"{survivor.id} {stat}": attribute(table, survivor, stat) for stat in ATTRIBUTES}
         values |= {f"{survivor.id} armor {at}": armor_points(table, survivor, at) for at in LOCATIONS}
         values[f"{survivor.id} moves"] = movement(table, survivor)

@@ -33,7 +33,7 @@ def hands(size: int) -> Iterator[list[str]]:
     for start in range(0, len(colorful), 9):
         hand: list[str] = []
         for card in colorful[start:] + colorful[:start]:
-            if len(hand) < size and not why_not_together([GEAR[one] for one in (*hand, card)]):
+            if len(hand) < size and not why_not_together([GEAR[held] for held in (*hand, card)]):
                 hand.append(card)
         if any(GEAR[card].bonus for card in hand):
             yield hand

@@ -56,7 +56,7 @@ def test_an_extra_proxy_joins_its_deck_in_the_settlement_phase_or_from_the_start
     assert Counter(game.state.decks[deck]) == before + Counter([card])
     begun = first_year(Proxy(1, 2, card, extra=True))
     expected = CORE.cards[card].copies + 1 if deck != "innovations" else 1
-    held = [one for survivor in begun.state.survivors.values() for one in (*survivor.carried, *survivor.disorders)]
+    held = [card for survivor in begun.state.survivors.values() for card in (*survivor.carried, *survivor.disorders)]
     assert [*begun.state.decks[deck], *held, *begun.state.settlement.play_area].count(card) == expected
 
 
@@ -70,7 +70,7 @@ def test_the_settlement_event_deck_has_it_again_every_year():
 
 @proves("SD-PROXY-2")
 def test_a_hunt_event_of_the_quarry_is_drawn_from_the_next_hunt_on():
-    event = next(one for one in CORE.hunt_events.values() if one.monster == "white_lion")
+    event = next(event for event in CORE.hunt_events.values() if event.monster == "white_lion")
     most = 0
     for seed in range(30):
         state = set_up(

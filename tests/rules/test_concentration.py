@@ -1,4 +1,4 @@
-"""SD-KEY-CONCENTRATE: what disturbs a survivor who concentrates and what does not."""
+"""SD-KEY-CONCENTRATE: events that disturb a survivor who concentrates, and events that do not."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from lanternyear.engine.facts import ConcentrationEnded
 from lanternyear.engine.table import Table
 from lanternyear.play import Game
 from lanternyear.play.start import start_showdown
-from lanternyear.rules.showdown.knockback import knockback
+from lanternyear.rules.showdown.knockback import Flight, knockback
 from lanternyear.rules.showdown.movement import walk
 from lanternyear.rules.survivor.bleeding import bleed
 from lanternyear.rules.survivor.damage import suffer_brain_damage, suffer_damage
@@ -24,7 +24,7 @@ Happening = Callable[[Table, Survivor], object]
 DISTURBING: dict[str, Happening] = {
     "a survival action": lambda table, survivor: spend_survival(table, survivor, "dodge"),
     "a step": lambda table, survivor: list(walk(table, survivor, [SPACES["A2"]])),
-    "knockback": lambda table, survivor: list(knockback(table, survivor, 1, "south")),
+    "knockback": lambda table, survivor: list(knockback(table, survivor, Flight(1), "south")),
     "a fall": lambda table, survivor: list(be_knocked_down(table, survivor)),
     "damage": lambda table, survivor: list(suffer_damage(table, survivor, "arms", 1)),
     "brain damage": lambda table, survivor: list(suffer_brain_damage(table, survivor, 1)),

@@ -54,7 +54,7 @@ def bonus_cards(drawn: dict[str, Any]) -> set[str]:
 
 
 def short_of(drawn: dict[str, Any], name: str) -> dict[str, int]:
-    """How many affinities of which color the bonus of this card still needs."""
+    """Return how many affinities of which color the bonus of this card still needs."""
     grid, slot = cards(drawn), names(drawn).index(name)
     bonus = TITLES[name].bonus
     assert bonus is not None
@@ -68,7 +68,7 @@ def short_of(drawn: dict[str, Any], name: str) -> dict[str, int]:
 
 
 def gives(cards: Loadout, gear: Gear) -> list[bool]:
-    """Whether each thing that the bonus of this gear gives is there."""
+    """Return whether each thing that the bonus of this gear gives is there."""
     assert gear.bonus is not None
     whens = [when for when, source, _ in cards.whens if source == gear.id]
     actions = [action for action, source, _ in cards.actions if source == gear.id]
@@ -124,7 +124,7 @@ def test_armor_is_added_up_as_by_hand(drawn):
     table, survivor = worn(drawn)
     found = {at: armor_points(table, survivor, at) for at in LOCATIONS}
     assert {at: points for at, points in found.items() if points} == drawn.get("armor", {})
-    sets = [one.title for one in CATALOG.armor_sets.values() if wears(one, cards(drawn), CATALOG)]
+    sets = [armor_set.title for armor_set in CATALOG.armor_sets.values() if wears(armor_set, cards(drawn), CATALOG)]
     assert sets == [name for name in [drawn.get("set")] if name]
 
 
@@ -163,4 +163,6 @@ def test_every_bonus_is_lit_in_one_grid_and_missed_by_one_affinity_in_another():
 
 
 def test_every_armor_set_is_complete_in_a_grid():
-    assert {drawn["set"] for drawn in GRIDS if "set" in drawn} == {one.title for one in CATALOG.armor_sets.values()}
+    assert {drawn["set"] for drawn in GRIDS if "set" in drawn} == {
+        armor_set.title for armor_set in CATALOG.armor_sets.values()
+    }

@@ -29,7 +29,7 @@ def test_a_lost_innovation_takes_its_limit_and_its_action_along_and_leaves_its_c
     lose_innovation(table, "hovel", to_deck=False)
     assert settlement.innovations == ["language"]
     assert settlement.survival_limit == 2
-    assert [table.survivors[one].survival for one in ("ada", "ben")] == [2, 1]
+    assert [table.survivors[name].survival for name in ("ada", "ben")] == [2, 1]
     assert sorted(table.state.decks["innovations"]) == ["bed", "family"]
 
 

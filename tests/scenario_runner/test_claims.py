@@ -1,4 +1,4 @@
-"""What is claimed is checked; every claim that does not hold is named with what was found."""
+"""Every claim is checked; one that does not hold is reported with the value that was found."""
 
 import pytest
 

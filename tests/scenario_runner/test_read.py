@@ -1,4 +1,4 @@
-"""What is wrong with a file is said with its line and what would be right."""
+"""A mistake in a file is reported with its line and a correction."""
 
 import pytest
 

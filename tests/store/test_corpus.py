@@ -1,4 +1,4 @@
-"""S1: what every released version wrote opens in every later one: the same, or with a clear word about what changed.
+"""S1: files of every released version open in every later one: the same, or with a clear word about the change.
 
 S2: what is newer than the program, or names an absent pack, is refused as it is: tests/store/test_export.py and
 tests/play/test_saves.py for files, tests/store/test_schema.py for databases.

@@ -126,7 +126,7 @@ def content() -> dict[str, Any]:
 
 
 def forged(**changes: Any) -> bytes:
-    """A good file with some of its fields changed and the seal made anew."""
+    """A good file with some of its fields changed and a new seal."""
     return seal(MAGIC, msgspec.msgpack.encode({**content(), **changes}))
 
 

@@ -1,4 +1,4 @@
-"""What is kept of a game, and every way to move in it: the same on SQLite and PostgreSQL."""
+"""Stored games, and every way to move in their history: the same on SQLite and PostgreSQL."""
 
 from __future__ import annotations
 

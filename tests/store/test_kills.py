@@ -38,9 +38,9 @@ def test_f1_no_acknowledged_choice_is_lost_when_writers_are_killed(where: str, s
     assert len(acknowledged) >= KILLS
     sys.stdout.write(f"F1: {KILLS} kills, {len(acknowledged):,} of {len(stored):,} choices acknowledged, none lost\n")
     assert store.check() == 1
-    opened_anew = open_store(where)
-    assert seen(opened_anew, id) == seen(store, id)
-    opened_anew.close()
+    reopened = open_store(where)
+    assert seen(reopened, id) == seen(store, id)
+    reopened.close()
 
 
 def test_f3_a_choice_that_was_stored_but_never_answered_counts_once_when_it_is_sent_again(where: str, store: Store):

@@ -1,4 +1,4 @@
-"""F7: what another process stores is heard of within 300 ms (SQLite) or 50 ms (PostgreSQL)."""
+"""F7: a change by another process is noticed within 300 ms (SQLite) or 50 ms (PostgreSQL)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""P1: the secret of a seat has at least 128 bits, is kept only as a hash, and can be taken away and given anew."""
+"""P1: the secret of a seat has at least 128 bits, is kept only as a hash, and can be revoked and replaced."""
 
 from __future__ import annotations
 

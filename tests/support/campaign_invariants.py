@@ -1,4 +1,4 @@
-"""What is true of every campaign at every decision: cards are conserved and counts are consistent."""
+"""Invariants of every campaign at every decision: cards are conserved and counts are consistent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where every card of a showdown is, and where it ought to be."""
+"""The piles of a showdown: where every card is, and where it ought to be."""
 
 from __future__ import annotations
 
@@ -21,7 +21,15 @@ def ai_cards(state: State, catalog: Catalog) -> Counter[str]:
         [card for card in monster.archived if card in catalog.ai],
         [card.card for card in monster.in_play if card.card in catalog.ai],
     )
-    return _together(piles)
+    return _by_one_side(_together(piles), catalog)
+
+
+def _by_one_side(cards: Counter[str], catalog: Catalog) -> Counter[str]:
+    """Both sides of a two-sided card are one card."""
+    found: Counter[str] = Counter()
+    for card, number in cards.items():
+        found[min(card, catalog.ai[card].other_side or card)] += number
+    return found
 
 
 def all_ai_cards(state: State, catalog: Catalog) -> Counter[str]:
@@ -40,7 +48,7 @@ def all_ai_cards(state: State, catalog: Catalog) -> Counter[str]:
     life = [ai_card.id for ai_card in catalog.ai.values() if ai_card.life]
     if monster.life_start and not set(life) & set(cards):
         cards.update(life[:1])
-    return cards
+    return _by_one_side(cards, catalog)
 
 
 def hit_locations(state: State, catalog: Catalog) -> Counter[str]:
@@ -102,7 +110,7 @@ def gear(state: State) -> Counter[str]:
 
 
 def gear_by_the_facts(at_start: Counter[str], facts: Iterable[Fact]) -> Counter[str]:
-    """What was there, less what is told to have gone to the box, and what came from it."""
+    """Return what was there, less what is told to have gone to the box, and what came from it."""
     cards = Counter(at_start)
     for fact in facts:
         if isinstance(fact, GearArchived) or (isinstance(fact, GearReturned) and fact.to == "box"):

@@ -23,7 +23,7 @@ SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
 @dataclass
 class Course:
-    """How the showdowns of one level went."""
+    """Statistics of the showdowns of one level."""
 
     monster: str
     level: str

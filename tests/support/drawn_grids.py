@@ -47,7 +47,7 @@ def bonus_is_active(
     complete: dict[str, int] | None = None,
     own: Mapping[str, int] | None = None,
 ) -> bool:
-    """Whether a bonus of the card in this slot (from 1) would be active."""
+    """Return whether a bonus of the card in this slot (from 1) would be active."""
     cards = grid(text)
     bonus = AffinityBonus(Requires(puzzle or {}, complete or {}))
     return is_active(bonus, slot - 1, cards, totals(cards, own or {}))

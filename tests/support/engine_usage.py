@@ -1,4 +1,4 @@
-"""What campaigns ever used of all there is: acts, verbs, facts, questions, cards, endeavors.
+"""A record of everything that campaigns have used: stages, verbs, facts, questions, cards, endeavors.
 
 What is never reached in many campaigns is either rare, or cannot be reached: `make campaigns` lists it.
 """
@@ -19,7 +19,7 @@ from lanternyear.play import Game
 
 
 class Reached(Counter[str]):
-    """How often each thing was used, as `kind:name`."""
+    """The number of uses of each thing, by `kind:name`."""
 
     def look(self, game: Game) -> None:
         assert game.decision is not None

@@ -1,4 +1,4 @@
-"""What strangers may send: each file with the line and the words of the answer it must get."""
+"""Malformed files, each with the line and the words of the error that it must get."""
 
 from typing import NamedTuple
 

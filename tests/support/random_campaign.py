@@ -14,7 +14,7 @@ from random import Random
 
 from lanternyear.bots import Answer, Bot, RandomBot, View
 from lanternyear.cards.kinds import Gear
-from lanternyear.engine.facts import CampaignEnded, SurvivorDied, SurvivorJoined, SurvivorLeft
+from lanternyear.engine.facts import CampaignEnded, Fact, SettlementLeft, SurvivorDied, SurvivorJoined, SurvivorLeft
 from lanternyear.play import Decision, Game, load, start_campaign
 from lanternyear.play.snapshot import freeze
 from lanternyear.state.record import Use
@@ -28,10 +28,11 @@ YEARS = 32  # two more than the timeline has rows
 LONG = 1_500  # decisions of one showdown after which players grow keen
 MOST_DECISIONS = 100_000
 FEWEST = 18
-STRONG = {"strength": 26, "accuracy": 6, "evasion": 5, "luck": 1, "speed": 2, "survival": 3}
+STRONG = {"strength": 26, "accuracy": 6, "evasion": 5, "luck": 1, "speed": 2, "survival": 3, "fighter.bleeding": 0}
 ARMORED = {"insanity": 40, "fighter.armor_gained": dict.fromkeys(LOCATIONS, 40)}
-HELPED, HELPED_HERE = Use("helped", "phase"), Use("helped", "showdown")
+HELPED, HELPED_HERE = Use("helped", "phase"), Use("helped", "round")
 GIFTS = 8
+MOST_LIFE = 3
 RESUMED = 0.005  # the share of decisions at which a game with history is saved and loaded
 
 Look = Callable[[Game], None]
@@ -39,7 +40,7 @@ Look = Callable[[Game], None]
 
 @dataclass
 class Campaign:
-    """How one went."""
+    """The course of one campaign."""
 
     seed: int
     helped: bool
@@ -146,16 +147,20 @@ def _at_the_end(game: Game, campaign: Campaign, players: Players) -> Campaign:
 
 
 def deaths_told(game: Game) -> int:
-    """CAM-START-4, CAM-Q2: since the founders came; the lost count, others who left do not."""
-    founded = max(index for index, fact in enumerate(game.facts) if fact == SurvivorJoined("survivor_1", False))
-    since = game.facts[founded:]
+    """CAM-Q2: count the deaths since the settlement was founded; the lost count, others who left do not."""
+    since = game.facts[max(index for index, fact in enumerate(game.facts) if _founds_a_settlement(fact)) :]
     return sum(
         isinstance(fact, SurvivorDied) or (isinstance(fact, SurvivorLeft) and fact.how == "lost") for fact in since
     )
 
 
+def _founds_a_settlement(fact: Fact) -> bool:
+    """CAM-START-4, SET-4-7."""
+    return isinstance(fact, SettlementLeft) or fact == SurvivorJoined("survivor_1", False)
+
+
 def cause_of_the_end(game: Game) -> str:
-    """What ended it: the last nemesis, or whatever killed the last survivor."""
+    """Return what ended it: the last nemesis, or whatever killed the last survivor."""
     if game.outcome == "":
         return "still there"
     if any(survivor.alive for survivor in game.state.survivors.values()):
@@ -173,6 +178,7 @@ def help_along(game: Game, seed: int) -> None:
     assert game.decision is not None
     if game.state.phase == "showdown":
         strengthen(game, armored=seed % 3 > 0)
+        weaken(game)
     if game.decision.prompt == "develop":
         send_strangers(game)
         if seed % 2 and HELPED not in game.state.settlement.uses:
@@ -180,7 +186,7 @@ def help_along(game: Game, seed: int) -> None:
 
 
 def strengthen(game: Game, *, armored: bool) -> None:
-    """Once per showdown, who is in it."""
+    """Strengthen everybody in the showdown once in a round."""
     given = {**STRONG, **(ARMORED if armored else {})}
     for survivor in game.state.survivors.values():
         if survivor.fighter.in_showdown and survivor.alive and HELPED_HERE not in survivor.fighter.uses:
@@ -191,6 +197,12 @@ def strengthen(game: Game, *, armored: bool) -> None:
                 [*survivor.fighter.uses, HELPED_HERE],
                 "once",
             )
+
+
+def weaken(game: Game) -> None:
+    """Take most of its life from a monster that has any, so that even the last nemeses are beaten by some."""
+    if game.state.showdown.monster.life > MOST_LIFE:
+        game.override("showdown.monster.life", MOST_LIFE, "so that the settlement lives")
 
 
 def send_strangers(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""Who plays the random showdowns, and the moments at which their properties are looked at."""
+"""Players of random showdowns, and the moments at which properties are checked."""
 
 from __future__ import annotations
 

@@ -16,27 +16,27 @@ at: F8
 
 
 def result(text: str) -> Result:
-    """What comes of the one scenario in the text."""
+    """Return the result of the only scenario in the text."""
     (placed,) = read_text(dedent(text).encode(), "here.yaml")
     return run_scenario(placed)
 
 
 def given(text: str) -> Result:
-    """What comes of a scenario with this `given`, on a small board unless it draws its own."""
+    """Return the result of a scenario with this `given`, on a small board unless it draws its own."""
     inside = dedent(text).strip()
     lines = (inside if "board:" in inside else f"{inside}\n{BOARD}").strip().splitlines()
     return result("\n".join(["title: t", "given:", *(f"  {line}" for line in lines), "then: {dead: false}"]))
 
 
 def played(when: str, then: str = "{dead: false}", more: str = "") -> Result:
-    """What comes of these steps on the small board, with two survivors' gear."""
+    """Return the result of these steps on the small board, with two survivors' gear."""
     board = BOARD.replace("\n", "\n  ")
     gear = "{ada: {survival: 1, gear: [bone_axe, bone_club]}}"
     return result(f"title: t\ngiven:\n  survivors: {gear}\n  {more}\n  {board}\nwhen: {when}\nthen: {then}\n")
 
 
 def refusal(text: str) -> str:
-    """Why the text cannot be read."""
+    """Return why the text cannot be read."""
     try:
         read_text(dedent(text).encode(), "here.yaml")
     except ScenarioError as error:

@@ -23,6 +23,12 @@ def modules() -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / PACKAGE).rglob("*.py"))]
 
 
+def python_files() -> list[str]:
+    """Every Python file of ours: the package, its tests, its tools and its measurements."""
+    folders = [ROOT / folder for folder in (PACKAGE, "tests", "tools", "bench")]
+    return [path.relative_to(ROOT).as_posix() for folder in folders for path in sorted(folder.rglob("*.py"))]
+
+
 def layer_of(module: str) -> str:
     """The folder or file directly under the package; the package's own `__init__` is the package."""
     name = Path(module).parts[1].removesuffix(".py")

@@ -1,4 +1,4 @@
-"""What is true of every table: numbers within their ends, miniatures where they can be, names that exist."""
+"""Bounds of every state: numbers within their limits, miniatures where they can be, names that exist."""
 
 from __future__ import annotations
 

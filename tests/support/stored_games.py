@@ -59,7 +59,7 @@ def played(store: Store, moves: int, seed: int = 5) -> str:
 
 
 def picture(kept: StoredGame) -> tuple[str, list[tuple[str, object]]]:
-    """Where a game is, and how it came there."""
+    """Return the position of a game and its history."""
     return fingerprint(kept.game), list(kept.game.internals.journal)
 
 

@@ -1,4 +1,4 @@
-"""What the tests of the terminal share: games, pictures, and a terminal whose player types from a list."""
+"""Helpers for tests of the terminal: games, sources of screens, and a terminal whose player types from a list."""
 
 import io
 from functools import cache
@@ -45,12 +45,12 @@ def the_names(game: Game) -> Names:
     return Names(game.catalog, game.view())
 
 
-def a_picture(game: Game, look: Look = PLAIN, told: int = 0) -> ScreenSource:
+def a_source(game: Game, look: Look = PLAIN, told: int = 0) -> ScreenSource:
     return ScreenSource.of(game, look, told)
 
 
-def picture_of(state: State, decision: Decision | None = None, look: Look = PLAIN) -> ScreenSource:
-    """A picture of a state that was arranged by hand."""
+def source_of(state: State, decision: Decision | None = None, look: Look = PLAIN) -> ScreenSource:
+    """A source of a state that was arranged by hand."""
     catalog = a_game().catalog
     return ScreenSource(state, catalog, decision, [], [], Names(catalog, state), look)
 

@@ -33,7 +33,7 @@ TOLD = (
 
 
 def transcript(story: Story) -> str:
-    """The whole text. A story that does not come to the end it is about has to be told anew."""
+    """Return the whole text, or fail if the story does not reach its end."""
     return "\n".join([*_opening(story), *_told(story)]).rstrip() + "\n"
 
 

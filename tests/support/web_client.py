@@ -1,4 +1,4 @@
-"""What the tests of the web table share: a store in a file, an application, visitors."""
+"""Helpers for tests of the web table: a store in a file, an application, visitors."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def routes(player: Player, id: str) -> list[tuple[str, set[str]]]:
 
 
 def forget(client: TestClient[Any]) -> None:
-    """Empty the caches, so that everything is drawn anew."""
+    """Empty the caches, so that everything is drawn again."""
     context = client.app.dependencies["context"].dependency()
     context.games._views.clear()
     for drawings in (context.pages._pages, context.pages._pieces):

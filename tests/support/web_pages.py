@@ -1,4 +1,4 @@
-"""What there is to see: every page, and the table at many points of many games."""
+"""Every page, and the table at many points of many games."""
 
 from __future__ import annotations
 

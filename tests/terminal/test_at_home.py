@@ -10,7 +10,7 @@ from lanternyear.terminal.screen import screen
 from lanternyear.terminal.theme import COLOR
 from tests.support.random_campaign import Players, enrich, help_along
 from tests.support.random_setup import catalog
-from tests.support.terminal import a_console, a_picture, type_in
+from tests.support.terminal import a_console, a_source, type_in
 
 FEW = 12  # options that fit below the sheets
 STATUS = "seed 7 · saved in a_rather_long_name_for_an_evening.lysave · h for help"
@@ -18,8 +18,8 @@ STATUS = "seed 7 · saved in a_rather_long_name_for_an_evening.lysave · h for h
 
 def shown(game: Game, width: int = 80, height: int = 24) -> list[str]:
     console = a_console(width, height)
-    picture = replace(a_picture(game, COLOR, len(game.facts) - 3), status=STATUS)
-    console.print(screen(picture, console))
+    source = replace(a_source(game, COLOR, len(game.facts) - 3), status=STATUS)
+    console.print(screen(source, console))
     return console.export_text().splitlines()
 
 

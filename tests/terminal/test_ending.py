@@ -3,13 +3,13 @@
 from lanternyear.engine.facts import SurvivorDied
 from lanternyear.terminal.ending import ending_lines
 from lanternyear.terminal.source import ScreenSource
-from tests.support.terminal import a_table, picture_of
+from tests.support.terminal import a_table, source_of
 
 
 def the_end(state, facts=()) -> str:
-    picture = picture_of(state)
-    picture = ScreenSource(state, picture.catalog, None, list(facts), [], picture.names, picture.look)
-    return "\n".join(line.plain for line in ending_lines(picture))
+    source = source_of(state)
+    source = ScreenSource(state, source.catalog, None, list(facts), [], source.names, source.look)
+    return "\n".join(line.plain for line in ending_lines(source))
 
 
 def test_a_victory_names_the_living_the_dead_and_what_was_gained():

@@ -4,12 +4,14 @@ import re
 
 import pytest
 
+from lanternyear.content.load import load_packs
+from lanternyear.play import start_showdown
 from lanternyear.terminal.lookup import look_up
-from tests.support.terminal import SET_UP, a_game, a_picture, in_the_act_of
+from tests.support.terminal import SET_UP, a_game, a_source, in_the_act_of
 
 
 def found(words: str, game=None) -> str:
-    lines = look_up(words, a_picture(game or a_game(*SET_UP)))
+    lines = look_up(words, a_source(game or a_game(*SET_UP)))
     return "\n".join(line.plain for line in lines)
 
 
@@ -28,7 +30,6 @@ def found(words: str, game=None) -> str:
         ("Ada", "movement 5, accuracy 0"),
         ("white lion", "AI deck 8"),
         ("monster", "AI deck 8"),
-        ("bug patch", "The printed card is not known to us"),
         ("founding stoan", "did you mean Founding Stone"),
         ("xyzzy", "Nothing is called 'xyzzy'"),
         ("1", "gear: Cloth, Founding Stone"),
@@ -37,6 +38,11 @@ def found(words: str, game=None) -> str:
 )
 def test_something_is_found_by_its_name_or_number(words, shown):
     assert shown in found(words)
+
+
+def test_a_card_that_is_not_as_printed_says_so():
+    game = start_showdown("bellback", catalog=load_packs(("core", "example")))
+    assert "The printed card is not known to us" in found("Clamp Axe", game)
 
 
 def test_an_option_is_explained_by_its_card():
@@ -64,4 +70,6 @@ def test_an_attack_shows_its_numbers_as_they_are_now():
 
 
 def test_an_option_without_a_card_is_explained_by_its_rule():
-    assert found("1", in_the_act_of("ada")).startswith("SD-ACT-3  ")
+    costs, rule = found("1", in_the_act_of("ada")).splitlines()
+    assert costs == "costs: movement"
+    assert rule.startswith("SD-ACT-3  ")

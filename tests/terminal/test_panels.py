@@ -3,7 +3,7 @@
 from lanternyear.state.showdown import InPlay, LastingEffect
 from lanternyear.terminal.monster_panel import monster_lines, monster_title
 from lanternyear.terminal.survivor_sheets import all_sheets, sheet_lines
-from tests.support.terminal import a_table, picture_of
+from tests.support.terminal import a_table, source_of
 
 
 def text(lines) -> str:
@@ -11,19 +11,19 @@ def text(lines) -> str:
 
 
 def beast(state, *, brief: bool = False) -> str:
-    return text(monster_lines(picture_of(state), brief=brief))
+    return text(monster_lines(source_of(state), brief=brief))
 
 
 def sheet(state, survivor: str = "ada", *, brief: bool = False) -> str:
-    return text(sheet_lines(picture_of(state), state.survivors[survivor], brief=brief))
+    return text(sheet_lines(source_of(state), state.survivors[survivor], brief=brief))
 
 
 def test_the_monster_has_a_name_a_level_and_attributes():
     state = a_table()
-    assert monster_title(picture_of(state)).plain == "White Lion, First Story"
+    assert monster_title(source_of(state)).plain == "White Lion, First Story"
     assert "movement 6  toughness 6  speed 0  damage 0  accuracy 0  evasion 0  luck 0" in beast(state)
     state.showdown.monster.name = "2"
-    assert monster_title(picture_of(state)).plain == "White Lion, level 2"
+    assert monster_title(source_of(state)).plain == "White Lion, level 2"
 
 
 def test_tokens_and_lasting_effects_are_added_and_shown():
@@ -69,17 +69,17 @@ def test_cards_in_play_are_shown_with_their_text_and_tokens():
 def test_life_has_two_digits():
     state = a_table()
     state.showdown.monster.life, state.showdown.monster.life_start = 7, 15
-    assert monster_title(picture_of(state)).plain.endswith("Life 07")
+    assert monster_title(source_of(state)).plain.endswith("Life 07")
 
 
 def test_a_monster_that_is_down_dead_or_away_says_so():
     state = a_table()
     state.showdown.monster.knocked_down = True
-    assert "KNOCKED DOWN" in monster_title(picture_of(state)).plain
+    assert "KNOCKED DOWN" in monster_title(source_of(state)).plain
     state.showdown.monster.dead = True
-    assert "DEAD" in monster_title(picture_of(state)).plain
+    assert "DEAD" in monster_title(source_of(state)).plain
     state.showdown.monster.space = -1
-    assert "not on the board" in monster_title(picture_of(state)).plain
+    assert "not on the board" in monster_title(source_of(state)).plain
 
 
 def test_a_sheet_shows_survival_armor_weapons_and_survival_actions():
@@ -127,10 +127,17 @@ def test_the_dead_and_those_who_ran_home_keep_a_line():
     state.survivors["ben"].ran_away = True
     assert sheet(state) == "A Ada  dead"
     assert sheet(state, "ben") == "B Ben  ran home"
-    assert len(all_sheets(picture_of(state))) == 2 + 3 + 3
+    assert len(all_sheets(source_of(state))) == 2 + 3 + 3
 
 
 def test_in_brief_only_armor_and_injuries_are_named():
     state = a_table()
     state.survivors["ada"].fighter.heavy = ["head"]
     assert sheet(state, brief=True).splitlines()[1].split() == ["head", "0H", "waist", "1/1"]
+
+
+def test_a_hidden_survivor_is_shown_with_the_terrain_that_hides_them():
+    state = a_table()
+    fighter = state.survivors["ada"].fighter
+    fighter.conditions, fighter.hidden_in = ["hidden"], "tall_grass"
+    assert "hidden in Tall Grass" in sheet(state)

@@ -1,4 +1,4 @@
-"""What a player may type, and what is said when it cannot be understood."""
+"""Input that a player may type, and the errors when it cannot be understood."""
 
 import pytest
 

@@ -7,14 +7,14 @@ import pytest
 from lanternyear.play.start import start_showdown
 from lanternyear.terminal.screen import news_page, plain_screen, screen
 from lanternyear.terminal.theme import COLOR, PLAIN
-from tests.support.terminal import a_console, a_picture, in_the_act_of
+from tests.support.terminal import a_console, a_source, in_the_act_of
 
 SIZES = [(80, 24), (100, 30), (120, 40), (160, 50)]
 
 
 def shown(game, width: int, height: int, told: int = 0) -> list[str]:
     console = a_console(width, height)
-    console.print(screen(a_picture(game, COLOR, told), console))
+    console.print(screen(a_source(game, COLOR, told), console))
     return console.export_text().splitlines()
 
 
@@ -49,7 +49,7 @@ def test_no_line_is_wider_than_the_terminal_in_any_game(width, height, seed):
     for _ in range(60):
         if game.decision is None:
             break
-        console.print(screen(a_picture(game, COLOR, len(game.facts) - 3), console))
+        console.print(screen(a_source(game, COLOR, len(game.facts) - 3), console))
         game.choose(chance.choice(game.decision.options))
     assert max(map(len, console.export_text().splitlines())) <= width
 
@@ -71,7 +71,7 @@ def test_plain_text_has_no_drawing_and_names_the_spaces():
     game = in_the_act_of("ada")
     game.choose("move")
     console = a_console()
-    console.print(plain_screen(a_picture(game, PLAIN), console, whole=True))
+    console.print(plain_screen(a_source(game, PLAIN), console, whole=True))
     text = console.export_text()
     assert text.isascii()
     assert "spaces marked +" in text
@@ -81,9 +81,9 @@ def test_plain_text_has_no_drawing_and_names_the_spaces():
 def test_news_that_a_small_screen_has_no_room_for_get_a_page():
     game = in_the_act_of("ada")
     console = a_console(80, 24)
-    page = news_page(a_picture(game, COLOR), console)
+    page = news_page(a_source(game, COLOR), console)
     assert page is not None
     console.print(page)
     assert len(console.export_text().splitlines()) < 24
-    assert news_page(a_picture(game, COLOR, len(game.facts)), console) is None
-    assert news_page(a_picture(game, COLOR), a_console(120, 40)) is None
+    assert news_page(a_source(game, COLOR, len(game.facts)), console) is None
+    assert news_page(a_source(game, COLOR), a_console(120, 40)) is None

@@ -75,12 +75,12 @@ def sits(browser: Browser, server: Server, request: pytest.FixtureRequest, allow
             for page in context.pages:
                 page.screenshot(path=artifacts() / f"{request.node.name}-{number}.png")
         context.close()
-    assert not [one for one in problems if not any(words in one for words in allowed)], problems
+    assert not [problem for problem in problems if not any(words in problem for words in allowed)], problems
 
 
 @pytest.fixture
 def owner(shared) -> Player:
-    """Who founded a table for Ada and Ben on a shared server."""
+    """Return the owner of a table for Ada and Ben on a shared server."""
     owner = Player(shared)
     answer = owner.post("/tables", {"fight": "white_lion:first_story", "player": ["Ada", "Ben"], "seed": "7"})
     owner.founded = {"id": answer.headers["location"].split("/")[2]}

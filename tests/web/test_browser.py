@@ -32,7 +32,7 @@ LARGEST_FIRST_LOAD = 150_000
 
 
 def say(figures: str) -> None:
-    """What was measured; `pytest -s` shows it."""
+    """Print a measurement; `pytest -s` shows it."""
     sys.stdout.write(f"{figures}\n")
 
 

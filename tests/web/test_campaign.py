@@ -16,8 +16,8 @@ from lanternyear.state.state import State
 from lanternyear.web.rendering import Pages, people_of, phase_of
 from lanternyear.web.static_files import address_of
 from lanternyear.web.views.event_text import event_instructions
+from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.game_view import GameHeader, game_view
-from lanternyear.web.views.schema import GameView
 from lanternyear.web.views.source import PageSource
 from lanternyear.web.visitors import Seating
 from tests.support.proving import proves
@@ -44,7 +44,7 @@ def brought(player: Player, data: bytes) -> str:
 
 
 def offered(page: str) -> list[str]:
-    """What the page's forms would send as an answer."""
+    """Return what the page's forms would send as an answer."""
     form = page[page.index('id="answer"') :]
     form = form[: form.index("</form>")]
     return [unescape(value) for value in re.findall(r'name="value" value="([^"]*)"', form)]
@@ -123,7 +123,7 @@ def played(player: Player, id: str, decisions: int) -> set[tuple[str, str]]:
             break
         seen.add((shown["phase"], question["prompt"]))
         values = [option["value"] for option in question["options"]]
-        if not shown["outfit"]:  # where gear is laid, options are places of the grid
+        if not shown["equip"]:  # where gear is laid, options are places of the grid
             assert sorted(offered(page.text)) == sorted(values), question
             assert question["ask"] in unescape(text_of(page))
             assert all(blocked["clause"] in page.text for blocked in question["blocked"])
@@ -159,7 +159,7 @@ def main_of(pages: Pages, shown: GameView) -> str:
 
 
 def ids_in(page: str) -> list[str]:
-    """What reads like an id or an empty field; paths that were set by hand are meant to be read."""
+    """Return what reads like an id or an empty field; paths that were set by hand are meant to be read."""
     words = unescape(re.sub(r"<[^>]+>", " ", page))
     return [word for word in re.findall(r"[\w.]*[a-z]_[a-z]\w*|\{\w*\}", words) if not word.startswith("survivors.")]
 
@@ -332,7 +332,7 @@ def test_the_row_of_an_event_that_was_rolled_is_lit():
     game = Game(State("settlement", CAMPAIGN), cards_of())
     game.facts[:] = [facts.EventTriggered("first_day"), facts.Rolled("first_day", 9, 9)]
     (table,) = event_instructions(PageSource.of(game), "first_day")
-    assert [(row.label, row.now) for row in table.branches] == [("1–2", False), ("3–7", False), ("8+", True)]
+    assert [(row.label, row.now) for row in table.branches] == [("1–3", False), ("4–6", False), ("7+", True)]
 
 
 def test_a_monster_that_may_be_hunted_is_told_with_its_numbers(player):

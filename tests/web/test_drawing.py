@@ -1,4 +1,4 @@
-"""What is drawn once, and that it is drawn anew as soon as anything in it is different."""
+"""Parts of a page are drawn once, and again as soon as anything in them is different."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from jinja2 import DictLoader
 
 from lanternyear.web.rendering import Pages, RecentDrawings, Texts, with_people
-from lanternyear.web.views.schema_parts import CardName
+from lanternyear.web.views.base_models import CardName
 
 CARD = CardName(id="bone_axe", title="Bone Axe")
 
@@ -19,7 +19,7 @@ def pages() -> Pages:
 
 
 def drawn(pages: Pages, **content: Any) -> list[str]:
-    """Which templates were drawn on the way."""
+    """Return which templates were drawn on the way."""
     names: list[str] = []
     draw = pages.draw
     pages.draw = lambda name, **more: (names.append(name), draw(name, **more))[1]  # type: ignore[method-assign, func-returns-value]

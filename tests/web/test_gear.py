@@ -33,7 +33,7 @@ def post(player: Player, id: str, value: str, *then: str, at: int | None = None)
 
 
 def bench_of(player: Player, id: str) -> dict[str, Any]:
-    return dict(player.sees(id)["outfit"]["bench"])
+    return dict(player.sees(id)["equip"]["bench"])
 
 
 def gear_at(player: Player, id: str) -> list[str]:
@@ -47,11 +47,11 @@ def stored(player: Player, id: str, card: str) -> dict[str, Any]:
 
 
 def test_the_party_shows_who_departs_and_what_may_be_done(player: Player, party: str):
-    outfit = player.sees(party)["outfit"]
-    assert [member["name"] for member in outfit["party"]] == ["Ada", "Ben", "Cora", "Dov"]
-    assert [member["naming"] for member in outfit["party"]] == ["", "name:ben", "", ""]
-    assert [member["training"] for member in outfit["party"]] == ["", "", "weapon type:cora", ""]
-    assert outfit["ready"] == "done"
+    equip = player.sees(party)["equip"]
+    assert [member["name"] for member in equip["party"]] == ["Ada", "Ben", "Cora", "Dov"]
+    assert [member["naming"] for member in equip["party"]] == ["", "name:ben", "", ""]
+    assert [member["training"] for member in equip["party"]] == ["", "", "weapon type:cora", ""]
+    assert equip["ready"] == "done"
     page = player.get(f"/table/{party}")
     assert "Fill Ada&#39;s grid" in page.text
     assert "Everybody is ready" in page.text
@@ -63,9 +63,9 @@ def test_what_is_missing_for_departing_is_said(player: Player, party: str):
         {"at": 0, "path": "settlement.gear", "value": ["cloth", "final_lantern"], "reason": "to see what is said"},
     )
     player.chooses(party, "equip:ada", "done")
-    outfit = player.sees(party)["outfit"]
-    assert outfit["ready"] == ""
-    assert [reason["words"] for reason in outfit["why_not"]] == ["Final Lantern must come along"]
+    equip = player.sees(party)["equip"]
+    assert equip["ready"] == ""
+    assert [reason["words"] for reason in equip["why_not"]] == ["Final Lantern must come along"]
     assert "Not ready to depart: Final Lantern must come along GEAR-RULE-3" in text_of(player.get(f"/table/{party}"))
 
 
@@ -111,7 +111,7 @@ def test_a_place_that_is_not_offered_leaves_the_question_open(player: Player, be
     post(player, bench, "put:cloth", "1:cloth")
     shown = player.sees(bench)
     assert shown["question"]["prompt"] == "grid_place"
-    assert shown["outfit"]["bench"]["in_hand"]["title"] == "Cloth"
+    assert shown["equip"]["bench"]["in_hand"]["title"] == "Cloth"
     page = player.get(f"/table/{bench}")
     assert "Cloth: choose a lit place." in page.text
     assert 'value="1:rawhide_vest"' in page.text
@@ -249,7 +249,7 @@ def test_whatever_is_chosen_the_bench_can_be_drawn_and_posts_only_what_is_offere
     dice, shown = Random(seed), player.sees(bench)
     for _ in range(60):
         asked = shown["question"]
-        if shown["outfit"] is None or asked is None:
+        if shown["equip"] is None or asked is None:
             break
         options = [option["value"] for option in asked["options"]]
         page = player.get(f"/table/{bench}")

@@ -1,4 +1,4 @@
-"""What was played, page by page: log, history, chronicle, comparison, paper."""
+"""The pages about the past of a game: log, history, chronicle, comparison, print."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""P2 to P6: what a seat is sent, who decides, where requests come from, what names can do, how much one may ask."""
+"""P2 to P6: secrets, seats, origins of requests, names that contain markup, and limits on requests."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_p2_shuffling_what_is_hidden_in_a_campaign_changes_no_byte_that_is_sent(
 
 
 def nothing_hidden_is_sent(player: Player, store: Store, id: str) -> None:
-    """Whatever is hidden, the same is sent."""
+    """Check that the same is sent, however hidden things are shuffled."""
     before = everything_sent(player, id)
     with store.open(id) as kept:
         hidden = freeze(kept.game.state)
@@ -116,14 +116,14 @@ def everything_sent(player: Player, id: str) -> list[bytes]:
 
 
 def streamed(player: Player, id: str) -> list[bytes]:
-    """What the streams for pages and for programs send."""
+    """Return what the streams for pages and for programs send."""
     context = player.client.app.dependencies["context"].dependency()
     asked: Any = Somebody()
     return [content(asked, context, id).text()[1].encode() for content in (TableContent, JsonContent)]
 
 
 class Somebody:
-    """What a stream needs of a request."""
+    """The parts of a request that a stream needs."""
 
     cookies: ClassVar[dict[str, str]] = {}
 
@@ -208,7 +208,7 @@ def test_p5_a_name_is_shown_and_never_obeyed(player, evil):
 
 @pytest.mark.parametrize("evil", EVIL)
 def test_p5_a_settlement_from_elsewhere_is_shown_and_never_obeyed(player, evil):
-    """Whatever is text in it is evil."""
+    """Every text in it is hostile."""
     sheet = json.loads((Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes())
     answer = player.client.post("/api/tables/import", content=json.dumps(with_names(sheet, evil)))
     assert answer.status_code == 201, answer.text

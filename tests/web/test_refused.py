@@ -1,4 +1,4 @@
-"""What goes wrong at the table is said in words, and nothing is lost by it."""
+"""Every refusal is explained in words, and nothing is lost by it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from lanternyear.play.save_format import MAGIC, seal
 from lanternyear.web import renderable
 from lanternyear.web.limits import Bucket
 from lanternyear.web.pages.table import seen_by
+from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.game_view import GameHeader, game_view
-from lanternyear.web.views.schema import GameView
 from tests.support.accounts import as_nobody
 from tests.support.saved_campaigns import campaign_at
 from tests.support.stored_games import new_game
@@ -84,7 +84,7 @@ SAID = {"hx-retarget": "#said", "hx-reswap": "innerHTML"}
 
 
 def said(answer: httpx.Response) -> str:
-    """What is said above the table; htmx would put anything else in the table's place."""
+    """Return the message above the table; htmx would put anything else in the table's place."""
     assert answer.headers.items() >= SAID.items()
     assert "<" not in answer.text
     return answer.text

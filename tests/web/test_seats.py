@@ -43,7 +43,7 @@ def test_p1_a_new_link_ends_the_old_one_and_a_link_can_be_taken_away(owner, shar
     assert Player(shared).get(f"/sit/{old}").status_code == 400
     assert ben.get(f"/table/{id}").status_code == 404
     ben = open_seat_link(shared, new)
-    seat = next(one for one in owner.get(f"/api/tables/{id}/seats").json() if one["name"] == "Ben")
+    seat = next(seat for seat in owner.get(f"/api/tables/{id}/seats").json() if seat["name"] == "Ben")
     owner.post(f"/table/{id}/seats/{seat['id']}/take-away")
     assert ben.get(f"/table/{id}").status_code == 404
     assert ben.send(f"/api/tables/{id}/undo", {"at": 0}).status_code == 404

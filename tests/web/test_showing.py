@@ -1,12 +1,14 @@
-"""What a table shows of a showdown: targets, names that fit, lists in parts, lines that are folded."""
+"""The page of a showdown: targets, names that fit, lists in parts, lines that are folded."""
 
 from __future__ import annotations
 
 from lanternyear.engine.facts import TargetPicked
 from lanternyear.play import Game, start_showdown
 from lanternyear.web.rendering import fitting, in_parts, initials, people_of
+from lanternyear.web.views.board_models import TileView
+from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.game_view import GameHeader, game_view
-from lanternyear.web.views.schema import GameView, Section, TileView
+from lanternyear.web.views.log_models import Section
 from tests.support.web_pages import HIT_LOCATIONS, fight, play, until
 
 

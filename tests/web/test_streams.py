@@ -24,7 +24,7 @@ PATIENCE = 20  # seconds before a test is given up
 
 
 class Somebody:
-    """What a stream needs of a request."""
+    """The parts of a request that a stream needs."""
 
     headers: ClassVar[dict[str, str]] = {}
     query_params: ClassVar[dict[str, str]] = {}

@@ -1,4 +1,4 @@
-"""What events and endeavors do, in words made from their instructions."""
+"""The instructions of events and endeavors, in words."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_an_endeavor_is_told_in_a_line_without_ids(card):
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("first_day", "roll 1d10: 1–2: 7 people join · 3–7: 8 people join · 8+: 10 people join"),
+        ("first_day", "roll 1d10: 1–3: 6 people join · 4–6: 8 people join · 7+: 10 people join"),
         ("retirement", "retire"),
         (
             "white_speaker.young_hero",
