@@ -40,7 +40,9 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[Option]:
     """Every survival action and every use of a card now possible: `ada:dash`, `ada:encourage:ben`."""
-    options = resource_uses(table) + uses_at_any_time(table)
+    options = resource_uses(table)
+    if actions_at_any_time(table):
+        options += uses_at_any_time(table)
     if not _any_is_known(table):
         return options
     for survivor in present(table):

@@ -26,7 +26,8 @@ def begin_round(table: Table) -> Rule[None]:
     showdown.round += 1
     showdown.grabbed_last_round, showdown.grabbed = showdown.grabbed, []
     for survivor in table.survivors.values():
-        end_limit(survivor.fighter.uses, "round")
+        if survivor.fighter.uses:
+            end_limit(survivor.fighter.uses, "round")
         survivor.fighter.acted = False
     yield from pass_the_tile(table)
     table.tell(RoundBegan(showdown.round, showdown.controller))

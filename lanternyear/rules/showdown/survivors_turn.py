@@ -80,10 +80,15 @@ def survivors_turn(table: Table) -> Rule[None]:
 def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
     while True:
+        standing: list[Option] = []
+        down: list[Option] = []
         to_act = [survivor for survivor in party(table) if not survivor.fighter.acted]
-        options = [of_survivor(survivor.id) for survivor in to_act if not survivor.fighter.knocked_down] or [PASS]
-        down = [survivor for survivor in to_act if survivor.fighter.knocked_down]
-        options += [of_survivor(survivor.id) for survivor in down if _can_act_down(table, survivor)]
+        for survivor in to_act:
+            if not survivor.fighter.knocked_down:
+                standing.append(of_survivor(survivor.id))
+            elif _can_act_down(table, survivor):
+                down.append(of_survivor(survivor.id))
+        options = (standing or [PASS]) + down
         if to_act:
             options += survival_options(table)  # SD-KD-5: encouraged, the fallen may act too
         answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
