@@ -88,12 +88,11 @@ coverage: $(V)/dev ## write the counts of `lanternyear pack coverage` into docs/
 transcripts: $(V)/dev ## tell the stories of tests/playthroughs anew; read the difference as a change of rules
 	$(BIN)/python -m tools.write_transcripts
 
-mutate: $(V)/dev ## break the rules one line at a time and see that a test notices
-	$(BIN)/mutmut run $(ARGS)
-	$(BIN)/mutmut results
+mutate: $(V)/dev ## break rules that cite a rulebook page, one mistake at a time, and list what nothing notices; as in: make mutate ARGS="RES --sample 0"
+	$(BIN)/python -m tools.mutate_rules $(ARGS)
 
 clean: ## remove the environment and everything generated
-	rm -rf $(V) build dist mutants htmlcov .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(V) build dist htmlcov .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 
 # Stamps: each is newer than everything it was made from.
 

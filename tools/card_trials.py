@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import sys
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from types import FrameType
-from typing import Literal, NoReturn, TypeVar
+from typing import Literal
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import Card, Injury, Monster
 from lanternyear.content.problem import shown
 from lanternyear.scenario.read import Placed
-from lanternyear.scenario.run import first_problem
 from tools.card_mutants import Change, changed_injury_tables, changed_lines, changed_numbers
+from tools.forked import blocks_of, fails, in_processes
 from tools.scenario_cards import LoadedPacks, Remembered, cards_named, cards_used, level_key, text_of
 
 CHANGES_AT_A_TIME = 5
 SCENARIOS_AT_A_TIME = 20
-LONGEST_SCENARIO = 30  # seconds
-PROGRESS_EVERY = 5  # seconds
 
 Verdict = Literal["noticed", "unnoticed", "refused", "no change"]
-A = TypeVar("A")
-B = TypeVar("B")
 
 
 @dataclass(frozen=True)
@@ -37,10 +27,6 @@ class Outcome:
     change: Change
     verdict: Verdict
     by: str = ""
-
-
-class DidNotEndError(Exception):
-    """A scenario takes far too long with the change."""
 
 
 class CardTrials:
@@ -62,8 +48,8 @@ class CardTrials:
         """Find the scenarios that use each card; those whose cards are remembered are not played again."""
         used = [remembered.get(placed, self.packs_of(placed)) for placed in self.scenarios]
         unknown = [number for number, cards in enumerate(used) if cards is None]
-        blocks = _blocks(unknown, SCENARIOS_AT_A_TIME)
-        for block, found in zip(blocks, _in_processes(self._play_block, blocks, jobs, "scenarios"), strict=True):
+        blocks = blocks_of(unknown, SCENARIOS_AT_A_TIME)
+        for block, found in zip(blocks, in_processes(self._play_block, blocks, jobs, "scenarios"), strict=True):
             for number, cards in zip(block, found, strict=True):
                 used[number] = cards
                 remembered.put(self.scenarios[number], cards, self.packs_of(self.scenarios[number]))
@@ -98,12 +84,12 @@ class CardTrials:
 
     def try_changes(self, changes: Sequence[Change], jobs: int = 1) -> list[Outcome]:
         """Try every change, in so many processes."""
-        blocks = _blocks(range(len(changes)), CHANGES_AT_A_TIME)
+        blocks = blocks_of(range(len(changes)), CHANGES_AT_A_TIME)
 
         def try_block(numbers: Sequence[int]) -> list[tuple[Verdict, str]]:
             return [self.try_change(changes[number]) for number in numbers]
 
-        verdicts = [found for block in _in_processes(try_block, blocks, jobs, "changes") for found in block]
+        verdicts = [found for block in in_processes(try_block, blocks, jobs, "changes") for found in block]
         return [Outcome(change, *verdict) for change, verdict in zip(changes, verdicts, strict=True)]
 
     def try_change(self, change: Change) -> tuple[Verdict, str]:
@@ -143,62 +129,3 @@ class CardTrials:
             if fails(placed, catalogs[names]):
                 return number
         return None
-
-
-def fails(placed: Placed, catalog: Catalog) -> bool:
-    """Return whether the scenario does not hold with these cards, breaks the engine, or does not end."""
-    try:
-        with _time_limit():
-            return bool(first_problem(placed, catalog))
-    except Exception:  # noqa: BLE001 - a change that breaks the engine is noticed
-        return True
-
-
-@contextmanager
-def _time_limit() -> Iterator[None]:
-    def stop(_signal: int, _frame: FrameType | None) -> NoReturn:
-        raise DidNotEndError
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, LONGEST_SCENARIO)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-def _blocks(numbers: Sequence[int], size: int) -> list[Sequence[int]]:
-    return [numbers[start : start + size] for start in range(0, len(numbers), size)]
-
-
-_work: list[Callable[[Sequence[int]], object]] = []  # what forked processes do, which cannot be pickled
-
-
-def _do(block: Sequence[int]) -> object:
-    return _work[-1](block)
-
-
-def _in_processes(work: Callable[[Sequence[int]], B], blocks: Sequence[Sequence[int]], jobs: int, what: str) -> list[B]:
-    """Return the result of the work on each block, from so many forked processes; progress goes to stderr."""
-    _work.append(work)
-    try:
-        if jobs == 1 or len(blocks) < 2:
-            return _told(map(work, blocks), blocks, what)
-        with multiprocessing.get_context("fork").Pool(jobs) as pool:
-            return _told(pool.imap(_do, blocks), blocks, what)  # type: ignore[arg-type]
-    finally:
-        _work.pop()
-
-
-def _told(results: Iterable[B], blocks: Sequence[Sequence[int]], what: str) -> list[B]:
-    begun = told = time.monotonic()
-    found: list[B] = []
-    done, total = 0, sum(map(len, blocks))
-    for block, result in zip(blocks, results, strict=True):
-        found.append(result)
-        done += len(block)
-        if time.monotonic() - told > PROGRESS_EVERY:
-            told = time.monotonic()
-            sys.stderr.write(f"{done} of {total} {what}, {told - begun:.0f} s\n")
-    return found
