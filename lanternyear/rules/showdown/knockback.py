@@ -90,7 +90,14 @@ def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER)
 
 def away_from(source: Footprint, survivor: Survivor) -> list[Facing]:
     """SD-KB-1, OQ-13: the cardinal directions straight away from the source; two on a diagonal."""
-    return [OPPOSITE[way] for way in _gaps(survivor.base, source)] or list(DIRECTIONS)
+    return [OPPOSITE[way] for way in _gaps(survivor.base, source)] or _nearest_sides(source, survivor)
+
+
+def _nearest_sides(source: Footprint, survivor: Survivor) -> list[Facing]:
+    """SD-COL-3: under a base, directly away is the shortest way out of it."""
+    x, y = column(survivor.fighter.space) - column(source.space), row(survivor.fighter.space) - row(source.space)
+    steps: dict[Facing, int] = {"north": y, "east": source.width - 1 - x, "south": source.height - 1 - y, "west": x}
+    return [way for way in DIRECTIONS if steps[way] == min(steps.values())]
 
 
 def _gaps(base: Footprint, other: Footprint) -> list[Facing]:

@@ -194,7 +194,7 @@ def _deal_damage(
     """SD-MATK-11: profile, attribute, tokens and bonuses; a dash deals none."""
     if profile.damage is None:
         return 0
-    amount = profile.damage + more.damage + monster_value(table, "damage")
+    amount = max(min(1, profile.damage), profile.damage + more.damage + monster_value(table, "damage"))  # SD-TOK-1
     armor, severe = profile.destroys_armor, more.severe_injury
     before, table.struck = table.struck, target.id
     try:
