@@ -60,6 +60,11 @@ def refill_ai_deck(table: Table) -> bool:
     return True
 
 
+def ai_deck_is_closed(table: Table) -> bool:
+    """SD-AI-11a: while a Duration card lies face up on it, effects that look at or reorder the AI deck do nothing."""
+    return table.monster.ai_face_up
+
+
 def take_top_ai(table: Table) -> str:
     """Take the top card of the AI deck, face up or not."""
     monster = table.monster
