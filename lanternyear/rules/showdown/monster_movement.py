@@ -244,6 +244,8 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
 def move_straight_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Crossed]:
     """SD-MOV-4: directly away, a straight line; the controller chooses among equal ones."""
     steps = steps or monster_movement(table)
+    if not others:
+        return frozenset()
     ways = _ways_from_one(table, others[0]) if len(others) == 1 else _ways_from_several(table, others, steps)
     if not ways:
         return frozenset()
