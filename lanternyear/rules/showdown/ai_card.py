@@ -126,7 +126,7 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
     try:
         if scene.in_play is not None:
             yield from perform_entry(table, card, scene)
-        yield from perform(table, _sections(table, card, scene, face_up=face_up), scene)
+        yield from perform(table, _sections(table, card, face_up=face_up), scene)
     except Stops as stopped:
         resolve(table, card, scene, face_up=face_up)
         if not isinstance(stopped, CardStops):
@@ -136,13 +136,12 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
     return scene.ai_cards_to_draw
 
 
-def _sections(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> Effects:
-    """SD-AI-7: a persistent injury section replaces everything else; one that only cancels leaves the rest."""
+def _sections(table: Table, card: AiCard, *, face_up: bool) -> Effects:
+    """SD-AI-7: a persistent injury section replaces everything else."""
     for injury, effects in card.injured.items():
         if injury_in_play(table, injury):
             table.tell(PersistentInjuryApplied(card.id, injury))
             return effects
-    scene.cancelled_parts = frozenset(part for injury, part in card.cancels.items() if injury_in_play(table, injury))
     return card.face_up if face_up else card.steps
 
 
