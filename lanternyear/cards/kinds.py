@@ -144,9 +144,6 @@ class AiCard(Card, tag="ai_card"):
         dict[str, Effects],
         key("What happens instead of the steps, by the persistent injury the monster has.", keys="persistent injury"),
     ] = {}
-    cancels: Annotated[
-        dict[str, str], key("Which part of the card a persistent injury cancels.", keys="persistent injury")
-    ] = {}
     no_draw: Annotated[bool, key("While in play no AI card is drawn.")] = False
     indomitable: Annotated[bool, key("While in play a knocked-down monster stands as soon as an attack ends.")] = False
     life: Annotated[bool, key("The card that lies in play while the monster has Life.")] = False

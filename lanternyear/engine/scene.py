@@ -90,7 +90,6 @@ class Scene:
         "attack",
         "attacker",
         "attacks_made",
-        "cancelled_parts",
         "card",
         "destination",
         "for_endeavor",
@@ -146,7 +145,6 @@ class Scene:
         self.intimidates: bool = False
         self.target_is_named: bool = False
         self.for_endeavor: bool = False
-        self.cancelled_parts: frozenset[str] = NONE
         self.profile_bonus = NO_BONUS
         self.parent: Scene | None = None
 
@@ -169,7 +167,6 @@ class Scene:
         other.intimidates = self.intimidates
         other.target_is_named = self.target_is_named
         other.for_endeavor = self.for_endeavor
-        other.cancelled_parts = self.cancelled_parts
         other.profile_bonus = self.profile_bonus
         other.parent = self
         return other

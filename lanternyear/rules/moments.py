@@ -11,6 +11,7 @@ from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import CONTROLLER, About, Decision, Rule, choose, explained_word, may, of_card, rule
 from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.scene import Incident, Scene, perform
+from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.holdings import remove_from_settlement
 from lanternyear.rules.cards.in_force import cards_in_force, is_in_force, settlement_cards
@@ -185,10 +186,20 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
         disturb(table, holder, "acted")
     if holder is not None:
         mark_used(holder, when.limit, listener.card, attack=occasion.attack)
-    yield from perform(table, when.then, _scene(listener, occasion))
+    try:
+        yield from perform(table, when.then, _scene(listener, occasion))
+    except Stops:
+        _use_up(table, listener)
+        raise
+    _use_up(table, listener)
+
+
+def _use_up(table: Table, listener: Listener) -> None:
+    """Take away what its rule uses up, also when that rule ended the attack or the showdown."""
+    holder = listener.holder
     if listener.card in table.settlement.lingering:
         remove_from_settlement(table, table.settlement.lingering, listener.card)  # HUNT-TBL-8
-    if when.archive and holder is not None and listener.card in holder.gear:
+    if listener.when.archive and holder is not None and listener.card in holder.gear:
         archive_gear(table, holder, listener.card)
 
 

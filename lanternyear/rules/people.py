@@ -41,10 +41,13 @@ def is_present(survivor: Survivor) -> bool:
 
 
 def present(table: Table) -> list[Survivor]:
-    """SD-GEN-9: all survivors on the board; on the hunt the group, in the settlement everybody alive."""
+    """SD-GEN-9: all survivors on the board; on the hunt and in the aftermath the group, in the settlement everybody.
+
+    SD-AFT-6: a survivor who was taken off the board has a part in the aftermath.
+    """
     if table.state.phase == "settlement":
         return [survivor for survivor in table.survivors.values() if survivor.alive]
-    if table.state.phase == "hunt":
+    if table.state.phase in ("hunt", "aftermath"):
         return party(table)
     return [
         survivor

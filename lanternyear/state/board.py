@@ -303,21 +303,25 @@ def _shifted(mask: int, direction: Facing) -> int:
 
 
 def sight_is_blocked(viewer: Footprint, target: Footprint, obstacles: int) -> bool:
-    """SD-FOV-7, OQ-3: return whether the segment between the centres touches one of these spaces, corners included."""
+    """SD-FOV-7, OQ-3: return whether the segment between the centres enters one of these spaces; corners are free."""
     x0, y0 = 2 * column(viewer.space) + viewer.width, 2 * row(viewer.space) + viewer.height
     x1, y1 = 2 * column(target.space) + target.width, 2 * row(target.space) + target.height
-    return any(_touches(x0, y0, x1, y1, 2 * column(space), 2 * row(space)) for space in spaces(obstacles))
+    return any(_enters(x0, y0, x1, y1, 2 * column(space), 2 * row(space)) for space in spaces(obstacles))
 
 
-def _touches(x0: int, y0: int, x1: int, y1: int, left: int, top: int) -> bool:
-    """Return whether a segment touches the closed square of side 2 with this corner (doubled coordinates)."""
-    if max(x0, x1) < left or min(x0, x1) > left + 2 or max(y0, y1) < top or min(y0, y1) > top + 2:
-        return False
+def _enters(x0: int, y0: int, x1: int, y1: int, left: int, top: int) -> bool:
+    """Return whether a segment enters the square of side 2 with this corner, or runs along it (doubled coordinates)."""
+    across = max(x0, x1) > left and min(x0, x1) < left + 2
+    down = max(y0, y1) > top and min(y0, y1) < top + 2
+    if x0 == x1:
+        return down and left <= x0 <= left + 2
+    if y0 == y1:
+        return across and top <= y0 <= top + 2
     sides = [
         (x1 - x0) * (cy - y0) - (y1 - y0) * (cx - x0)
         for cx, cy in ((left, top), (left + 2, top), (left, top + 2), (left + 2, top + 2))
     ]
-    return min(sides) <= 0 <= max(sides)
+    return across and down and min(sides) < 0 < max(sides)
 
 
 def use_kernel(module: dict[str, object], names: Iterable[str]) -> None:

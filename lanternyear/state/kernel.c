@@ -324,19 +324,23 @@ FUNCTION(distance) {
     return given(args, count, "bb", NULL, n) ? PyLong_FromLong(steps_between(n, n + 3)) : NULL;
 }
 
-static int touches(const long *from, const long *to, long left, long top) {
+static int enters(const long *from, const long *to, long left, long top) {
     long least = 0, most = 0;
+    int overlaps[2], on_line[2];
     for (int axis = 0; axis < 2; axis++) {
         long corner = axis ? top : left, low = from[axis] < to[axis] ? from[axis] : to[axis];
-        if (from[axis] + to[axis] - low < corner || low > corner + 2) return 0;
+        overlaps[axis] = from[axis] + to[axis] - low > corner && low < corner + 2;
+        on_line[axis] = from[axis] >= corner && from[axis] <= corner + 2;
     }
+    if (from[0] == to[0]) return overlaps[1] && on_line[0];
+    if (from[1] == to[1]) return overlaps[0] && on_line[1];
     for (int corner = 0; corner < 4; corner++) {
         long x = left + (corner & 1) * 2, y = top + (corner >> 1) * 2;
         long side = (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
         least = !corner || side < least ? side : least;
         most = !corner || side > most ? side : most;
     }
-    return least <= 0 && most >= 0;
+    return overlaps[0] && overlaps[1] && least < 0 && most > 0;
 }
 
 FUNCTION(sight_is_blocked) {
@@ -346,7 +350,7 @@ FUNCTION(sight_is_blocked) {
     long from[2] = {2 * column(n[0]) + n[1], 2 * row(n[0]) + n[2]};
     long to[2] = {2 * column(n[3]) + n[4], 2 * row(n[3]) + n[5]};
     for (int space = 0; space < SIZE; space++)
-        if (is_set(&mask, space) && touches(from, to, 2 * column(space), 2 * row(space))) Py_RETURN_TRUE;
+        if (is_set(&mask, space) && enters(from, to, 2 * column(space), 2 * row(space))) Py_RETURN_TRUE;
     Py_RETURN_FALSE;
 }
 

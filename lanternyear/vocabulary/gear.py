@@ -107,7 +107,7 @@ def straight(table: Table, effect: nodes.MoveStraight, survivor: Survivor, scene
     if effect.away or effect.full:
         scene.amount = yield from move_straight_away(table, survivor, steps, full=effect.full)
     else:
-        scene.amount = yield from move_straight(table, survivor, steps)
+        scene.amount = yield from move_straight(table, survivor, steps, full=not effect.spaces)  # SD-MOV-1
 
 
 @performs(nodes.MoveSpaces)
@@ -360,9 +360,7 @@ def make_room(table: Table, effect: nodes.MakeRoom, survivor: Survivor, scene: S
     while survivor.gear.count("") < kept_empty(table, survivor) and gear_to_lose(table, survivor, ""):
         options = dict.fromkeys(gear_to_lose(table, survivor, ""))
         card = yield from choose_card("GEAR-GRID-5", survivor.id, "make_room", options)
-        take_out(table, survivor, card)
-        table.settlement.gear.append(card)
-        table.tell(GearReturned(card, STORAGE))
+        archive_gear(table, survivor, card)
 
 
 @performs(nodes.HandOver)

@@ -147,8 +147,6 @@ def intimidate(table: Table, effect: nodes.Intimidate, survivor: Survivor, scene
 @performs(nodes.Grab)
 @rule
 def grab_(table: Table, effect: nodes.Grab, scene: Scene) -> Rule[None]:
-    if "grab" in scene.cancelled_parts:
-        return  # SD-AI-7
     for survivor in (yield from named(table, effect.who, scene)):
         yield from grab(table, survivor)
 

@@ -19,7 +19,14 @@ from lanternyear.engine.facts import AiResolved, AiRevealed, AiStacked, HitLocat
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.limits import times_used
-from lanternyear.rules.showdown.ai_card import enter_play, leave_play, perform_entry, take_top_ai, turn_over
+from lanternyear.rules.showdown.ai_card import (
+    ai_deck_is_closed,
+    enter_play,
+    leave_play,
+    perform_entry,
+    take_top_ai,
+    turn_over,
+)
 from lanternyear.rules.showdown.card_tokens import put_status_tokens, put_tokens
 from lanternyear.rules.showdown.hit_location import draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.terrain import add_terrain
@@ -145,29 +152,30 @@ def shuffle(table: Table, effect: nodes.ShuffleHitLocations, scene: Scene) -> No
 @performs(nodes.ReorderAi)
 @rule
 def reorder_ai(table: Table, effect: nodes.ReorderAi, scene: Scene) -> Rule[None]:
-    """SD-MT-9: looked at, put back; an empty deck is not reshuffled. A card that lies face up stays on top."""
+    """SD-MT-9: looked at, put back; an empty deck is not reshuffled."""
+    if ai_deck_is_closed(table):
+        return
     deck = table.monster.ai_deck
-    above = 1 if table.monster.ai_face_up else 0
-    top = deck[above : above + effect.count]
+    top = deck[: effect.count]
     for card in top:
         table.tell(AiRevealed(card))
     asked = asked_of(table, scene)
     if effect.bottom and top:
         where = yield from choose_word("SD-MT-9", asked, "top_or_bottom", ["top", "bottom"], About(several=tuple(top)))
         if where == "bottom":
-            deck[:] = deck[:above] + deck[above + len(top) :] + top
+            deck[:] = deck[len(top) :] + top
         return
     order = yield from arrange("SD-MT-9", asked, "order_ai", map(of_card, top))
-    deck[above : above + len(top)] = [option.about.card for option in order]
+    deck[: len(top)] = [option.about.card for option in order]
 
 
 @performs(nodes.StackAi)
 @rule
 def stack_ai(table: Table, effect: nodes.StackAi, scene: Scene) -> Rule[None]:
-    """SET-INNT-9: under a card that lies face up there; a card of the wound stack is a wound less."""
+    """SET-INNT-9: a card of the wound stack is a wound less."""
     monster, uses = table.monster, table.showdown.uses
     found = list(dict.fromkeys((*monster.ai_discard, *monster.wound_stack)))
-    if times_used(uses, scene.card, "showdown") or not found:
+    if times_used(uses, scene.card, "showdown") or not found or ai_deck_is_closed(table):
         return
     options = [*map(of_card, found), word("none")]
     answer = yield from choose("SET-INNT-9", PLAYERS, "stack_ai", options, about=About(card=scene.card))
@@ -176,20 +184,18 @@ def stack_ai(table: Table, effect: nodes.StackAi, scene: Scene) -> Rule[None]:
         return
     uses.append(Use(scene.card, "showdown"))
     (monster.ai_discard if card in monster.ai_discard else monster.wound_stack).remove(card)
-    monster.ai_deck.insert(1 if monster.ai_face_up else 0, card)
+    monster.ai_deck.insert(0, card)
     table.tell(AiStacked(card))
 
 
 @performs(nodes.RecallAi)
 @rule
 def recall_ai(table: Table, effect: nodes.RecallAi, scene: Scene) -> Rule[None]:
-    """SD-MT-9: from the top of the discard pile to the top of the deck, under a card that lies face up there."""
+    """SD-MT-9: from the top of the discard pile to the top of the deck."""
     monster = table.monster
-    above = 1 if monster.ai_face_up else 0
-    recalled = min(effect.count, len(monster.ai_discard))
-    for _ in range(recalled):
+    recalled = 0 if ai_deck_is_closed(table) else min(effect.count, len(monster.ai_discard))
+    for above in range(recalled):
         monster.ai_deck.insert(above, monster.ai_discard.pop())
-        above += 1
     if recalled:
         yield from perform(table, effect.then, scene)
 

@@ -24,10 +24,13 @@ CONDITION_NOT_MET = because("condition_not_met")
 
 
 def asked_of(table: Table, scene: Scene) -> str:
-    """SD-GEN-3: the holder chooses for their own card, the controller for the monster's."""
-    if table.state.phase in ("settlement", "hunt"):
-        return PLAYERS if scene.holder is None else scene.holder.id
+    """SD-GEN-3: the holder chooses for their own card, the controller for the monster's.
+
+    SD-RES-6: what the monster's page leaves open in the aftermath the players decide together.
+    """
     catalog = table.catalog
+    if table.state.phase in ("settlement", "hunt", "aftermath"):
+        return PLAYERS if scene.holder is None or scene.card in catalog.monsters else scene.holder.id
     is_monsters = scene.card in catalog.ai or scene.card in catalog.hit_locations or scene.holder is None
     return CONTROLLER if is_monsters or scene.holder is None else scene.holder.id
 

@@ -174,7 +174,7 @@ def test_special_names_are_those_of_the_program_unless_others_are_given(tmp_path
             CLAW.replace("claw", "bite").replace("}", ", injured: {lion.no_jaw: []}}"),
             "unknown persistent injury 'lion.no_jaw'",
         ),
-        (CLAW.replace("claw", "bite").replace("}", ", cancels: {lion.lost_pwa: x}}"), "did you mean 'lion.lost_paw'?"),
+        (CLAW.replace("claw", "bite").replace("}", ", injured: {lion.lost_pwa: []}}"), "did you mean 'lion.lost_paw'?"),
         (CLAW.replace("claw", "bite").replace("}", ", zones: 'S M M'}"), "zones: the picture needs the monster's base"),
         (CLAW.replace("claw", "bite").replace("}", ", zones: 'S s'}"), "zones: the picture needs the monster's base"),
         (CLAW.replace("claw", "bite").replace("}", ", zones: 'M s'}"), "zones: a picture has capital letters"),

@@ -147,7 +147,7 @@ injured:
         ("no_draw: 1", "7: white_lion.claw.no_draw: expected true or false, not 1"),
         ("when: {}", "7: white_lion.claw.when: expected a list, not keys with values"),
         ("when:", "7: white_lion.claw.when: expected a list, not nothing"),
-        ("cancels: {a: b, c: [d]}", "7: white_lion.claw.cancels.c: expected text, not a list"),
+        ("arrows: {a: left, c: [d]}", "7: white_lion.claw.arrows.c: expected text, not a list"),
     ],
 )
 def test_a_mistake_is_told_with_its_line_and_its_whole_path(more, says):

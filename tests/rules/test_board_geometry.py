@@ -210,8 +210,8 @@ def test_sight_goes_from_centre_to_centre():
 
 
 @proves("SD-FOV-7", "OQ-3")
-def test_an_obstacle_touched_at_a_corner_blocks():
-    assert hides("""
+def test_an_obstacle_touched_only_at_a_corner_does_not_block():
+    assert not hides("""
         A . . . .
         . . . . .
         . o . . .
@@ -220,11 +220,27 @@ def test_an_obstacle_touched_at_a_corner_blocks():
     """)
     assert not hides("""
         A . . . .
-        . . . . .
-        o . . . .
+        . . o . .
+        . o . . .
         . . . M M
         . . . M M
     """)
+    assert hides("""
+        A . . . .
+        . o . . .
+        . . . . .
+        . . . M M
+        . . . M M
+    """)
+
+
+@proves("SD-FOV-7")
+def test_a_line_along_the_edge_of_an_obstacle_is_blocked():
+    viewer, target = Footprint(SPACES["A1"], 2, 2), Footprint(SPACES["A6"], 2, 2)
+    assert sight_is_blocked(viewer, target, 1 << SPACES["B4"])
+    assert sight_is_blocked(viewer, target, 1 << SPACES["A4"])
+    assert not sight_is_blocked(viewer, target, 1 << SPACES["C4"])
+    assert not sight_is_blocked(viewer, target, 1 << SPACES["A8"])
 
 
 @proves("SD-FOV-7")

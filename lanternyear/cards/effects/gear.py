@@ -32,12 +32,12 @@ class ActivateWeapon(Effect, tag="activate_weapon"):
 
 
 class MoveStraight(Effect, tag="move_straight"):
-    """The survivor moves in a straight line, up to their movement unless spaces are given."""
+    """The survivor moves in a straight line, a full move unless spaces are given."""
 
     says = {"away": "moves straight away from the monster", "else": "moves in a straight line"}
     leaves = frozenset({"amount"})
 
-    spaces: Annotated[int, key("How many spaces; 0 is a full move.")] = 0
+    spaces: Annotated[int, key("How many spaces at most; 0 is a full move, as far as the line is open.")] = 0
     away: Annotated[bool, key("Away from the monster.")] = False
     full: Annotated[bool, key("Away from the monster, as far as nothing is in the way.")] = False
     who: Who = Selection(role="self")

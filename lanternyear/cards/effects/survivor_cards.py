@@ -45,7 +45,7 @@ class LoseCarried(Effect, tag="lose_carried"):
 
 
 class GainGear(Effect, tag="gain_gear"):
-    """GEAR-GRID-2: gear gained goes to a free slot, else to storage; in the settlement to storage, unless `to_grid`.
+    """GEAR-GRID-2: gear gained goes to the grid; in the settlement to storage, unless `to_grid`.
 
     Without a card it is a random one of a location.
     """

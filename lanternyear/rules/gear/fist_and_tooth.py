@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.kinds import Gear
 from lanternyear.cards.parts import Weapon
 
@@ -11,5 +12,6 @@ FIST_AND_TOOTH = Gear(
     fidelity="faithful",
     location="",
     keywords=("weapon", "melee", "fist & tooth"),
+    rules=GearRules({"deadly": 1}),
     weapon=Weapon(2, 8, 0),
 )

@@ -7,15 +7,16 @@ from collections.abc import Iterable, Sequence
 
 from lanternyear.cards.kinds import Gear
 from lanternyear.engine.decision import About, Option, Reason, Rule, because, choose, rule, word
-from lanternyear.engine.facts import GearGained, GearReturned, NothingGained
+from lanternyear.engine.facts import GearArchived, GearGained, GearReturned, NothingGained
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import put_in_grid
 from lanternyear.rules.cards.in_force import variants
-from lanternyear.rules.gear.archive import is_cursed
+from lanternyear.rules.gear.archive import archive_gear, is_cursed
 from lanternyear.rules.gear.refusals import kept_empty
 from lanternyear.state.survivor import Survivor
 
 STORAGE = "storage"
+ARCHIVE = "archive"
 
 SECOND_COPY = because("second_copy")
 SECOND_ARMOR = because("second_armor")
@@ -58,7 +59,7 @@ def all_gear(table: Table) -> Counter[str]:
 
 @rule
 def gain_gear(table: Table, survivor: Survivor, card: str, *, to_grid: bool = False) -> Rule[None]:
-    """GEAR-GRID-2: to a free slot, or in place of a card, which goes to storage, or to storage itself."""
+    """GEAR-GRID-2: to a free slot; without one, it or a card of the grid is archived, in the settlement stored."""
     if copies_left(table, card) < 1:
         table.tell(NothingGained(survivor.id, card))  # GEAR-LIM-2
         return
@@ -68,27 +69,42 @@ def gain_gear(table: Table, survivor: Survivor, card: str, *, to_grid: bool = Fa
         return
     options, about = _places(table, survivor, card), About(survivor=survivor.id, card=card)
     answer = yield from choose("GEAR-GRID-2", survivor.id, "gear_slot", options, about=about)
-    if answer.kind != "slot":
+    if answer == STORAGE:
         table.settlement.gear.append(card)
         table.tell(GearGained(survivor.id, card, STORAGE))
-        return
-    slot = answer.about.slot - 1
-    replaced = put_in_grid(table, survivor, slot, card)
-    if replaced:
+    elif answer == ARCHIVE:
+        table.tell(GearArchived(survivor.id, card))
+    else:
+        _lay_in_grid(table, survivor, card, answer.about.slot - 1)
+
+
+def _lay_in_grid(table: Table, survivor: Survivor, card: str, slot: int) -> None:
+    """GEAR-GRID-2: the card that lay there is archived, in the settlement it goes to storage."""
+    replaced = survivor.gear[slot]
+    if replaced and table.state.phase != "settlement":
+        archive_gear(table, survivor, replaced)
+    put_in_grid(table, survivor, slot, card)
+    if replaced and table.state.phase == "settlement":
         table.settlement.gear.append(replaced)
         table.tell(GearReturned(replaced, STORAGE))
     table.tell(GearGained(survivor.id, card, "grid"))
 
 
 def _places(table: Table, survivor: Survivor, card: str) -> list[Option]:
-    """`slot 3` where there is room, else `slot 3: bone_axe` and storage; Cursed gear makes no room (GEAR-RULE-1)."""
+    """`slot 3` where there is room, else `slot 3: bone_axe` and what else may become of the card.
+
+    Cursed gear makes no room, and is not archived itself while there is room to be made (GEAR-RULE-1).
+    """
     free = [_slot_option(slot) for slot in fitting(table, survivor, card) if not survivor.gear[slot]]
     if free:
         return free
-    held = [slot for slot in fitting(table, survivor, card) if survivor.gear[slot]]
+    held = [slot for slot in fitting(table, survivor, card) if survivor.gear[slot] != card]
     taken = [slot for slot in held if not is_cursed(table, survivor, survivor.gear[slot])]
-    full = survivor.gear.count("") <= kept_empty(table, survivor)
-    return [*(_slot_option(slot, survivor.gear[slot]) for slot in taken if full), word(STORAGE)]
+    exchanges = [_slot_option(slot, survivor.gear[slot]) for slot in taken]
+    if table.state.phase == "settlement":
+        full = survivor.gear.count("") <= kept_empty(table, survivor)
+        return [*(exchanges if full else ()), word(STORAGE)]
+    return exchanges if exchanges and is_cursed(table, survivor, card) else [*exchanges, word(ARCHIVE)]
 
 
 def _slot_option(slot: int, held: str = "") -> Option:

@@ -278,7 +278,7 @@ def _weapons(
             (copy.name for copy in copies if copy.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id
         )
         found.append(CarriedWeapon(slot, gear, rules, name))
-    fist = _changed(FIST_AND_TOOTH, {}, changes)
+    fist = _changed(FIST_AND_TOOTH, dict(FIST_AND_TOOTH.rules), changes)
     found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, fist, FIST_AND_TOOTH.id))
     return found
 

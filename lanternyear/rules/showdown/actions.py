@@ -12,6 +12,7 @@ from lanternyear.engine.decision import About, Blocked, Option, Reason, Rule, be
 from lanternyear.engine.explanation import ActPart, Cost, Explanation
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
@@ -21,7 +22,7 @@ from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.limits import limit_reached, mark_used, times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.resources import archive_resource
-from lanternyear.rules.showdown.attack import ACTIVATED, make_attack, weapon_reaches
+from lanternyear.rules.showdown.attack import ACTIVATED, is_out_of_sight, make_attack, weapon_reaches
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import special_moves
@@ -39,6 +40,7 @@ NO_MOVEMENT = because("no_movement")
 DOOMED = because("doomed")
 KNOCKED_DOWN = because("knocked_down")
 OUT_OF_REACH = because("out_of_reach")
+NOT_IN_SIGHT = because("not_in_sight")
 
 
 class Usable(NamedTuple):
@@ -208,10 +210,19 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
             return
     scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile)
     scene.slot = use.slot
-    yield from perform(table, action.then, scene)
-    if action.archive and use.card in survivor.gear:  # GEAR-RULE-11
+    try:
+        yield from perform(table, action.then, scene)
+    except Stops:  # the end of the showdown, for instance, does not save what was used up
+        _use_up(table, survivor, use)
+        raise
+    _use_up(table, survivor, use)
+
+
+def _use_up(table: Table, survivor: Survivor, use: Usable) -> None:
+    """GEAR-RULE-11: archive a card that its action uses up, in the grid or carried."""
+    if use.action.archive and use.card in survivor.gear:
         archive_gear(table, survivor, use.card)
-    elif action.archive and use.card in survivor.carried:
+    elif use.action.archive and use.card in survivor.carried:
         archive_resource(table, survivor, use.card)
 
 
@@ -226,7 +237,7 @@ def why_not_attack(
 ) -> Reason | None:
     """Return why a weapon cannot be used now, or None. `free`: another effect activates it."""
     if not anywhere and not weapon_reaches(table, survivor, weapon):
-        return OUT_OF_REACH
+        return NOT_IN_SIGHT if is_out_of_sight(table, survivor, weapon) else OUT_OF_REACH
     cards = loadout(table, survivor)
     forbidden = cards.forbids
     if "actions" in forbidden:

@@ -60,6 +60,11 @@ def refill_ai_deck(table: Table) -> bool:
     return True
 
 
+def ai_deck_is_closed(table: Table) -> bool:
+    """SD-AI-11a: while a Duration card lies face up on it, effects that look at or reorder the AI deck do nothing."""
+    return table.monster.ai_face_up
+
+
 def take_top_ai(table: Table) -> str:
     """Take the top card of the AI deck, face up or not."""
     monster = table.monster
@@ -121,7 +126,7 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
     try:
         if scene.in_play is not None:
             yield from perform_entry(table, card, scene)
-        yield from perform(table, _sections(table, card, scene, face_up=face_up), scene)
+        yield from perform(table, _sections(table, card, face_up=face_up), scene)
     except Stops as stopped:
         resolve(table, card, scene, face_up=face_up)
         if not isinstance(stopped, CardStops):
@@ -131,13 +136,12 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
     return scene.ai_cards_to_draw
 
 
-def _sections(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> Effects:
-    """SD-AI-7: a persistent injury section replaces everything else; one that only cancels leaves the rest."""
+def _sections(table: Table, card: AiCard, *, face_up: bool) -> Effects:
+    """SD-AI-7: a persistent injury section replaces everything else."""
     for injury, effects in card.injured.items():
         if injury_in_play(table, injury):
             table.tell(PersistentInjuryApplied(card.id, injury))
             return effects
-    scene.cancelled_parts = frozenset(part for injury, part in card.cancels.items() if injury_in_play(table, injury))
     return card.face_up if face_up else card.steps
 
 

@@ -44,10 +44,21 @@ def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> b
     apart = spaces_apart(table, survivor)
     if apart == 1:
         return True
-    rules = weapon.rules
-    if "range" in rules or "ammo - bow" in rules:
+    if is_ranged(weapon):
         return apart <= weapon_range(table, survivor, weapon) and sees(table, survivor)
-    return apart <= rules.get("reach", 1)
+    return apart <= weapon.rules.get("reach", 1)
+
+
+def is_ranged(weapon: CarriedWeapon) -> bool:
+    return "range" in weapon.rules or "ammo - bow" in weapon.rules
+
+
+def is_out_of_sight(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
+    """SD-ATK-2, SD-FOV-9: return whether a ranged weapon would reach the monster if it were seen."""
+    if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE or not is_ranged(weapon):
+        return False
+    near = spaces_apart(table, survivor) <= weapon_range(table, survivor, weapon)
+    return near and not sees(table, survivor)
 
 
 def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int:
@@ -125,7 +136,7 @@ def _attack_continues(table: Table, attack: Attack) -> bool:
     elif survivor.fighter.knocked_down:
         why = "knocked down"  # SD-KD-2
     elif not attack.permissions.ignores_reach and not weapon_reaches(table, survivor, attack.weapon):
-        why = "out of reach"  # SD-KB-6
+        why = "out of sight" if is_out_of_sight(table, survivor, attack.weapon) else "out of reach"  # SD-KB-6
     if why:
         attack.results.cancelled = True
         table.tell(AttackCancelled(survivor.id, why))

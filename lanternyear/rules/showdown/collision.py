@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from lanternyear.cards.effects import NOTHING, Effects
-from lanternyear.engine.decision import CONTROLLER, About, Rule, choose, choose_direction, of_survivor, rule
+from lanternyear.engine.decision import CONTROLLER, Rule, choose, of_survivor, rule
 from lanternyear.engine.facts import Collided, TileArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import remove_tile
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.knockback import Flight, knockback, place
+from lanternyear.rules.showdown.knockback import Flight, knockback_from_monster, place
 from lanternyear.rules.showdown.monster import cards_forbid
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import run_over
 from lanternyear.state.board import footprint
 from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
-from lanternyear.state.space import DIRECTIONS, NOWHERE
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 Crossed: TypeAlias = frozenset[str]
@@ -51,9 +51,7 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
             continue
         yield from collide(table, survivor, "monster")
         if survivor in under_monster(table):
-            about = About(survivor=survivor.id)
-            way = yield from choose_direction("SD-COL-3", CONTROLLER, "knockback_direction", DIRECTIONS, about)
-            yield from knockback(table, survivor, COLLISION_KNOCKBACK, way)
+            yield from knockback_from_monster(table, survivor, COLLISION_KNOCKBACK)  # SD-COL-3
         if survivor in under_monster(table):
             yield from place(table, survivor, survivor.fighter.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
         yield from moment(table, "run_over", survivor)

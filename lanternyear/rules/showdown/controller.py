@@ -30,9 +30,10 @@ def _nominate(table: Table, player: Player) -> Rule[None]:
     if not own:
         return  # SD-CTRL-5
     waiting = [name for name in own if name not in player.nominated]
-    if not waiting:
+    if not waiting:  # a new cycle, which does not begin with the survivor who was named last
+        last = player.nominated[-1]
         player.nominated.clear()
-        waiting = own
+        waiting = [name for name in own if name != last] or own
     survivors = [table.survivors[id] for id in waiting]
     chosen = yield from choose_survivor("SD-CTRL-3", CONTROLLER, "nominate", survivors)
     player.nominated.append(chosen.id)

@@ -6,7 +6,7 @@ from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_space, r
 from lanternyear.engine.facts import Grabbed, SurvivorPlaced
 from lanternyear.engine.table import Table
 from lanternyear.rules.showdown.hiding import leave_hiding
-from lanternyear.rules.showdown.knockback import nearest_free
+from lanternyear.rules.showdown.knockback import impassable, nearest_free, occupied, place
 from lanternyear.rules.showdown.monster import monster_forbids, monster_value
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
@@ -27,16 +27,29 @@ def grab(table: Table, survivor: Survivor) -> Rule[None]:
         or monster_forbids(table, "grab")
     ):
         return
-    start, survivor.fighter.space = survivor.fighter.space, -1
-    free, about = nearest_free(table, in_front(monster)), About(survivor=survivor.id)
-    survivor.fighter.space = yield from choose_space("SD-GRAB-1", CONTROLLER, "grab_to", free, about)
-    table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
-    leave_hiding(table, survivor, start)
+    yield from _bring_before(table, survivor)
     table.tell(Grabbed(survivor.id))
     table.showdown.grabbed.append(survivor.id)
     yield from be_knocked_down(table, survivor)
     times = 1 + monster_value(table, "grab_damage")
     yield from suffer_damage(table, survivor, random_location(table), monster.level * times)
+
+
+@rule
+def _bring_before(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-GRAB-1: to a free space in front of the monster; if there is only terrain, onto that (SD-MOV-3)."""
+    ahead, about = in_front(table.monster), About(survivor=survivor.id)
+    start, survivor.fighter.space = survivor.fighter.space, NOWHERE
+    walls = 0 if ahead & ~occupied(table) else ahead & impassable(table)
+    goals = walls or nearest_free(table, ahead)
+    space = yield from choose_space("SD-GRAB-1", CONTROLLER, "grab_to", goals, about)
+    if walls:
+        survivor.fighter.space = start
+        yield from place(table, survivor, space)
+        return
+    survivor.fighter.space = space
+    table.tell(SurvivorPlaced(survivor.id, NAMES[space]))
+    leave_hiding(table, survivor, start)
 
 
 def in_front(monster: Monster) -> int:

@@ -236,12 +236,10 @@ def _critical_effect(table: Table, attack: Attack, card: HitLocation, scene: Sce
 def _react(table: Table, attack: Attack, card: HitLocation, scene: Scene, *, success: bool) -> Rule[None]:
     """SD-REA-1, SD-REA-3: wound or failure reaction, then reflex, unless cancelled (SD-REA-2)."""
     reactions = _reactions(attack, card, success=success)
-    if not reactions:
-        return
-    why = _cancelled_by(table, attack)
-    if not why:
+    why = _cancelled_by(table, attack) if reactions else ""
+    if not why and _opens_window(table, attack, card):
         yield from opportunity(table, "SD-SUR-5", encourage=table.showdown.turn != "monster", without=attack.attacker)
-        why = _cancelled_by(table, attack)
+        why = _cancelled_by(table, attack) if reactions else ""
     for name, effects in reactions:
         why = why or _cancelled_by(table, attack)
         if why:
@@ -250,6 +248,14 @@ def _react(table: Table, attack: Attack, card: HitLocation, scene: Scene, *, suc
         table.tell(Reacted(card.id, name))
         yield from perform(table, effects, scene)
         end_doom(table)
+
+
+def _opens_window(table: Table, attack: Attack, card: HitLocation) -> bool:
+    """SD-SUR-5: at a location that has a reaction, due or not, unless something cancels them all."""
+    over = attack.results.cancelled or attack.results.attempt.critical
+    return bool(card.wound or card.failure or card.reflex) and not (
+        over or table.monster.knocked_down or table.monster.dead
+    )
 
 
 def _reactions(attack: Attack, card: HitLocation, *, success: bool) -> list[tuple[str, Effects]]:

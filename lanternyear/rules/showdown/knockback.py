@@ -18,7 +18,7 @@ from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.death import die
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import retinue_spaces
-from lanternyear.state.board import BOARD, distance, footprint, grow, unoccupied
+from lanternyear.state.board import BOARD, around, distance, footprint, grow, mask_of, spaces, unoccupied
 from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, OPPOSITE, SPACES, Footprint, column, row, step, toward
@@ -63,10 +63,10 @@ def occupied(table: Table) -> int:
     return BOARD & ~open_spaces(table, impassable(table))
 
 
-def nearest_free(table: Table, spaces: int) -> int:
+def nearest_free(table: Table, wanted: int) -> int:
     """SD-MOV-3: the unoccupied spaces nearest to these."""
     taken = occupied(table)
-    ring = spaces or BOARD
+    ring = wanted or BOARD
     while ring != BOARD:
         free = ring & ~taken
         if free:
@@ -80,7 +80,8 @@ def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER)
     """SD-MOV-2, SD-MOV-3: put directly in a space; if it is taken, in the nearest free one."""
     start, survivor.fighter.space = survivor.fighter.space, NOWHERE
     into_terrain = impassable(table) & MASK_OF[space] != 0
-    free, about = nearest_free(table, MASK_OF[space]), About(survivor=survivor.id)
+    free = _beside_tile(table, space) if into_terrain else nearest_free(table, MASK_OF[space])
+    about = About(survivor=survivor.id)
     survivor.fighter.space = yield from choose_space("SD-MOV-3", asked, "place_survivor", free, about)
     table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
     leave_hiding(table, survivor, start)
@@ -88,9 +89,26 @@ def place(table: Table, survivor: Survivor, space: int, asked: str = CONTROLLER)
         yield from _hit_wall(table, survivor, NAMES[space])
 
 
+def _beside_tile(table: Table, space: int) -> int:
+    """SD-MOV-3: of the free spaces adjacent to the tile on this space those closest to the monster."""
+    tile = next(under for under in table.showdown.tiles if footprint(under.base) & MASK_OF[space])
+    free = around(tile.base) & ~occupied(table)
+    if not free or table.monster.space == NOWHERE:
+        return free or nearest_free(table, footprint(tile.base))
+    apart = {beside: distance(table.monster.base, Footprint(beside)) for beside in spaces(free)}
+    return mask_of([beside for beside, steps in apart.items() if steps == min(apart.values())])
+
+
 def away_from(source: Footprint, survivor: Survivor) -> list[Facing]:
     """SD-KB-1, OQ-13: the cardinal directions straight away from the source; two on a diagonal."""
-    return [OPPOSITE[way] for way in _gaps(survivor.base, source)] or list(DIRECTIONS)
+    return [OPPOSITE[way] for way in _gaps(survivor.base, source)] or _nearest_sides(source, survivor)
+
+
+def _nearest_sides(source: Footprint, survivor: Survivor) -> list[Facing]:
+    """SD-COL-3: under a base, directly away is the shortest way out of it."""
+    x, y = column(survivor.fighter.space) - column(source.space), row(survivor.fighter.space) - row(source.space)
+    steps: dict[Facing, int] = {"north": y, "east": source.width - 1 - x, "south": source.height - 1 - y, "west": x}
+    return [way for way in DIRECTIONS if steps[way] == min(steps.values())]
 
 
 def _gaps(base: Footprint, other: Footprint) -> list[Facing]:

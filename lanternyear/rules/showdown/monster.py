@@ -23,9 +23,11 @@ from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import LastingEnd
 
+AT_LEAST_ONE = frozenset({"movement", "toughness"})  # speed and damage: together with the profile of an attack
+
 
 def monster_value(table: Table, stat: str) -> int:
-    """SD-TOK-1: the level's attribute, tokens, cards in play, lasting effects."""
+    """SD-TOK-1: the level's attribute, tokens, cards in play, lasting effects; some values are 1 at least."""
     monster = table.monster
     total: int = getattr(monster, stat, 0) + monster.tokens.get(stat, 0)
     for modifier, scene in _modifiers(table):
@@ -34,7 +36,7 @@ def monster_value(table: Table, stat: str) -> int:
     for lasting in table.showdown.lasting:
         if lasting.owner == "monster" and lasting.what == stat:
             total += lasting.by
-    return total
+    return max(1, total) if stat in AT_LEAST_ONE else total
 
 
 @derived("cards")

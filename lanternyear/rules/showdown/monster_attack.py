@@ -17,7 +17,7 @@ from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
-from lanternyear.rules.showdown.monster import monster_value
+from lanternyear.rules.showdown.monster import monster_forbids, monster_value
 from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.damage import destroy_armor, random_location, suffer_damage
 from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, spend_survival
@@ -39,7 +39,7 @@ def reaches(table: Table, target: Survivor, reach: int) -> bool:
 def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scene) -> Rule[None]:
     """SD-MATK-1: roll to hit, ignore hits, locations, dodge, damage, each with its trigger."""
     scene = scene.with_target(target)
-    if "destroy armor" in scene.cancelled_parts:
+    if profile.destroys_armor and monster_forbids(table, "destroy armor"):
         profile = replace(profile, destroys_armor=False)  # SD-AI-7
     scene.profile_bonus = scene.profile_bonus.with_more(changed_by(table, profile.changes, target, scene))
     dice = max(1, profile.speed + scene.profile_bonus.speed + monster_value(table, "speed"))  # SD-MATK-2
@@ -194,7 +194,7 @@ def _deal_damage(
     """SD-MATK-11: profile, attribute, tokens and bonuses; a dash deals none."""
     if profile.damage is None:
         return 0
-    amount = profile.damage + more.damage + monster_value(table, "damage")
+    amount = max(min(1, profile.damage), profile.damage + more.damage + monster_value(table, "damage"))  # SD-TOK-1
     armor, severe = profile.destroys_armor, more.severe_injury
     before, table.struck = table.struck, target.id
     try:

@@ -18,6 +18,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import present
 from lanternyear.rules.showdown.collision import Crossed, archive_tile
+from lanternyear.rules.showdown.knockback import away_from
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.showdown.targeting import monster_movement
 from lanternyear.rules.survivor.retinue import PREFIX
@@ -241,17 +242,30 @@ def move_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Cros
 
 @rule
 def move_straight_away(table: Table, others: list[Survivor], steps: int = 0) -> Rule[Crossed]:
-    """SD-MOV-4: the straight line that ends with the most spaces between it and those named; ties by the controller."""
-    monster, steps = table.monster, steps or monster_movement(table)
-    ends = {way: _straight_line(table, way, steps)[-1] for way in DIRECTIONS}
-    goals = furthest(
-        mask_of(list(ends.values())), [other.fighter.space for other in others], monster.width, monster.height
-    )
-    ways = [way for way, end in ends.items() if end in goals and end != monster.space]
+    """SD-MOV-4: directly away, a straight line; the controller chooses among equal ones."""
+    steps = steps or monster_movement(table)
+    if not others:
+        return frozenset()
+    ways = _ways_from_one(table, others[0]) if len(others) == 1 else _ways_from_several(table, others, steps)
     if not ways:
         return frozenset()
     way = yield from choose_direction("SD-MOV-4", CONTROLLER, "monster_goes_along", ways)
     return (yield from move_straight(table, way, steps))
+
+
+def _ways_from_one(table: Table, other: Survivor) -> list[Facing]:
+    """SD-MOV-4: as a knockback from that survivor would go; two ways on a diagonal."""
+    return [OPPOSITE[way] for way in away_from(table.monster.base, other)]
+
+
+def _ways_from_several(table: Table, others: list[Survivor], steps: int) -> list[Facing]:
+    """SD-MOV-4: the straight lines that end with the most spaces between the monster and those named."""
+    monster = table.monster
+    ends = {way: _straight_line(table, way, steps)[-1] for way in DIRECTIONS}
+    goals = furthest(
+        mask_of(list(ends.values())), [other.fighter.space for other in others], monster.width, monster.height
+    )
+    return [way for way, end in ends.items() if end in goals and end != monster.space]
 
 
 @rule

@@ -109,8 +109,11 @@ def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[in
     return len(way)
 
 
-def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> dict[int, list[int]]:
-    """SD-BRD-8: return where a straight move may end, with the way there."""
+def straight_lines(table: Table, survivor: Survivor, steps: int, *, full: bool = False) -> dict[int, list[int]]:
+    """SD-BRD-8: return where a straight move may end, with the way there.
+
+    `full`: only as far as each line is open (SD-MOV-1).
+    """
     free = free_spaces(table, survivor)
     lines: dict[int, list[int]] = {}
     for direction in DIRECTIONS:
@@ -121,17 +124,17 @@ def straight_lines(table: Table, survivor: Survivor, steps: int, *, exactly: boo
             if not free & MASK_OF[here]:
                 break
             way.append(here)
-            if not exactly:
+            if not full:
                 lines[here] = list(way)
-        if exactly and len(way) == steps:
+        if full and way:
             lines[way[-1]] = way
     return lines
 
 
 @rule
-def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool = False) -> Rule[int]:
+def move_straight(table: Table, survivor: Survivor, steps: int, *, full: bool = False) -> Rule[int]:
     """SD-FOV-1: one cardinal direction chosen at the start. Return the number of spaces moved."""
-    lines = straight_lines(table, survivor, steps, exactly=exactly)
+    lines = straight_lines(table, survivor, steps, full=full)
     if not lines:
         return 0
     way = lines[(yield from choose_space("SD-BRD-8", survivor.id, "move_straight_to", list(lines)))]
@@ -143,10 +146,7 @@ def move_straight(table: Table, survivor: Survivor, steps: int, *, exactly: bool
 def move_straight_away(table: Table, survivor: Survivor, steps: int, *, full: bool = False) -> Rule[int]:
     """Directly away from the monster; `full` is as far as nothing is in the way. Return the number of spaces moved."""
     away = {step(survivor.fighter.space, way) for way in away_from(table.monster.base, survivor)}
-    lines = {end: way for end, way in straight_lines(table, survivor, steps).items() if way[0] in away}
-    if full:
-        furthest = {way[0]: end for end, way in lines.items()}
-        lines = {end: lines[end] for end in furthest.values()}
+    lines = {end: way for end, way in straight_lines(table, survivor, steps, full=full).items() if way[0] in away}
     if not lines:
         return 0
     end = yield from choose_space("SD-BRD-8", survivor.id, "move_straight_to", list(lines))

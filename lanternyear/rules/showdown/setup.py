@@ -272,11 +272,11 @@ def begin_showdown(table: Table) -> Rule[None]:
     """SD-SETUP-13, SD-AMB: skip a first turn after an ambush; then perform arrival effects, in the survivors' order."""
     showdown = table.showdown
     first = any(table.catalog.terrain[card].survivors_first for card in showdown.terrain_cards)  # SD-TER-DEAD-MONSTER
-    if first and showdown.ambush != "survivors":
+    if first or showdown.ambush == "survivors":
         answer = yield from choose_word("SD-AMB-2", PLAYERS, "go_first", ["survivors", "monster"])
         first = answer == "survivors"
     first = first or setup_of(table).first_turn == "survivors"
-    showdown.skip_monster_turn = first or showdown.ambush in ("survivors", "both")
+    showdown.skip_monster_turn = first or showdown.ambush == "both"
     showdown.skip_survivors_turn = showdown.ambush in (
         "monster",
         "both",

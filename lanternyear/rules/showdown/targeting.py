@@ -46,7 +46,7 @@ def in_range(table: Table, survivor: Survivor, spaces: int = 0) -> bool:
 
 def monster_movement(table: Table) -> int:
     """SD-MOV-1: at least one space per move action."""
-    return max(1, monster_value(table, "movement"))
+    return monster_value(table, "movement")
 
 
 def is_faced(table: Table, survivor: Survivor) -> bool:

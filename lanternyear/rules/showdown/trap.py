@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
-from lanternyear.engine.facts import HitLocationsDrawn, TrapCancelled, TrapSprung
+from lanternyear.engine.facts import TrapCancelled, TrapSprung
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import end_doom
-from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, shuffle_hit_locations
+from lanternyear.rules.showdown.hit_location import discard_unresolved, shuffle_hit_locations
 from lanternyear.rules.showdown.monster import stand_monster
 from lanternyear.rules.showdown.wound import finish_if_dead
 
@@ -21,7 +21,7 @@ UNSHAKABLE = 6
 def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
     """SD-TRP-1 to SD-TRP-3: all attacks end, the monster stands, the trap acts, everything is reshuffled.
 
-    Unless it is cancelled, and another card takes its place in the attack (SD-TRP-4).
+    Unless it is ignored, and the attack goes on with the other cards (SD-TRP-4).
     """
     cancelled = yield from _cancel(table, attack, trap)
     if cancelled:
@@ -43,7 +43,7 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
 
 @rule
 def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
-    """SD-TRP-4: discard the trap, reshuffle, draw a replacement."""
+    """SD-TRP-4: discard the trap and reshuffle; no card takes its place."""
     how = ""
     if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10("unshakable") >= UNSHAKABLE:
         how = "unshakable"  # SD-KEY-UNSHAKABLE
@@ -58,6 +58,4 @@ def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     table.monster.hit_drawn.remove(trap)
     table.monster.hit_discard.append(trap)
     shuffle_hit_locations(table)
-    draw_hit_locations(table, attack, 1)
-    table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.results.drawn)))
     return True

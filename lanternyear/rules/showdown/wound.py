@@ -7,6 +7,7 @@ from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wound
 from lanternyear.engine.scene import Incident
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.holdings import remove_from_play
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
@@ -60,8 +61,10 @@ def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
     if monster.life > 0:
         monster.life -= 1  # SD-LIFE-3; no AI card is lost: SD-LIFE-5, SD-LIFE-9
         table.tell(LifeLost(monster.life))
-        if monster.life == 0 and not monster.life_added:
-            yield from monster_dies(table, "life")  # SD-LIFE-4, not in additive mode (SD-LIFE-10)
+        if monster.life == 0 and monster.life_added:
+            _archive_life(table)  # SD-LIFE-10
+        elif monster.life == 0:
+            yield from monster_dies(table, "life")  # SD-LIFE-4
     elif _keeps_its_cards(table):
         table.tell(Wounded(survivor.id if survivor else "", len(monster.ai_deck) + len(monster.ai_discard)))
     elif not refill_ai_deck(table):  # SD-WND-4, SD-WND-7; cards in play do not count: SD-WND-5, SD-AI-12
@@ -73,6 +76,14 @@ def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
     if not monster.dead:
         attack = table.attacks[-1] if table.attacks else None
         yield from moment(table, "monster_wounded", survivor, attack=attack)  # SD-WND-3, SD-LIFE-6
+
+
+def _archive_life(table: Table) -> None:
+    """SD-LIFE-10: added Life that is used up leaves play for good; later wounds and healing are the usual ones."""
+    monster, ai = table.monster, table.catalog.ai
+    monster.life_start, monster.life_added = 0, False
+    for card in [card for card in monster.in_play if card.card in ai and ai[card.card].life]:
+        remove_from_play(table, card)
 
 
 def _keeps_its_cards(table: Table) -> bool:
