@@ -22,8 +22,8 @@ def brought_along(table: Table, keyword: str) -> int:
 
 @rule
 def use_resources(table: Table) -> Rule[None]:
-    """RES-GAIN-5, HUNT-TURN-8: survivors may use what they carry when an event is known and before it is resolved."""
-    while True:
+    """RES-GAIN-5, HUNT-TURN-8: on the hunt survivors may use what they carry before play goes on."""
+    while table.state.phase == "hunt":
         options = resource_uses(table)
         if not options:
             return
