@@ -64,7 +64,7 @@ def _notice(table: Table, survivor: Survivor, what: str, gained: int, *, unnotic
     if survivor.disorders:
         cure_by_growth(table, survivor)
     if what == "insanity":
-        yield from hear_of_insanity(table, survivor.id, str(gained))
+        yield from moment(table, "gains_insanity", survivor, amount=gained)
     yield from come_of_age(table, survivor, what, unnoticed=unnoticed)
 
 
@@ -79,7 +79,7 @@ def accepts(table: Table, survivor: Survivor, what: str, by: int) -> Rule[bool]:
 @stage("hear_of_insanity")
 @rule
 def hear_of_insanity(table: Table, who: str, by: str) -> Rule[None]:
-    """SURV-INS-1: cards that wait for it."""
+    """SURV-INS-1: let cards that wait for it react; a stage in saves of earlier versions."""
     yield from moment(table, "gains_insanity", table.survivors[who], amount=int(by))
 
 
