@@ -99,6 +99,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
             "reach",
             "keeps_away",
             "dodges",
+            "free_surges",
             "grab_damage",
             "terrain_roll",
             "straggles_with_hunt_xp",

@@ -10,7 +10,6 @@ from lanternyear.cards.effects.base import Effect
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import NoSettlement
-from lanternyear.engine.stage import begin
 from lanternyear.engine.table import Table
 from lanternyear.state.showdown import InPlay, Tile
 from lanternyear.state.survivor import Survivor
@@ -219,17 +218,5 @@ def perform(table: Table, effects: Iterable[Effect], scene: Scene) -> Rule[None]
     """SD-AI-3: perform each effect completely before the next."""
     for effect in effects:
         asking = VERBS[type(effect)](table, effect, scene)
-        if asking is not None:
-            yield from asking
-        if table.waiting:
-            yield from catch_up(table)
-
-
-@rule
-def catch_up(table: Table) -> Rule[None]:
-    """SURV-CU-2: perform everything that waited for the effect in hand."""
-    waiting, table.waiting = table.waiting, []
-    for entry in waiting:  # each whole before the next
-        asking = begin(table, entry)
         if asking is not None:
             yield from asking

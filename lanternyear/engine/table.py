@@ -10,7 +10,7 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.facts import Fact
-from lanternyear.state.state import Settlement, Showdown, Stage, State
+from lanternyear.state.state import Settlement, Showdown, State
 from lanternyear.state.survivor import Survivor
 
 T = TypeVar("T")
@@ -20,8 +20,7 @@ class Table:
     """The argument of every rule: state, cards, dice and log. `tell` a fact and it has happened.
 
     The `derived` values are those that `@derived` functions worked out; `everything_changed` and `cards_changed` drop
-    them and count the `changes`. `waiting` are stages that come as soon as the effect in hand is finished, at the
-    latest after the stage.
+    them and count the `changes`.
     """
 
     __slots__ = (
@@ -41,7 +40,6 @@ class Table:
         "surging",
         "survivors",
         "tell",
-        "waiting",
     )
 
     def __init__(self, state: State, catalog: Catalog, dice: Chance, facts: list[Fact] | None = None) -> None:
@@ -61,7 +59,6 @@ class Table:
         self.derived: dict[str, object] = {}
         self.derived_of_board: dict[str, object] = {}
         self.derived_of_survivors: dict[str, dict[str, object]] = {}
-        self.waiting: list[Stage] = []
 
     @property
     def settlement(self) -> Settlement:

@@ -98,8 +98,6 @@ class Runner:
         state = self.table.state
         while True:
             if self._stage is None:
-                if self.table.waiting:
-                    state.agenda[:0], self.table.waiting = self.table.waiting, []
                 if not state.agenda:
                     self.decision = None
                     return

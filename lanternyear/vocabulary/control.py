@@ -28,7 +28,7 @@ from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.hunt.party import brought_along
+from lanternyear.rules.hunt.party import brought_along, use_resources
 from lanternyear.rules.people import present
 from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates
@@ -158,6 +158,8 @@ def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> R
     wanted, cost = False, amount(table, effect.survival)
     if effect.survival.dice:
         table.tell(Rolled(scene.card, cost, cost))
+    if cost and survivor.alive:
+        yield from use_resources(table)  # HUNT-TURN-8
     if survivor.alive and (not cost or can_spend(table, survivor, cost)):
         yes = alternative("yes", effect.then, scene.card, Cost(cost))
         no = alternative("no", effect.otherwise, scene.card) if effect.otherwise else NO

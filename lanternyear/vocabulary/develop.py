@@ -103,7 +103,8 @@ def nominate_fallen(table: Table, effect: nodes.NominateFallen, scene: Scene) ->
 
 
 @performs(nodes.TakeAfter)
-def take_after(table: Table, effect: nodes.TakeAfter, scene: Scene) -> None:
+@rule
+def take_after(table: Table, effect: nodes.TakeAfter, scene: Scene) -> Rule[None]:
     if scene.holder is not None and scene.target is not None:
         for what in effect.what:
-            statues_and_volumes.take_after(table, scene.holder, scene.target, what)
+            yield from statues_and_volumes.take_after(table, scene.holder, scene.target, what)

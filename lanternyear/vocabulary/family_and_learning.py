@@ -89,14 +89,15 @@ def choose_weapon_type(table: Table, effect: nodes.ChooseWeaponType, survivor: S
     options = [*map(of_card, weapon_types(table, survivor)), word("none")]
     chosen = (yield from choose("SURV-WP-2", survivor.id, "weapon_type", options)).about.card
     if chosen:
-        select_weapon_type(table, survivor, chosen)
         table.tell(WeaponTypeChosen(survivor.id, chosen))
+        yield from select_weapon_type(table, survivor, chosen)
 
 
 @performs_on_each(nodes.RandomWeaponType)
-def random_weapon_type(table: Table, effect: nodes.RandomWeaponType, survivor: Survivor, scene: Scene) -> None:
+@rule
+def random_weapon_type(table: Table, effect: nodes.RandomWeaponType, survivor: Survivor, scene: Scene) -> Rule[None]:
     change_weapon_type(table, survivor, table.dice.pick(weapon_types(table, survivor)))
-    gain(table, survivor, "proficiency", effect.ranks)
+    yield from gain(table, survivor, "proficiency", effect.ranks)
 
 
 @performs_on_each(nodes.RefreshReroll)

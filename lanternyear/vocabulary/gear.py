@@ -414,7 +414,7 @@ def archive_handed(table: Table, effect: nodes.ArchiveHanded, scene: Scene) -> N
 @performs(nodes.RecoverMaterials)
 @rule
 def recover_materials(table: Table, effect: nodes.RecoverMaterials, scene: Scene) -> Rule[None]:
-    """Must come after the gear is archived; a gear without a recipe gives nothing."""
+    """HUNT-TBL-10: after the gear is archived; a gear without a recipe gives nothing."""
     gear, survivor = table.catalog.gear.get(scene.handed_over), scene.target
     if gear is None or survivor is None or not gear.recipes:
         return
@@ -425,14 +425,6 @@ def recover_materials(table: Table, effect: nodes.RecoverMaterials, scene: Scene
                 yield from gain_resource(table, survivor, table.catalog.resources[name].deck, name)
             elif kind == "keyword":
                 yield from gain_resource(table, survivor, "basic", keyword=name)
-
-
-@performs_on_each(nodes.StoreArmor)
-def store_armor(table: Table, effect: nodes.StoreArmor, survivor: Survivor, scene: Scene) -> None:
-    for card in [card for card in gear_to_lose(table, survivor, "") if table.catalog.gear[card].armor]:
-        take_out(table, survivor, card)
-        table.settlement.gear.append(card)
-        table.tell(GearReturned(card, STORAGE))
 
 
 @performs(nodes.ChooseGear)

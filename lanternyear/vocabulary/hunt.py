@@ -14,6 +14,7 @@ from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, enter_da
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
 from lanternyear.rules.hunt.ending import meet_quarry
 from lanternyear.rules.hunt.events import BASIC, roll_hunt_event, stragglers
+from lanternyear.rules.hunt.party import use_resources
 from lanternyear.rules.hunt.replacing import replace_survivor
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import die
@@ -220,6 +221,7 @@ def choose_path(table: Table, effect: nodes.ChoosePath, survivor: Survivor, scen
 @performs_on_each(nodes.LoseAllOrDie)
 @rule
 def lose_all_or_die(table: Table, effect: nodes.LoseAllOrDie, survivor: Survivor, scene: Scene) -> Rule[None]:
+    yield from use_resources(table)  # HUNT-TURN-8
     if can_spend(table, survivor, 1):
         yes = explained_word("yes", lambda _: Explanation(Cost(survivor.survival), scene.card))
         spends = yield from may("HUNT-OD-5", survivor.id, "spend_all_survival", About(card=scene.card), yes=yes)

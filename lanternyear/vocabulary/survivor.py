@@ -132,12 +132,14 @@ def gain_(table: Table, effect: nodes.Gain, survivor: Survivor, scene: Scene) ->
     if effect.once and not done_once(survivor, effect.what, scene.card):
         return
     by = amount(table, effect.by) * _times(survivor, effect.per)
+    if effect.down_to and by < 0:
+        by = min(0, max(by, effect.down_to - survivor.number(effect.what)))
     if effect.beyond and survivor.number(effect.what) + by > MOST.get(effect.what, by):
         yield from perform(table, effect.beyond, scene.with_target(survivor))
         return
     taken = yield from accepts(table, survivor, effect.what, by)
     if taken:
-        gain(table, survivor, effect.what, by, unnoticed=effect.unnoticed)
+        yield from gain(table, survivor, effect.what, by, unnoticed=effect.unnoticed)
     if effect.anew:
         forget_ages(table, survivor, effect.what)
 
@@ -148,8 +150,9 @@ def _times(survivor: Survivor, card: str) -> int:
 
 
 @performs_on_each(nodes.GainAsMuch)
-def gain_as_much(table: Table, effect: nodes.GainAsMuch, survivor: Survivor, scene: Scene) -> None:
-    gain(table, survivor, effect.what, scene.amount)
+@rule
+def gain_as_much(table: Table, effect: nodes.GainAsMuch, survivor: Survivor, scene: Scene) -> Rule[None]:
+    yield from gain(table, survivor, effect.what, scene.amount)
 
 
 @performs_on_each(nodes.FillSurvival)
@@ -158,16 +161,17 @@ def fill_survival(table: Table, effect: nodes.FillSurvival, survivor: Survivor, 
 
 
 @performs_on_each(nodes.LoseSurvival)
-def lose_survival(table: Table, effect: nodes.LoseSurvival, survivor: Survivor, scene: Scene) -> None:
+@rule
+def lose_survival(table: Table, effect: nodes.LoseSurvival, survivor: Survivor, scene: Scene) -> Rule[None]:
     had, mad = survivor.survival, survivor.insanity
     gain_survival(table, survivor, -had)
     if effect.into == "insanity":
-        gain(table, survivor, "insanity", had)
+        yield from gain(table, survivor, "insanity", had)
     elif effect.into == "strength_tokens":
         gain_token(table, survivor, "strength", had)
     elif effect.into == "swap":
-        gain(table, survivor, "insanity", had - mad)
         gain_survival(table, survivor, mad)
+        yield from gain(table, survivor, "insanity", had - mad)
 
 
 @performs_on_each(nodes.HalveSurvival)

@@ -15,6 +15,7 @@ from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.resources import archive_resource, gain_resource, use_resource
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
+from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import die, leave_forever, run_home
 from lanternyear.rules.survivor.disorders import gain_disorders_until, gain_random_disorder
 from lanternyear.rules.survivor.fighting_arts import record
@@ -182,7 +183,7 @@ def severe_injury(table: Table, effect: nodes.SevereInjury, survivor: Survivor, 
     if effect.at == "brain":
         yield from roll_brain_trauma(table, survivor)
     else:
-        yield from roll_severe_injury(table, survivor, effect.at, effect.plus)
+        yield from roll_severe_injury(table, survivor, effect.at or random_location(table), effect.plus)
 
 
 @performs_on_each(nodes.Frenzy)
@@ -193,7 +194,7 @@ def frenzy(table: Table, effect: nodes.Frenzy, survivor: Survivor, scene: Scene)
     table.tell(CardGained(survivor.id, "frenzied"))
     gain_token(table, survivor, "speed", 1)
     gain_token(table, survivor, "strength", 1)
-    gain(table, survivor, "insanity", table.dice.d5("frenzy"))
+    yield from gain(table, survivor, "insanity", table.dice.d5("frenzy"))
     yield from moment(table, "frenzied", survivor)
 
 
@@ -213,7 +214,7 @@ def skip_next_hunt(table: Table, effect: nodes.SkipNextHunt, survivor: Survivor,
 @performs_on_each(nodes.Retire)
 @rule
 def retire(table: Table, effect: nodes.Retire, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """SURV-RET-1: retire a survivor; one whose ability says so vanishes instead, in the settlement."""
+    """SURV-RET-1, SURV-CU-7: retire a survivor; one whose ability says so vanishes instead, in the settlement."""
     survivor.retired = True
     vanishes = any(table.catalog.abilities[card].vanishes for card in survivor.abilities)
     if vanishes and table.state.phase == "settlement":

@@ -63,6 +63,18 @@ def severe_injury_rolled(fact: facts.SevereInjuryRolled, names: Names) -> TextCh
     return "brain" if fact.table == "brain" else "body", {}
 
 
+def survivor_left(fact: facts.SurvivorLeft, names: Names) -> TextChoice:
+    return "ceased" if fact.how == "ceased to exist" else "lost" if fact.how == "lost" else "exiled", {}
+
+
+def departed(fact: facts.Departed | facts.SettlementLeft, names: Names) -> TextChoice:
+    return "alone" if len(fact.survivors) == 1 else "together", {}
+
+
+def survival_spent(fact: facts.SurvivalSpent, names: Names) -> TextChoice:
+    return "paid" if fact.amount else "free", {}
+
+
 def gear_returned(fact: facts.GearReturned, names: Names) -> TextChoice:
     return "box" if fact.to == "box" else "storage", {}
 
@@ -147,6 +159,10 @@ TEXT_CHOICES: dict[type[Fact], Callable[[Any, Names], TextChoice]] = {
     facts.DamageSuffered: damage_suffered,
     facts.SevereInjuryRolled: severe_injury_rolled,
     facts.GearReturned: gear_returned,
+    facts.SurvivorLeft: survivor_left,
+    facts.Departed: departed,
+    facts.SettlementLeft: departed,
+    facts.SurvivalSpent: survival_spent,
     facts.GearGained: gear_gained,
     facts.Encouraged: encouraged,
     facts.Gained: gained,

@@ -239,14 +239,6 @@ class RecoverMaterials(Effect, tag="recover_materials"):
     requires = frozenset({"card handed over"})
 
 
-class StoreArmor(Effect, tag="store_armor"):
-    """GEAR-GRID-2: all armor of the survivor's grid goes to storage; Cursed gear stays."""
-
-    says = "all armor goes to storage"
-
-    who: Who = Selection(role="target")
-
-
 class ChooseGear(Effect, tag="choose_gear"):
     """GEAR-GRID-2: the survivor gains a gear of choice of a location, if a copy is left."""
 

@@ -92,7 +92,7 @@ class Knockback(Effect, tag="knockback"):
 class Gain(Effect, tag="gain"):
     """Gain or, with a negative number, lose one of the numbers on the record sheet."""
 
-    says = {"less": "lose {by} {what}", "else": "gain {by} {what}"}
+    says = {"down_to": "{what} falls to {down_to}", "less": "lose {by} {what}", "else": "gain {by} {what}"}
 
     what: Annotated[
         Literal["survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency"],
@@ -104,6 +104,7 @@ class Gain(Effect, tag="gain"):
     unnoticed: Annotated[bool, key("No story event comes with the boxes that are filled.")] = False
     per: Annotated[str, key("As often as there are tokens on this status card of the survivor.", names="AI card")] = ""
     anew: Annotated[bool, key("Story events of the boxes that are emptied may come again.")] = False
+    down_to: Annotated[int, key("A loss ends at this number.")] = 0
     beyond: Annotated[Effects, key("What happens instead to a survivor who has too few free boxes for it.")] = NOTHING
 
 

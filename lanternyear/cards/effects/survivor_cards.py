@@ -149,11 +149,12 @@ class Die(Effect, tag="die"):
 class SevereInjury(Effect, tag="severe_injury"):
     """SD-SEV-1, SD-TRA: roll on a location's table at once; the brain's is that of brain traumas."""
 
-    says = "a severe injury of the {at}"
+    says = {"at": "a severe injury of the {at}", "else": "a severe injury of a random location"}
 
     at: Annotated[
-        Literal["head", "arms", "body", "waist", "legs", "brain"], key("The hit location whose table is rolled on.")
-    ]
+        Literal["", "head", "arms", "body", "waist", "legs", "brain"],
+        key("The hit location whose table is rolled on; none is a random one."),
+    ] = ""
     plus: Annotated[int, key("What is added to the roll; not for the brain.")] = 0
     who: Who = SELF
 

@@ -11,6 +11,10 @@ class TheTarget(OfSurvivor, words=("the target",)):
     """The survivor is the target."""
 
 
+class OfAnotherPlayer(OfSurvivor, words=("of another player",)):
+    """Another player than the holder's has the survivor."""
+
+
 class TokensOf(
     OfNumber,
     words=("token movement|accuracy|strength|evasion|luck|speed N+",),

@@ -21,6 +21,7 @@ from lanternyear.engine.facts.attack import (
 from lanternyear.engine.facts.base import Fact, name
 from lanternyear.engine.facts.cards import CardTokensChanged, ShowdownBrokenOff, WoundPrevented
 from lanternyear.engine.facts.course import (
+    BelongingsTaken,
     ConcentrationEnded,
     ControllerNominated,
     Lost,
@@ -187,6 +188,7 @@ __all__ = [
     "AttackDeclared",
     "AttackRolled",
     "BasicActionPerformed",
+    "BelongingsTaken",
     "BleedingGained",
     "BleedingRemoved",
     "BlowLost",

@@ -107,6 +107,15 @@ class ResourceGiven(Fact):
     card: str
 
 
+class BelongingsTaken(Fact):
+    """Cards of somebody who is gone change hands on the hunt; they are not gained."""
+
+    clause: ClassVar[str] = "HUNT-DEATH-1"
+    survivor: str
+    owner: str
+    cards: tuple[str, ...]
+
+
 class ResourceArchived(Fact):
     clause: ClassVar[str] = "SD-RES-5"
     survivor: str

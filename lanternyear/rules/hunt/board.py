@@ -6,9 +6,9 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import EventTriggered, GroupMoved, QuarryMoved
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.hunt.ending import lose_quarry, meet_quarry, starve
+from lanternyear.rules.hunt.ending import meet_quarry, starve
 from lanternyear.rules.hunt.events import roll_hunt_event
-from lanternyear.rules.hunt.party import revealer
+from lanternyear.rules.hunt.party import revealer, use_resources
 from lanternyear.state.terms import Ambush
 
 START, DARKNESS, STARVATION = 0, 6, 12
@@ -63,10 +63,8 @@ def _meet(table: Table, ambush: Ambush) -> Rule[None]:
     hunt = table.state.hunt
     if hunt.group_at >= STARVATION:
         yield from starve(table)
-    if hunt.group_at == hunt.monster_at:
+    if hunt.group_at >= min(hunt.monster_at, STARVATION):  # HUNT-STV-2
         raise meet_quarry(table, ambush)
-    if hunt.group_at >= STARVATION:
-        raise lose_quarry()  # HUNT-STV-2
 
 
 @rule
@@ -97,17 +95,16 @@ def overwhelm(table: Table) -> Rule[None]:
     for event in table.catalog.story_events.values():
         if event.darkness:
             table.tell(EventTriggered(event.id))
+            yield from use_resources(table)
             survivor = revealer(table)
             yield from perform(table, event.then, Scene(event.id, survivor, survivor, survivor))
 
 
 def move_quarry(table: Table, by: int) -> None:
-    """HUNT-MOV-5, HUNT-SD-2: away, perhaps off the board; or toward the group, which it ambushes when it reaches it."""
+    """HUNT-MOV-5, HUNT-MOV-8, HUNT-SD-2: away, to the last space at most; or toward the group, to ambush it."""
     hunt = table.state.hunt
-    for _ in range(abs(by)):
+    for _ in range(min(by, STARVATION - hunt.monster_at) if by > 0 else -by):
         hunt.monster_at += 1 if by > 0 else -1
         table.tell(QuarryMoved(hunt.monster_at))
         if hunt.monster_at == hunt.group_at:
             raise meet_quarry(table, MONSTER_AMBUSHES)
-        if hunt.monster_at > STARVATION:
-            raise lose_quarry()

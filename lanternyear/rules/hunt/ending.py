@@ -12,22 +12,16 @@ from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.steps import settlement_phase
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.rules.survivor.recovery import wake_up
-from lanternyear.state.state import Stage
 from lanternyear.state.terms import Ambush
 
 
 def meet_quarry(table: Table, ambush: Ambush = "") -> Interrupt:
-    """HUNT-SD-1, HUNT-SD-2, HUNT-SD-4: stop everything in hand and begin the showdown."""
+    """HUNT-SD-1, HUNT-SD-2, HUNT-SD-4, HUNT-INJ-1: stop everything and begin the showdown, injured as they are."""
     hunt = table.state.hunt
     both: set[Ambush] = {hunt.ambush, ambush, hunt.ambush_at.get(hunt.group_at, "")} - {""}
     how: Ambush = "both" if len(both) > 1 else next(iter(both), "")
     table.tell(HuntEnded(hunt.monster, how or "met"))
     return Interrupt(agenda_for(hunt.monster, hunt.level, how, "hunt"))
-
-
-def lose_quarry() -> Interrupt:
-    """HUNT-FAIL-1: everybody is gone, the quarry is gone, or the end of the board is reached."""
-    return Interrupt([Stage("fail_hunt")])
 
 
 @stage("fail_hunt")

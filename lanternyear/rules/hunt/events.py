@@ -9,7 +9,7 @@ from lanternyear.engine.decision import About, Rule, may, rule
 from lanternyear.engine.facts import HuntEventRevealed, HuntEventRolled
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
-from lanternyear.rules.hunt.party import revealer
+from lanternyear.rules.hunt.party import revealer, use_resources
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.survivor.attributes import bonus as attribute_bonus
@@ -75,6 +75,7 @@ def resolve(table: Table, event: HuntEvent) -> Rule[None]:
     survivor = revealer(table)
     before, table.state.hunt.event = table.state.hunt.event, event.id
     table.tell(HuntEventRevealed(event.id, survivor.id))
+    yield from use_resources(table)
     yield from perform(table, event.then, Scene(event.id, survivor, survivor, survivor))
     table.state.hunt.event = before
     yield from moment(table, "hunt_event_ends")

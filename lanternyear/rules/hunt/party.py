@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from lanternyear.engine.decision import PLAYERS, Rule, carry_out, choose, rule, word
 from lanternyear.engine.table import Table
 from lanternyear.rules.people import party
+from lanternyear.rules.resources import resource_uses
 from lanternyear.state.survivor import Survivor
+
+GO_ON: Final = word("go on")
 
 
 def brought_along(table: Table, keyword: str) -> int:
@@ -12,6 +18,19 @@ def brought_along(table: Table, keyword: str) -> int:
     gear = [table.catalog.gear[card].keywords for survivor in party(table) for card in survivor.gear if card]
     carried = [table.catalog.resources[card].keywords for survivor in party(table) for card in survivor.carried]
     return sum(keyword in keywords for keywords in (*gear, *carried))
+
+
+@rule
+def use_resources(table: Table) -> Rule[None]:
+    """RES-GAIN-5, HUNT-TURN-8: on the hunt survivors may use what they carry before play goes on."""
+    while table.state.phase == "hunt":
+        options = resource_uses(table)
+        if not options:
+            return
+        answer = yield from choose("RES-GAIN-5", PLAYERS, "use_on_hunt", [GO_ON, *options], default=GO_ON)
+        if answer is GO_ON:
+            return
+        yield from carry_out(table, answer)
 
 
 def revealer(table: Table) -> Survivor:

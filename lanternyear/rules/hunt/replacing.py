@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, Rule, choose_survivor, rule
-from lanternyear.engine.facts import SurvivorReturned
+from lanternyear.engine.facts import BelongingsTaken, SurvivorReturned
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import new_survivor
 from lanternyear.rules.cards.holdings import hand_over_grid, remove_all_cards, set_presence
@@ -23,7 +23,10 @@ def replace_survivor(table: Table, lost: Survivor, sex: Sex, *, from_dead: bool)
         stranger = yield from new_survivor(table, sex)
     set_presence(table, stranger, in_showdown=True)
     stranger.departing, stranger.player = True, lost.player
+    taken = tuple(card for card in lost.gear if card)
     hand_over_grid(table, lost, stranger)
+    if taken:
+        table.tell(BelongingsTaken(stranger.id, lost.id, taken))
     yield from leave_forever(table, lost, "lost")
     return stranger
 

@@ -12,7 +12,6 @@ from lanternyear.engine.decision import (
     choose,
     choose_survivor,
     rule,
-    word,
 )
 from lanternyear.engine.facts import HuntBegan, RevealerChosen
 from lanternyear.engine.stage import stage
@@ -21,6 +20,7 @@ from lanternyear.rules.cards.decks import every_copy
 from lanternyear.rules.cards.holdings import enter_phase
 from lanternyear.rules.hunt.board import DARKNESS, advance, cards_here
 from lanternyear.rules.hunt.events import BASIC, reveal
+from lanternyear.rules.hunt.party import GO_ON
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.resources import gifts, resource_uses
@@ -31,8 +31,6 @@ from lanternyear.state.hunt import Hunt
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
-
-GO_ON = word("go on")
 
 
 @stage("set_up_hunt")
@@ -108,17 +106,25 @@ def _pass_resources(table: Table) -> Rule[None]:
 
 @rule
 def _go_home(table: Table) -> Rule[None]:
-    """HUNT-RUN-1: after an event, survivors who know how may try to go home."""
-    if not is_known(table, "run away"):
-        return
-    options = [NOBODY, *(_runaway(survivor) for survivor in party(table))]
-    answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", options, default=NOBODY)
-    if answer is not NOBODY:
-        yield from run_away(table, table.survivors[answer.about.survivor])
+    """HUNT-RUN-1: after an event any number of survivors who know how may try to go home, each once."""
+    staying = party(table) if is_known(table, "run away") else []
+    while staying:
+        uses = resource_uses(table)  # RES-GAIN-5
+        options = [NOBODY, *(_runaway(survivor) for survivor in staying), *uses]
+        answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", options, default=NOBODY)
+        if answer is NOBODY:
+            return
+        if answer not in uses:
+            staying.remove(table.survivors[answer.about.survivor])
+        yield from carry_out(table, answer)
+        staying = [survivor for survivor in staying if survivor in party(table)]
 
 
 def _runaway(survivor: Survivor) -> Option:
-    return Option(survivor.id, "survivor", About(survivor=survivor.id), explains=explain_run_away)
+    def run(table: Table) -> Rule[None]:
+        return run_away(table, survivor)
+
+    return Option(survivor.id, "survivor", About(survivor=survivor.id), run, explain_run_away)
 
 
 @stage("end_hunt_turn")

@@ -33,6 +33,13 @@ def the_target(case: Case, predicate: words.TheTarget) -> bool:
     return case.scene is not None and case.survivor is not None and case.scene.target is case.survivor
 
 
+@holds_when(words.OfAnotherPlayer)
+def of_another_player(case: Case, predicate: words.OfAnotherPlayer) -> bool:
+    """HUNT-TBL-11: return whether the survivor belongs to another player than the one who reads the card."""
+    holder = case.scene.holder if case.scene is not None else None
+    return holder is not None and case.survivor is not None and case.survivor.player != holder.player
+
+
 @holds_for(words.TokensOf)
 def tokens_of(table: Table, survivor: Survivor, predicate: words.TokensOf) -> bool:
     return survivor.fighter.tokens.get(predicate.stat, 0) >= predicate.number

@@ -8,7 +8,7 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.table import Table
 from lanternyear.rules.survivor.disorders import gain_random_disorder
 from lanternyear.rules.survivor.fighting_arts import gain_random_fighting_art, record
-from lanternyear.rules.survivor.gains import change_permanently, gain, gain_token
+from lanternyear.rules.survivor.gains import change_permanently, gain, gain_survival, gain_token
 from lanternyear.state.settlement import DepartingBonus
 from lanternyear.state.survivor import LOCATIONS, Survivor
 
@@ -30,7 +30,7 @@ def _apply(table: Table, survivor: Survivor, bonus: DepartingBonus) -> Rule[None
     if bonus.what == "fighting art":
         yield from gain_random_fighting_art(table, survivor)
     elif bonus.what == "all survival":
-        gain(table, survivor, "survival", table.settlement.survival_limit)
+        gain_survival(table, survivor, table.settlement.survival_limit)
     elif kind == "card":
         yield from record(table, survivor, stat)
     elif kind == "token":
@@ -43,4 +43,4 @@ def _apply(table: Table, survivor: Survivor, bonus: DepartingBonus) -> Rule[None
     elif kind == "disorder":
         yield from gain_random_disorder(table, survivor)
     else:
-        gain(table, survivor, bonus.what, bonus.by)
+        yield from gain(table, survivor, bonus.what, bonus.by)

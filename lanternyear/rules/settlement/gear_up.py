@@ -145,5 +145,5 @@ def _choose_weapon_type(table: Table, survivor: Survivor) -> Rule[None]:
     options = [*map(of_card, weapon_types(table, survivor)), word("keep")]
     chosen = yield from choose("SET-8-9", PLAYERS, "weapon_type", options, about=About(survivor=survivor.id))
     if chosen.about.card:
-        select_weapon_type(table, survivor, chosen.about.card)
         table.tell(WeaponTypeChosen(survivor.id, chosen.about.card))
+        yield from select_weapon_type(table, survivor, chosen.about.card)

@@ -60,6 +60,7 @@ def write_volume(table: Table, survivor: Survivor) -> Rule[None]:
     table.tell(VolumeWritten(survivor.id, monster, level))
 
 
-def take_after(table: Table, survivor: Survivor, dead: Survivor, what: str) -> None:
+@rule
+def take_after(table: Table, survivor: Survivor, dead: Survivor, what: str) -> Rule[None]:
     """SET-INNT-7: gain as much as the dead survivor had."""
-    gain(table, survivor, what, getattr(dead, what))
+    yield from gain(table, survivor, what, getattr(dead, what))

@@ -370,11 +370,22 @@ def _explain_paid(option: Option, part: ActPart, table: Table) -> Explanation:
 
 
 @survival_action("surge")
-@rule
 def surge(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
     """SD-SUR-7: one activation, used at once; movement that it may need besides is that of the survivor's own act."""
+    return _surge(table, survivor)
+
+
+@survival_action("free_surge")
+def surge_freely(table: Table, survivor: Survivor, _about: str = "") -> Rule[None]:
+    """SURV-AB-1: the activation is for a weapon."""
+    return _surge(table, survivor, weapons_only=True)
+
+
+@rule
+def _surge(table: Table, survivor: Survivor, *, weapons_only: bool = False) -> Rule[None]:
     survivor.fighter.activations += 1
     options = activation_options(table, survivor, spending="activation")
+    options = [option for option in options if not weapons_only or option.kind == "attack"]
     if not options:
         survivor.fighter.activations -= 1
         return

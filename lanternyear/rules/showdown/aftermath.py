@@ -61,12 +61,14 @@ def _offer_weapon_type(table: Table, survivor: Survivor, taught: str) -> Rule[No
 @rule
 def _gain_experience(table: Table, survivor: Survivor, row: Level) -> Rule[None]:
     """SD-AFT-2, SD-AFT-3: hunt XP for the living; proficiency for who wounded with the type they selected."""
+    trained = survivor.weapon_type
     taken = yield from accepts(table, survivor, "hunt_xp", row.victory.hunt_xp)
     if taken:
-        gain(table, survivor, "hunt_xp", row.victory.hunt_xp)
-    if survivor.weapon_type and survivor.weapon_type in survivor.fighter.wounded_with:
-        taught = survivor.weapon_type == row.victory.teaches  # SD-AFT-9
-        gain(table, survivor, "proficiency", row.level if taught else row.victory.proficiency)
+        yield from gain(table, survivor, "hunt_xp", row.victory.hunt_xp)
+    chosen_now = survivor.weapon_type != trained  # SURV-WP-2
+    if trained and not chosen_now and trained in survivor.fighter.wounded_with:
+        taught = trained == row.victory.teaches  # SD-AFT-9
+        yield from gain(table, survivor, "proficiency", row.level if taught else row.victory.proficiency)
 
 
 def _record_victory(table: Table, row: Level) -> None:

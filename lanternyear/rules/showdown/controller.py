@@ -41,7 +41,8 @@ def _nominate(table: Table, player: Player) -> Rule[None]:
     table.tell(ControllerNominated(player.id, chosen.id))
 
 
-def gain_controller_bonus(table: Table, survivor: Survivor) -> None:
+@rule
+def gain_controller_bonus(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-CTRL-2: the controller's own survivor, picked as the monster's target, gains +1 insanity."""
     if survivor.id == table.showdown.controllers_survivor:
-        gain(table, survivor, "insanity", 1)
+        yield from gain(table, survivor, "insanity", 1)

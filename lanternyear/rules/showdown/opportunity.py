@@ -7,12 +7,19 @@ from functools import lru_cache, partial
 from lanternyear.engine.decision import PASS, PLAYERS, About, Option, Rule, carry_out, choose, rule
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.conditions import is_deaf
-from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.people import present
 from lanternyear.rules.resources import anybody_carries, resource_uses
 from lanternyear.rules.showdown.any_time import actions_at_any_time, uses_at_any_time
 from lanternyear.rules.survivor.retinue import retinue_of
-from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, known_actions, perform_survival_action
+from lanternyear.rules.survivor.survival import (
+    FREE_ACTION,
+    SURVIVAL_ACTION,
+    can_perform,
+    can_surge_freely,
+    known_actions,
+    perform_survival_action,
+)
 from lanternyear.state.survivor import Survivor
 
 ACTIONS = ("dash", "surge", "encourage")
@@ -26,7 +33,7 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
     """
     if table.monster.dead:
         return
-    if not (_any_is_known(table) or anybody_carries(table) or actions_at_any_time(table)):
+    if not (_any_is_known(table) or anybody_carries(table) or actions_at_any_time(table) or _surges_freely(table)):
         return
     while True:
         options = survival_options(table, encourage=encourage, without=without)
@@ -43,6 +50,7 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     options = resource_uses(table)
     if actions_at_any_time(table):
         options += uses_at_any_time(table)
+    options += _free_surges(table, without)
     if not _any_is_known(table):
         return options
     for survivor in present(table):
@@ -59,11 +67,25 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     return options
 
 
+@derived("cards")
+def _surges_freely(table: Table) -> list[str]:
+    """The survivors whom a card lets surge without survival."""
+    return [id for id, survivor in table.survivors.items() if loadout(table, survivor).static.get("free_surges")]
+
+
+def _free_surges(table: Table, without: Survivor | None) -> list[Option]:
+    """SURV-AB-1: return `ada:free_surge` for everybody who could use a weapon with it."""
+    freely = [table.survivors[id] for id in _surges_freely(table)]
+    able = [survivor for survivor in freely if survivor is not without and can_surge_freely(table, survivor)]
+    return [_survival_option(survivor.id, "free_surge") for survivor in able]
+
+
 @lru_cache(maxsize=1024)
 def _survival_option(survivor: str, action: str, other: str = "") -> Option:
     text = f"{survivor}:{action}:{other}" if other else f"{survivor}:{action}"
     about = About(survivor=survivor, action=action, other=other)
-    return Option(text, "survive", about, partial(_perform, about), lambda _: SURVIVAL_ACTION)
+    cost = FREE_ACTION if action == "free_surge" else SURVIVAL_ACTION
+    return Option(text, "survive", about, partial(_perform, about), lambda _: cost)
 
 
 def _perform(about: About, table: Table) -> Rule[None]:

@@ -155,7 +155,7 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[Opt
     if anybody_carries(table):
         options += trades(survivor, adjacent_survivors(table, survivor))
     options += survival_options(table)
-    if at_start and is_known(table, "run away") and not cards_forbid(table, "run away"):
+    if at_start and is_known(table, "run away") and not cards_forbid(table, "run away"):  # HUNT-RUN-3
         options.append(_own_options(survivor.id)[1])
     if at_start and survivor.fighting_arts and not forbids(table, survivor, "fighting arts"):
         arts = (table.catalog.fighting_arts[art] for art in survivor.fighting_arts)

@@ -176,5 +176,5 @@ def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) 
     scene.target, scene.targets = found[0], list(found)
     for survivor in found:
         table.tell(TargetPicked(survivor.id, why))
-        gain_controller_bonus(table, survivor)  # SD-CTRL-2
+        yield from gain_controller_bonus(table, survivor)  # SD-CTRL-2
         yield from moment(table, "picked_as_target", survivor)

@@ -9,22 +9,28 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_to_settlement
 from lanternyear.rules.limits import done_once
-from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
 WATCHED = ("courage", "understanding", "hunt_xp", "proficiency")
 
 
-def come_of_age(table: Table, survivor: Survivor, what: str, *, unnoticed: bool = False) -> None:
-    """SURV-CU-2, SURV-XP-2: each event once per lifetime, in the order of the boxes, after the effect in hand."""
+@rule
+def come_of_age(table: Table, survivor: Survivor, what: str, *, unnoticed: bool = False) -> Rule[None]:
+    """SURV-CU-2, SURV-XP-2, CAM-EVT-1: each event once per lifetime, in the order of the boxes, and at once."""
     if not table.state.campaign or what not in WATCHED:
         return
     if what == "proficiency":
-        become_master(table, survivor)
+        yield from become_master(table, survivor)
         return
     for needed, event in _boxes(table, what):
         if getattr(survivor, what) >= needed and done_once(survivor, event) and not unnoticed:
-            table.waiting.append(Stage("live_through", [survivor.id, event]))
+            yield from live_through(table, survivor.id, event)
+
+
+def boxes_to_event(table: Table, survivor: Survivor, what: str) -> int:
+    """Return the number of boxes up to the next one that is marked with an event, or 0."""
+    filled = getattr(survivor, what)
+    return next((needed - filled for needed, _ in _boxes(table, what) if needed > filled), 0)
 
 
 def _boxes(table: Table, what: str) -> list[tuple[int, str]]:
@@ -49,13 +55,14 @@ def live_through(table: Table, who: str, event: str) -> Rule[None]:
         yield from perform(table, table.catalog.story_events[event].then, Scene(event, survivor, survivor, survivor))
 
 
-def become_master(table: Table, survivor: Survivor) -> None:
+@rule
+def become_master(table: Table, survivor: Survivor) -> Rule[None]:
     """SURV-WP-6: a master's mastery is an innovation of the settlement, and stays when the master dies."""
     innovations = table.settlement.innovations
     for card in table.catalog.proficiencies.values():
         master = card.mastery and card.type == survivor.weapon_type and survivor.proficiency >= card.level
         if master and card.event:
-            table.waiting.append(Stage("live_through", [survivor.id, card.event]))  # SURV-WP-7
+            yield from live_through(table, survivor.id, card.event)  # SURV-WP-7
         elif master and card.id not in innovations:
             add_to_settlement(table, innovations, card.id)
             table.tell(InnovationGained(card.id))

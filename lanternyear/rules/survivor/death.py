@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from lanternyear.engine.decision import PLAYERS, About, Rule, choose_card, choose_survivor, rule
 from lanternyear.engine.facts import (
+    BelongingsTaken,
     CardLost,
     DeathCountUpdated,
     DeathDefied,
     FellUnconscious,
-    GearGained,
     GearReturned,
     PriorityTargetLost,
     RanAway,
@@ -141,6 +141,7 @@ def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
     if table.state.phase == "hunt" and heirs and survivor.carried:
         about = About(survivor=survivor.id)
         heir = yield from choose_survivor("RES-DEATH-1", PLAYERS, "who_takes_over", heirs, about=about)
+        table.tell(BelongingsTaken(heir.id, survivor.id, tuple(survivor.carried)))
         left = heir.carried
     left += survivor.carried
     survivor.carried = []
@@ -174,7 +175,7 @@ def _hand_on_vital_gear(table: Table, survivor: Survivor) -> Rule[None]:
             loose = [held for held in heir.gear if not is_cursed(table, heir, held)]
             archive_gear(table, heir, (yield from choose_card("SET-EXH-3", heir.id, "archive_gear", loose)))
         put_in_grid(table, heir, heir.gear.index(""), card)
-        table.tell(GearGained(heir.id, card, "grid"))
+        table.tell(BelongingsTaken(heir.id, survivor.id, (card,)))
 
 
 def _lay_down_gear(table: Table, survivor: Survivor) -> None:

@@ -12,10 +12,9 @@ from lanternyear.rules.cards.holdings import set_proficiency
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
-from lanternyear.rules.survivor.coming_of_age import come_of_age
+from lanternyear.rules.survivor.coming_of_age import boxes_to_event, come_of_age
 from lanternyear.rules.survivor.disorders import cure_by_growth
 from lanternyear.state.showdown import LastingEffect
-from lanternyear.state.state import Stage
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.state.terms import LastingEnd
 
@@ -23,16 +22,30 @@ FORBIDDEN_GAINS = {"courage": "gain courage", "hunt_xp": "hunt xp", "proficiency
 MOST = {"courage": 9, "understanding": 9, "hunt_xp": 16, "proficiency": 8}
 
 
-def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: bool = False) -> None:
+@rule
+def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: bool = False) -> Rule[None]:
     """SURV-CU-1, SURV-INS-1: gain or lose; nothing falls below 0 or rises above its end.
 
-    Unnoticed, a box brings no story event, now or later (SURV-CU-2).
+    A box that is filled brings its story event before the next one is (CAM-EVT-1). Unnoticed, it brings none, now or
+    later (SURV-CU-2).
     """
     if what == "survival":
         gain_survival(table, survivor, by)
         return
     if by > 0 and what in FORBIDDEN_GAINS and forbids(table, survivor, FORBIDDEN_GAINS[what]):
         return
+    if by < 0:
+        _change(table, survivor, what, by)
+    while by > 0:
+        step = min(by, boxes_to_event(table, survivor, what) or by)
+        by -= step
+        gained = _change(table, survivor, what, step)
+        if gained:
+            yield from _notice(table, survivor, what, gained, unnoticed=unnoticed)
+
+
+def _change(table: Table, survivor: Survivor, what: str, by: int) -> int:
+    """Return the number of boxes filled, or emptied."""
     before: int = getattr(survivor, what)
     after = max(0, before + by)
     after = min(after, MOST.get(what, after))
@@ -42,12 +55,17 @@ def gain(table: Table, survivor: Survivor, what: str, by: int, *, unnoticed: boo
         setattr(survivor, what, after)
     if after != before:
         table.tell(Gained(survivor.id, what, after - before))
-    if what == "insanity" and after > before:
-        table.waiting.append(Stage("hear_of_insanity", [survivor.id, str(after - before)]))
-    if after > before and survivor.disorders:
+    return after - before
+
+
+@rule
+def _notice(table: Table, survivor: Survivor, what: str, gained: int, *, unnoticed: bool) -> Rule[None]:
+    """CAM-EVT-1: what a gain brings is resolved at once, whatever is going on."""
+    if survivor.disorders:
         cure_by_growth(table, survivor)
-    if after > before:
-        come_of_age(table, survivor, what, unnoticed=unnoticed)
+    if what == "insanity":
+        yield from moment(table, "gains_insanity", survivor, amount=gained)
+    yield from come_of_age(table, survivor, what, unnoticed=unnoticed)
 
 
 @rule
@@ -61,7 +79,7 @@ def accepts(table: Table, survivor: Survivor, what: str, by: int) -> Rule[bool]:
 @stage("hear_of_insanity")
 @rule
 def hear_of_insanity(table: Table, who: str, by: str) -> Rule[None]:
-    """SURV-INS-1: cards that wait for it, when the effect in hand is done."""
+    """SURV-INS-1: let cards that wait for it react; a stage in saves of earlier versions."""
     yield from moment(table, "gains_insanity", table.survivors[who], amount=int(by))
 
 

@@ -21,6 +21,7 @@ from lanternyear.state.survivor import Survivor
 
 COST = 1
 SURVIVAL_ACTION = Explanation(Cost(survival=COST))
+FREE_ACTION = Explanation()
 LIKE = {"double_march": "dash"}  # SD-RET-9
 SurvivalAction: TypeAlias = Callable[[Table, Survivor, str], Rule[None]]
 F = TypeVar("F", bound=SurvivalAction)
@@ -60,6 +61,16 @@ def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
     return survivor.alive and survivor.survival >= cost and not is_barred_from_survival(table, survivor)
 
 
+def can_surge_freely(table: Table, survivor: Survivor) -> bool:
+    """SURV-AB-1: return whether a card lets the survivor surge now, known or not, without survival, to use a weapon."""
+    fighter = survivor.fighter
+    if not bonus(table, survivor, "free_surges") or fighter.space == NOWHERE or fighter.knocked_down:
+        return False
+    if times_used(fighter.uses, "surge", "round") or is_attacking(table, survivor):
+        return False
+    return not (forbids(table, survivor, "surge") or forbids(table, survivor, "actions"))
+
+
 def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST) -> bool:
     """SD-SUR-3: known, affordable, not used up this round, and nothing stands against it."""
     fighter = survivor.fighter
@@ -88,6 +99,9 @@ def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = CO
 @rule
 def perform_survival_action(table: Table, survivor: Survivor, action: str, about: str = "") -> Rule[None]:
     """SD-SUR-4: pay and resolve the action with all its consequences."""
-    spend_survival(table, survivor, action)
+    if action == "free_surge":
+        spend_survival(table, survivor, "surge", 0)  # SURV-AB-1: the one surge of the round
+    else:
+        spend_survival(table, survivor, action)
     yield from moment(table, "survival_action", survivor)
     yield from PERFORMED[action](table, survivor, about)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import set_proficiency
 from lanternyear.rules.conditions import holds
@@ -16,8 +17,9 @@ def weapon_types(table: Table, survivor: Survivor) -> list[str]:
     return [weapon_type for weapon_type in types if weapon_type != survivor.weapon_type]
 
 
-def select_weapon_type(table: Table, survivor: Survivor, weapon_type: str) -> None:
+@rule
+def select_weapon_type(table: Table, survivor: Survivor, weapon_type: str) -> Rule[None]:
     """SURV-WP-5: a change loses all levels and the specialization with them."""
     ranks = 0 if survivor.weapon_type else survivor.proficiency
     set_proficiency(table, survivor, weapon_type, ranks)
-    become_master(table, survivor)
+    yield from become_master(table, survivor)
