@@ -165,8 +165,15 @@ class AiCard(Card, tag="ai_card"):
         key("The way the arrows point in each zone of the picture, as the monster sees it, in the order of the zones."),
     ] = {}
     zones: Annotated[
-        str, key("A picture of its zones, front edge above: M is the base, letters are zones; S is the `smash zone`.")
+        str,
+        key(
+            "A picture of its zones, front edge above: M is the base, letters are zones; S is the `smash zone`. "
+            "With ^ v < > the zone beside the mark goes on to the edge of the board."
+        ),
     ] = ""
+    given_to: Annotated[
+        Condition, key("Of a status card in play from the start: only survivors of whom this holds get a copy.")
+    ] = Condition()
     terms: Annotated[
         dict[str, Effects],
         key("Named effects that cards perform with `perform`, by ids such as watcher.embolden.", gives=("anything",)),

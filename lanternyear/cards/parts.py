@@ -393,9 +393,15 @@ class Setup(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
         key("Edges of the board on whose spaces survivors start, such as [west, east], instead of a distance."),
     ] = ()
     first_turn: Annotated[
-        Literal["monster", "survivors"],
-        key("Whose turn is first; with survivors, the monster has no turn in the first round."),
+        Literal["monster", "survivors", "always monster"],
+        key(
+            "Whose turn is first; with survivors, the monster has no turn in the first round. "
+            "With always monster nothing else lets survivors go first."
+        ),
     ] = "monster"
+    priority_target: Annotated[
+        Condition | None, key("The survivor of whom this holds starts with the priority target token.")
+    ] = None
 
 
 class Level(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -70,8 +70,8 @@ def _check_ai_card(card: AiCard, known: Known) -> Iterator[Complaint]:
     sides = {max(places) - min(places) + 1 for places in zip(*base, strict=True)}
     if card.zones and (len(sides) != 1 or len(base) != max(sides) ** 2):
         yield ("zones",), "the picture needs the monster's base as a square of M"
-    if any(not re.fullmatch("[A-Z.]", mark) for row in marks for mark in row):
-        yield ("zones",), "a picture has capital letters and points, with a space between them"
+    if any(not re.fullmatch("[A-Z.^v<>]", mark) for row in marks for mark in row):
+        yield ("zones",), "a picture has capital letters, points and ^ v < >, with a space between them"
     for letter in card.arrows:
         if not any(letter in row for row in marks) or letter in ("M", "."):
             yield ("arrows", letter), "the picture has no such zone"

@@ -80,7 +80,7 @@ class Scene:
     `amount` is the number that effects refer to: spaces moved, points healed. `times_dealt` counts hits that dealt
     damage, `ai_cards_to_draw` the cards drawn after this one. `destination` is where the card goes instead of its
     discard pile, `stays_in_play` keeps it beside the monster. `handed_over` is the card a survivor gave away.
-    `attacks_made` counts the monster's attacks.
+    `attacks_made` counts the monster's attacks; `dealt_damage` is whether the card itself has hurt anybody.
     """
 
     __slots__ = (
@@ -90,6 +90,7 @@ class Scene:
         "attacker",
         "attacks_made",
         "card",
+        "dealt_damage",
         "destination",
         "for_endeavor",
         "handed_over",
@@ -137,6 +138,7 @@ class Scene:
         self.amount = 0
         self.times_dealt = 0
         self.attacks_made = 0
+        self.dealt_damage: bool = False
         self.ai_cards_to_draw = 0
         self.destination = ""
         self.handed_over = ""
@@ -182,10 +184,15 @@ class Scene:
         """Count the attack and its hits that dealt damage, for cards that ask how many there were."""
         if self.parent is not None:
             self.parent.times_dealt += self.times_dealt
+        self.report_damage(self.times_dealt > 0)
         scene = self.parent
         while scene is not None:
             scene.attacks_made += 1
             scene = scene.parent
+
+    def report_damage(self, dealt: bool) -> None:
+        """Remember that the card of which this is a part has dealt damage, if it has."""
+        self.root.dealt_damage = self.root.dealt_damage or dealt
 
 
 E = TypeVar("E", bound=Effect)

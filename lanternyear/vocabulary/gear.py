@@ -20,7 +20,7 @@ from lanternyear.engine.decision import (
     word,
 )
 from lanternyear.engine.explanation import Explanation
-from lanternyear.engine.facts import GearReturned, ResourceArchived, SurvivorPlaced
+from lanternyear.engine.facts import GearReturned, LocationsRolled, ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import find_assist, holds
@@ -41,7 +41,7 @@ from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.showdown.knockback import nearest_free, place
 from lanternyear.rules.showdown.movement import move, move_straight, move_straight_away
 from lanternyear.rules.showdown.targeting import candidates
-from lanternyear.rules.survivor.attributes import movement
+from lanternyear.rules.survivor.attributes import armor_points, movement
 from lanternyear.rules.survivor.damage import destroy_armor, random_location
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.board import around, footprint, mask_of, within
@@ -250,6 +250,19 @@ def destroy(table: Table, effect: nodes.DestroyArmor, survivor: Survivor, scene:
     at = random_location(table) if effect.at == "random" else effect.at
     for location in (at,) if at else LOCATIONS:
         destroy_armor(table, survivor, location, effect.points)
+
+
+@performs_on_each(nodes.StripArmor)
+@rule
+def strip_armor(table: Table, effect: nodes.StripArmor, survivor: Survivor, scene: Scene) -> Rule[None]:
+    """SD-KNT-4: armor points that are left count as armor."""
+    locations = [random_location(table) for _ in range(effect.rolls)]
+    table.tell(LocationsRolled(survivor.id, tuple(locations)))
+    armored = any(armor_points(table, survivor, location) for location in locations)
+    for location in locations:
+        destroy_armor(table, survivor, location)
+    if not armored or len(set(locations)) < len(locations):
+        yield from perform(table, effect.bare, scene.with_target(survivor))
 
 
 @performs_on_each(nodes.Hide)

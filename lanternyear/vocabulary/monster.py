@@ -18,7 +18,7 @@ from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.grab import grab
 from lanternyear.rules.showdown.monster import gain_monster_token, knock_down_monster
 from lanternyear.rules.showdown.monster_attack import changed_by, monster_attack, reaches, suffer_hits
-from lanternyear.rules.showdown.monster_movement import move_through, move_toward, turn_away, turn_to_face
+from lanternyear.rules.showdown.monster_movement import UNLIMITED, move_through, move_toward, turn_away, turn_to_face
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.rewind import restore_monster
 from lanternyear.rules.showdown.targeting import pick_target, retinues_meant
@@ -66,21 +66,22 @@ def move_and_attack(table: Table, effect: nodes.MoveAndAttack, scene: Scene) -> 
         if effect.through:
             crossed = yield from move_through(table, target.base)  # SD-MMV-7
         else:
-            crossed = yield from move_toward(table, target.base, effect.reach)
+            steps = UNLIMITED if effect.unlimited else 0
+            crossed = yield from move_toward(table, target.base, effect.reach, steps)
         if table.monster.knocked_down:
             raise CardStops
         if target.fighter.space != NOWHERE:
             yield from (turn_away(table, [target.base]) if effect.backward else turn_to_face(table, target.base))
         yield from resolve_collisions(table, crossed)
         if reaches(table, target, effect.reach):  # SD-MMV-5
-            yield from monster_attack(table, target, _with_run_up(table, effect, start), scene)
+            scene.amount = distance(Footprint(start, 1, 1), Footprint(table.monster.space, 1, 1))
+            yield from monster_attack(table, target, _with_run_up(effect, scene.amount), scene)
 
 
-def _with_run_up(table: Table, effect: nodes.MoveAndAttack, start: int) -> nodes.Profile:
+def _with_run_up(effect: nodes.MoveAndAttack, moved: int) -> nodes.Profile:
     """The profile with the damage that the spaces moved add to it."""
     if not effect.damage_per_space or effect.damage is None:
         return effect
-    moved = distance(Footprint(start, 1, 1), Footprint(table.monster.space, 1, 1))
     return replace(effect, damage=effect.damage + effect.damage_per_space * moved)
 
 
@@ -99,7 +100,8 @@ def hit(table: Table, effect: nodes.Hit, scene: Scene) -> Rule[None]:
     """SD-MATK-14: each survivor named, one after the other."""
     for target in (yield from named(table, effect.who, scene)):
         if target.alive:
-            yield from suffer_hits(table, target, amount(table, effect.damage), effect.hits, effect.at)
+            dealt = yield from suffer_hits(table, target, amount(table, effect.damage), effect.hits, effect.at)
+            scene.report_damage(dealt > 0)
     endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
 
 

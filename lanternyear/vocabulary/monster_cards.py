@@ -56,7 +56,7 @@ def moods_in_play(table: Table) -> list[InPlay]:
 
 @performs(nodes.ThisCard)
 def this_card(table: Table, effect: nodes.ThisCard, scene: Scene) -> None:
-    scene.destination = effect.to
+    scene.root.destination = effect.to
 
 
 @performs(nodes.TokensHere)
@@ -131,6 +131,8 @@ def reveal_for_moods(table: Table, effect: nodes.RevealForMoods, scene: Scene) -
 def set_target(table: Table, effect: nodes.SetTarget, scene: Scene) -> Rule[None]:
     """SD-PT-4: the token does not redirect it."""
     found = yield from named(table, effect.who, scene)
+    if effect.or_same and not found:
+        return
     scene.target, scene.targets = (found[0] if found else None), list(found)
 
 

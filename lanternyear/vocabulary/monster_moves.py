@@ -12,6 +12,7 @@ from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.collision import resolve_collisions, under_monster
 from lanternyear.rules.showdown.knockback import away_from
 from lanternyear.rules.showdown.monster_movement import (
+    UNLIMITED,
     move_away,
     move_past,
     move_straight,
@@ -25,6 +26,7 @@ from lanternyear.rules.showdown.monster_movement import (
     ways_to,
 )
 from lanternyear.rules.showdown.placing import middle_of, place_at_edge, place_beside, put_down
+from lanternyear.rules.showdown.ram import ram
 from lanternyear.rules.showdown.targeting import candidates, monster_movement
 from lanternyear.state.board import distance
 from lanternyear.state.mask import MASK_OF
@@ -56,7 +58,7 @@ def forward(table: Table, effect: nodes.MoveForward, scene: Scene) -> Rule[None]
     for survivor in (yield from named(table, effect.toward, scene)):
         way = yield from choose_direction("SD-MMV-13", CONTROLLER, "monster_goes_along", ways_to(table, survivor.base))
     crossed = yield from move_straight(table, way, steps)
-    yield from resolve_collisions(table, crossed, effect.passed_over, scene.card)
+    yield from resolve_collisions(table, crossed, effect.passed_over, scene)
 
 
 @performs(nodes.MoveBack)
@@ -97,9 +99,21 @@ def toward(table: Table, effect: nodes.MoveToward, survivor: Survivor, scene: Sc
     """SD-MMV-8: ends adjacent and facing."""
     if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
         return
-    crossed = yield from move_toward(table, survivor.base, 1, amount(table, effect.spaces))
+    steps = UNLIMITED if effect.unlimited else amount(table, effect.spaces)
+    crossed = yield from move_toward(table, survivor.base, 1, steps)
     yield from turn_to_face(table, survivor.base)
     yield from resolve_collisions(table, crossed)
+
+
+@performs(nodes.Ram)
+@rule
+def ram_ahead(table: Table, effect: nodes.Ram, scene: Scene) -> Rule[None]:
+    """SD-RAM-1, SD-RAM-2: those in the Ram Zone come last."""
+    if table.monster.space == NOWHERE:
+        return
+    for survivor in (yield from ram(table, effect.shove)):
+        if on_board(survivor):
+            yield from perform(table, effect.then, scene.with_target(survivor))
 
 
 @performs_on_each(nodes.MovePast)

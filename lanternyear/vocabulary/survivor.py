@@ -47,7 +47,8 @@ def damage(table: Table, effect: nodes.Damage, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         location = effect.at or random_location(table)
         points, past, more = amount(table, effect.amount), effect.past_armor, effect.severe_injury
-        yield from suffer_damage(table, survivor, location, points, past_armor=past, severe_injury=more)
+        dealt = yield from suffer_damage(table, survivor, location, points, past_armor=past, severe_injury=more)
+        scene.report_damage(dealt)
     endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
 
 

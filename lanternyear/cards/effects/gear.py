@@ -294,6 +294,21 @@ class DestroyArmor(Effect, tag="destroy_armor"):
     who: Who = TARGET
 
 
+class StripArmor(Effect, tag="strip_armor"):
+    """SD-DMG-8: roll hit locations and destroy the armor at them.
+
+    `bare` follows if there was no armor at any of them, or if two of them are the same.
+    """
+
+    says = "roll {rolls} hit locations and lose all armor points there"
+
+    rolls: Annotated[int, key("How many hit locations are rolled.")] = 2
+    bare: Annotated[Effects, key("What happens without armor at any of them, or on doubles.", gives=("target",))] = (
+        NOTHING
+    )
+    who: Who = TARGET
+
+
 class Hide(Effect, tag="hide"):
     """Not a threat until the survivor attacks; `in_terrain` ends it too when they leave that terrain."""
 

@@ -41,6 +41,11 @@ class ProfileChange(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
         ""
     )
     unavoidable: Annotated[bool, key("The hits are neither blocked nor dodged.")] = False
+    every: Annotated[int, key("Its numbers count once for every so many of what `of` names.")] = 1
+    of: Annotated[
+        Literal["", "wounds", "spaces moved"],
+        key("wounds: cards in the wound stack; spaces moved: by the monster, to the target. Nothing counts once."),
+    ] = ""
 
 
 class Profile(Effect):
@@ -71,6 +76,7 @@ class MoveAndAttack(Profile, tag="move_and_attack"):
     through: Annotated[bool, key("The monster moves through the target's space and beyond.")] = False
     backward: Annotated[bool, key("It turns its blind spot to the target instead of its front, to kick.")] = False
     damage_per_space: Annotated[int, key("Damage added for each space that it moved to the target.")] = 0
+    unlimited: Annotated[bool, key("It moves as far as it takes.")] = False
 
 
 class AttackTarget(Profile, tag="attack_target"):

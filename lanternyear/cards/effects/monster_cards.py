@@ -108,6 +108,7 @@ class SetTarget(Effect, tag="set_target"):
     leaves = frozenset({"target"})
 
     who: Who
+    or_same: Annotated[bool, key("If nobody fits, the target stays the same.")] = False
 
 
 class RemoveHitLocations(Effect, tag="remove_hit_locations"):

@@ -61,6 +61,16 @@ class MoveToward(Effect, tag="move_toward"):
 
     who: Who = Selection(role="target")
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
+    unlimited: Annotated[bool, key("It moves as far as it takes.")] = False
+
+
+class Ram(Effect, tag="ram"):
+    """SD-RAM-1: a full move straight ahead. Survivors beside its way are shoved, those in its way suffer `then`."""
+
+    says = "the monster rams straight ahead and shoves those beside its way {shove} spaces"
+
+    shove: Annotated[int, key("How many spaces those in the Shove Zone are knocked back, outwards.")]
+    then: Annotated[Effects, key("What those in the Ram Zone suffer.", gives=("target",))] = NOTHING
 
 
 class MovePast(Effect, tag="move_past"):
@@ -148,7 +158,7 @@ class PlaceMonster(Effect, tag="place_monster"):
     }
 
     who: Who = Selection(role="target")
-    free: Annotated[bool, key("Only where nobody stands, if there is such a place.")] = False
+    free: Annotated[bool, key("Where its base covers as few other survivors as possible.")] = False
     covering: Annotated[bool, key("Where its base covers as many other survivors as possible.")] = False
     at_edge: Annotated[bool, key("On the edge of the board, as far from the survivor as can be.")] = False
 

@@ -68,6 +68,10 @@ class DealtDamageTwice(OfTable, words=("dealt damage twice",), needs=("monster c
     """The monster's attack dealt damage more than once."""
 
 
+class HasDealtDamage(OfTable, words=("has dealt damage",), needs=("monster card",)):
+    """The monster's card has dealt damage, by an attack or otherwise."""
+
+
 class HasAttacked(OfTable, words=("has attacked",), needs=("monster card",)):
     """The monster has attacked somebody by this card."""
 

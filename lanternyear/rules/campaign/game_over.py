@@ -14,7 +14,13 @@ from lanternyear.state.terms import Outcome
 def game_over(table: Table) -> None:
     """CAM-OVER-1: end the campaign in defeat, unless the same effect brought somebody new."""
     if nobody_is_left(table):
-        end_campaign(table, "defeat")
+        end_campaign(table, "victory" if is_won(table) else "defeat")
+
+
+def is_won(table: Table) -> bool:
+    """CAM-WIN-1: return whether the campaign's last monster was defeated, whoever died with it."""
+    last = table.catalog.monsters.get(table.monster.id)
+    return table.state.outcome == "victory" and last is not None and last.ends_campaign
 
 
 @stage("finish_campaign")

@@ -24,9 +24,14 @@ def archive_gear(table: Table, survivor: Survivor, card: str) -> None:
 
 def take_out(table: Table, survivor: Survivor, card: str) -> None:
     """GEAR-AFF-7, GEAR-Q4: take the card out of the grid, with the armor that it gave."""
-    before = {
-        at: armor - survivor.fighter.armor_lost.get(at, 0) for at, armor in loadout(table, survivor).armor.items()
-    }
+    fighter = survivor.fighter
+    before = {at: armor - fighter.armor_lost.get(at, 0) for at, armor in _armor(table, survivor).items()}
     put_in_grid(table, survivor, survivor.gear.index(card), "")
-    for at, armor in loadout(table, survivor).armor.items():
-        survivor.fighter.armor_lost[at] = armor - max(0, min(before[at], armor))
+    for at, armor in _armor(table, survivor).items():
+        fighter.armor_lost[at] = armor - max(0, min(before[at], armor))
+
+
+def _armor(table: Table, survivor: Survivor) -> dict[str, int]:
+    """The armor points of each hit location, worn and gained, before any was lost."""
+    gained = survivor.fighter.armor_gained
+    return {at: armor + gained.get(at, 0) for at, armor in loadout(table, survivor).armor.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.campaign.game_over import end_campaign
+from lanternyear.rules.campaign.game_over import end_campaign, is_won
 from lanternyear.rules.cards.holdings import enter_phase
 from lanternyear.rules.people import nobody_is_left, party, people
 from lanternyear.rules.settlement.steps import from_step, settlement_phase
@@ -16,6 +16,9 @@ from lanternyear.state.state import Stage
 def leave_showdown(table: Table) -> None:
     """CAM-FLOW-1: after a showdown comes the settlement phase, or the rest of the one it interrupted (SET-SPC-4)."""
     kind, state = table.showdown.kind, table.state
+    if is_won(table):
+        end_campaign(table, "victory")  # CAM-WIN-1
+        return
     if nobody_is_left(table):
         end_campaign(table, "defeat")  # CAM-OVER-1
         return
@@ -24,9 +27,6 @@ def leave_showdown(table: Table) -> None:
         return
     if kind == "first story" and not people(table):
         state.outcome, state.agenda = "", [Stage("begin_first_story")]  # CAM-START-4
-        return
-    if state.outcome == "victory" and table.catalog.monsters[table.monster.id].ends_campaign:
-        end_campaign(table, "victory")  # CAM-WIN-1
         return
     for survivor in party(table):
         survivor.returning = True  # SET-DEF-1

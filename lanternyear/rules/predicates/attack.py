@@ -56,6 +56,12 @@ def dealt_damage_twice(case: Case, predicate: words.DealtDamageTwice) -> bool:
     return case.scene is not None and case.scene.times_dealt > 1
 
 
+@holds_when(words.HasDealtDamage)
+def has_dealt_damage(case: Case, predicate: words.HasDealtDamage) -> bool:
+    """SD-KNT-2: by the card itself, whichever of its actions it was."""
+    return case.scene is not None and case.scene.root.dealt_damage
+
+
 @holds_when(words.HasAttacked)
 def has_attacked(case: Case, predicate: words.HasAttacked) -> bool:
     return case.scene is not None and case.scene.attacks_made > 0

@@ -16,6 +16,7 @@ placing           the monster is placed on the board
 collision         what a moving monster does to those in its way
 knockback         of survivors and monsters; the nearest free space
 grab              the monster grabs a survivor
+ram               the monster runs straight ahead, shoves and tramples
 monster_attack    the monster attacks
 survivors_turn    the survivors act one after another
 movement          how survivors move

@@ -35,8 +35,13 @@ def collide(table: Table, survivor: Survivor, into: str) -> Rule[None]:
 
 
 @rule
-def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING, card: str = "") -> Rule[None]:
-    """SD-COL-4: after the movement and the turn, before the attack; several in the controller's order."""
+def resolve_collisions(
+    table: Table, crossed: Crossed, extra: Effects = NOTHING, scene: Scene | None = None
+) -> Rule[None]:
+    """SD-COL-4: after the movement and the turn, before the attack; several in the controller's order.
+
+    `extra` is what the card of the scene says of a collision besides.
+    """
     run_over(table, crossed)
     if cards_forbid(table, "run over"):
         crossed = frozenset()
@@ -55,8 +60,10 @@ def resolve_collisions(table: Table, crossed: Crossed, extra: Effects = NOTHING,
         if survivor in under_monster(table):
             yield from place(table, survivor, survivor.fighter.space)  # stopped by the edge (SD-BRD-9): SD-MOV-3
         yield from moment(table, "run_over", survivor)
-        if extra:
-            yield from perform(table, extra, Scene(card, survivor, survivor, survivor))
+        if extra and scene is not None:
+            struck = Scene(scene.card, survivor, survivor, survivor)
+            struck.parent = scene
+            yield from perform(table, extra, struck)
 
 
 def under_monster(table: Table) -> list[Survivor]:

@@ -38,7 +38,8 @@ def reaches(table: Table, target: Survivor, reach: int) -> bool:
 @rule
 def monster_attack(table: Table, target: Survivor, profile: Profile, scene: Scene) -> Rule[None]:
     """SD-MATK-1: roll to hit, ignore hits, locations, dodge, damage, each with its trigger."""
-    scene = scene.with_target(target)
+    moved, scene = scene.amount, scene.with_target(target)
+    scene.amount = moved
     if profile.destroys_armor and monster_forbids(table, "destroy armor"):
         profile = replace(profile, destroys_armor=False)  # SD-AI-7
     scene.profile_bonus = scene.profile_bonus.with_more(changed_by(table, profile.changes, target, scene))
@@ -70,26 +71,33 @@ def _strike_with(table: Table, dice: int, target: Survivor, profile: Profile, sc
 def changed_by(table: Table, changes: tuple[ProfileChange, ...], target: Survivor, scene: Scene) -> ProfileBonus:
     """SD-HAND-1: the parts of a profile whose condition holds, such as an open lens; the others are ignored."""
     total = NO_BONUS
+    counted = {"": 1, "wounds": len(table.monster.wound_stack), "spaces moved": scene.amount}
     for change in changes:
         if holds(table, change.only, target, scene):
-            more = (change.speed, change.accuracy, change.damage, change.severe_injury, change.hits, change.unavoidable)
-            total = total.with_more(ProfileBonus(*more))
+            times = counted[change.of] // change.every  # SD-KNT-3
+            speed, accuracy, damage = times * change.speed, times * change.accuracy, times * change.damage
+            severe_injury = times * change.severe_injury
+            more = ProfileBonus(speed, accuracy, damage, severe_injury, change.hits, change.unavoidable)
+            total = total.with_more(more)
     return total
 
 
 @rule
-def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str = "") -> Rule[None]:
-    """SD-MATK-14: no attack roll and no modifiers; ignoring, dodging and the order of hits are as in an attack."""
+def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str = "") -> Rule[int]:
+    """SD-MATK-14: no attack roll and no modifiers; ignoring, dodging and the order of hits are as in an attack.
+
+    Return the number of hits that dealt damage.
+    """
     named = list(LOCATIONS) if at == "each" else [at] * hits if at else []
     left = yield from _ignore_hits(table, target, len(named) or hits)
     locations = named or [random_location(table) for _ in range(left)]
     while len(locations) > left:
         locations.remove((yield from choose_location("SD-MATK-14", target.id, "ignore_hit", dict.fromkeys(locations))))
     if not locations:
-        return
+        return 0
     table.tell(LocationsRolled(target.id, tuple(locations)))
     locations = yield from _dodge(table, target, locations)
-    yield from _deal(table, target, locations, damage)
+    return (yield from _deal(table, target, locations, damage))
 
 
 @rule

@@ -50,7 +50,8 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     options = resource_uses(table)
     if actions_at_any_time(table):
         options += uses_at_any_time(table)
-    options += _free_surges(table, without)
+    if _surges_freely(table):
+        options += _free_surges(table, without)
     if not _any_is_known(table):
         return options
     for survivor in present(table):

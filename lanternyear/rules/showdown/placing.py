@@ -10,7 +10,6 @@ from lanternyear.rules.showdown.collision import resolve_collisions
 from lanternyear.rules.showdown.monster_movement import (
     in_reach_positions,
     standing_room,
-    touching_positions,
     turn_to_face,
 )
 from lanternyear.state.board import furthest, mask_of, positions_inside, spaces, spaces_under
@@ -23,14 +22,11 @@ from lanternyear.state.survivor import Survivor
 def place_beside(table: Table, survivor: Survivor, *, free: bool = False, covering: bool = False) -> Rule[None]:
     """SD-COL-5: adjacent to the survivor, facing them; on somebody else it collides.
 
-    `free`: not there if it can be. `covering`: on as many others as can be (SD-COL-5).
+    `free`: on as few others as can be. `covering`: on as many as can be (SD-COL-5).
     """
     spots = in_reach_positions(table.monster.base, survivor.base, 1) & standing_room(table)
-    if free:
-        people = mask_of([survivor.fighter.space for survivor in present(table)])
-        spots = spots & ~touching_positions(table.monster.base, people) or spots
-    if covering:
-        spots = _covering_most(table, spots)
+    if free or covering:
+        spots = _covering(table, spots, most=covering)
     if not spots:
         return
     table.monster.space = yield from choose_space("SD-MOV-2", CONTROLLER, "place_monster", spots)
@@ -39,13 +35,13 @@ def place_beside(table: Table, survivor: Survivor, *, free: bool = False, coveri
     yield from resolve_collisions(table, frozenset())
 
 
-def _covering_most(table: Table, spots: int) -> int:
-    """SD-COL-5: of these positions those whose base covers the most survivors."""
+def _covering(table: Table, spots: int, *, most: bool) -> int:
+    """SD-COL-5: of these positions those whose base covers the most survivors, or the fewest."""
     people = mask_of([survivor.fighter.space for survivor in present(table)])
     width, height = table.monster.width, table.monster.height
     covered = {spot: (spaces_under(spot, width, height) & people).bit_count() for spot in spaces(spots)}
-    most = max(covered.values(), default=0)
-    return mask_of([spot for spot, number in covered.items() if number == most])
+    wanted = (max if most else min)(covered.values(), default=0)
+    return mask_of([spot for spot, number in covered.items() if number == wanted])
 
 
 @rule

@@ -23,7 +23,7 @@ from lanternyear.rules.cards.decks import bring_decks, every_copy
 from lanternyear.rules.cards.holdings import add_card, enter_phase
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.cards.proxies import copies, extras
-from lanternyear.rules.conditions import amount
+from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.people import party
 from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
@@ -31,6 +31,7 @@ from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
 from lanternyear.rules.showdown.monster import gain_monster_token
 from lanternyear.rules.showdown.monster_movement import standing_room
+from lanternyear.rules.showdown.priority_target import take_priority_target
 from lanternyear.rules.showdown.terrain import (
     draw_random_terrain,
     lay_beside_monster,
@@ -170,9 +171,10 @@ def _put_in_play(table: Table, row: Level) -> Rule[None]:
 
 
 def give_statuses(table: Table, survivor: Survivor) -> None:
-    """SD-AI-14: one copy of each status card that the monster's level names."""
+    """SD-AI-14, SD-KNT-1: one copy of each status card that the monster's level names, unless it is for others."""
     row = table.catalog.monsters[table.monster.id].levels[table.monster.name]
-    statuses = [card for card in row.status if card not in survivor.fighter.conditions]
+    due = [card for card in row.status if holds(table, table.catalog.ai[card].given_to, survivor)]
+    statuses = [card for card in due if card not in survivor.fighter.conditions]
     add_card(table, survivor, survivor.fighter.conditions, *statuses)
 
 
@@ -271,12 +273,7 @@ def _before_the_monster(table: Table) -> int:
 def begin_showdown(table: Table) -> Rule[None]:
     """SD-SETUP-13, SD-AMB: skip a first turn after an ambush; then perform arrival effects, in the survivors' order."""
     showdown = table.showdown
-    first = any(table.catalog.terrain[card].survivors_first for card in showdown.terrain_cards)  # SD-TER-DEAD-MONSTER
-    if first or showdown.ambush == "survivors":
-        answer = yield from choose_word("SD-AMB-2", PLAYERS, "go_first", ["survivors", "monster"])
-        first = answer == "survivors"
-    first = first or setup_of(table).first_turn == "survivors"
-    showdown.skip_monster_turn = first or showdown.ambush == "both"
+    showdown.skip_monster_turn = yield from _survivors_go_first(table)
     showdown.skip_survivors_turn = showdown.ambush in (
         "monster",
         "both",
@@ -284,10 +281,32 @@ def begin_showdown(table: Table) -> Rule[None]:
     table.tell(ShowdownBegan(table.monster.id, table.monster.level))
     if table.state.campaign and table.monster.id not in table.settlement.fought:
         table.settlement.fought.append(table.monster.id)
+    _mark_priority_target(table)
     yield from _arrive(table)
     if showdown.kind == "hunt":
         yield from wound_monster(table, None, table.state.hunt.wounds)  # HUNT-SD-8
         finish_if_dead(table)
+
+
+@rule
+def _survivors_go_first(table: Table) -> Rule[bool]:
+    """SD-ROUND-3, SD-AMB-2: an ambush, the monster's page or terrain may take the monster's first turn away."""
+    setup, ambush = setup_of(table), table.showdown.ambush
+    if setup.first_turn == "always monster":
+        return False  # SD-ROUND-3a
+    first = any(table.catalog.terrain[card].survivors_first for card in table.showdown.terrain_cards)
+    if first or ambush == "survivors":  # SD-TER-DEAD-MONSTER, SD-AMB-2
+        answer = yield from choose_word("SD-AMB-2", PLAYERS, "go_first", ["survivors", "monster"])
+        first = answer == "survivors"
+    return first or setup.first_turn == "survivors" or ambush == "both"
+
+
+def _mark_priority_target(table: Table) -> None:
+    """SD-SETUP-18: give the priority target token to the survivor whom the monster's page means."""
+    meant = setup_of(table).priority_target
+    for survivor in party(table) if meant is not None else ():
+        if meant is not None and holds(table, meant, survivor):
+            take_priority_target(table, survivor)
 
 
 @rule

@@ -13,6 +13,7 @@ from lanternyear.state.terms import Facing
 
 Offset = tuple[int, int]
 BASE, NOTHING, ANY_ZONE = "M", ".", "*"
+ONWARD = {"^": (0, -1), "v": (0, 1), "<": (-1, 0), ">": (1, 0)}  # the zone beside the mark goes on that way
 TURNS = {"ahead": 0, "forward": 0, "right": 1, "back": 2, "left": 3}  # quarter turns clockwise from the facing
 
 
@@ -42,7 +43,10 @@ def lane(monster: Monster, side: str) -> int:
 
 
 def in_drawn_zone(table: Table, space: int, letter: str, card: str = "") -> bool:
-    """Return whether the space has this letter in the drawing of the card, or else of one in play."""
+    """SD-ZONE-1: return whether the space has this letter in the drawing of the card, or else of one in play.
+
+    Every space has one letter, so nobody is in two zones of a card.
+    """
     drawn = _card_with_zones(table, card)
     return drawn is not None and table.monster.space != NOWHERE and space in _marked(table, drawn, letter)
 
@@ -101,8 +105,19 @@ def _turned(offset: Offset, monster: Monster) -> Offset:
 @lru_cache(maxsize=64)
 def _offsets(picture: str, letter: str) -> list[Offset]:
     """Return where the letter stands, counted from the north-west space of the base."""
+    drawn = _marks(picture).items()
+    return [offset for offset, mark in drawn if mark == letter or (letter == ANY_ZONE and mark not in (BASE, NOTHING))]
+
+
+def _marks(picture: str) -> dict[Offset, str]:
+    """SD-ZONE-2: the marks by their places; zones that go on are drawn as far as the board can reach."""
     rows = [row.split() for row in picture.splitlines()]
     top = next((y for y, row in enumerate(rows) if BASE in row), 0)
     left = rows[top].index(BASE) if rows else 0
-    marks = [(mark, (x - left, y - top)) for y, row in enumerate(rows) for x, mark in enumerate(row)]
-    return [offset for mark, offset in marks if mark == letter or (letter == ANY_ZONE and mark not in (BASE, NOTHING))]
+    marks = {(x - left, y - top): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
+    for (x, y), mark in list(marks.items()):
+        if mark in ONWARD:
+            dx, dy = ONWARD[mark]
+            inner = marks.get((x - dx, y - dy), NOTHING)
+            marks |= {(x + dx * far, y + dy * far): inner for far in range(COLUMNS)}
+    return marks
