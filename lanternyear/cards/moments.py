@@ -111,6 +111,8 @@ _LISTED: dict[str, Moment] = {
     "act_end": _moment("SD-ACT-3: a survivor's act ends"),
     "activation": _moment("SD-ACT-5: a survivor spends an activation, before it is resolved"),
     "enters_space": _moment("SD-ACT-4: a survivor moved into a space", "move", "zone entered"),
+    "pounces": _moment("SD-KEY-POUNCE: a survivor pounces, before the first step"),
+    "slams": _moment("SD-KEY-SLAM: a survivor has slammed"),
     "survival_action": _moment("SD-SUR-2: a survivor performed a survival action"),
     "encourages": _moment("SD-SUR-8: a survivor encouraged another, who is the target"),
     "attack_declared": _moment("SD-ATK-1: a survivor declared an attack", "attack"),

@@ -107,6 +107,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
             "knockback_is",
             "weapon_strength_is_courage",
             "accuracy_per_rank",
+            "strength_per_damage",
             "devastating",
         ],
         key("The value that changes."),
@@ -128,6 +129,9 @@ class When(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     only: Annotated[Condition, key("The condition under which it applies.")] = ALWAYS
     may: Annotated[str, key("Asks the survivor this first; without it the rule happens by itself.")] = ""
     survival: Annotated[int, key("Survival that must be spent.")] = 0
+    activation: Annotated[bool, key("An activation must be spent, or one of the two where `survival` is given.")] = (
+        False
+    )
     limit: Annotated[Limit, key("How often it may be used: once per attack, round, showdown or lifetime.")] = ""
     mine: Annotated[bool, key("Hears only moments of the holder; false hears everybody's.")] = True
     weapon: Annotated[bool, key("Only for attacks with this very weapon.")] = False
@@ -144,7 +148,9 @@ class When(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     def requires(self) -> Iterator[tuple[str, Thing]]:
         """The keys that mean something only with something else: asking, limits and archiving need a survivor."""
         yield from _limit_requires(self.limit)
-        yield from ((name, "holder") for name in ("may", "survival", "weapon", "archive") if getattr(self, name))
+        yield from (
+            (name, "holder") for name in ("may", "survival", "activation", "weapon", "archive") if getattr(self, name)
+        )
         if self.weapon:
             yield "weapon", "attack"
 
@@ -299,6 +305,9 @@ class BesideRule(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     gains: Annotated[GearRules, key("Special rules that the weapon gains.")] = msgspec.field(default_factory=GearRules)
     loses: Annotated[tuple[str, ...], key("Special rules that the weapon loses.", names="special rule")] = ()
     named: Annotated[str, key("Only the gear with this id.", names="gear")] = ""
+    breaks: Annotated[
+        bool, key("This card is archived after an attack in which the weapon met a super-dense hit location.")
+    ] = False
 
 
 class WeaponRules(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

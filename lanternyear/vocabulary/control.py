@@ -58,7 +58,7 @@ def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
             total += tokens.get(effect.plus_tokens, 0) - tokens.get(effect.minus_tokens, 0)
         total += yield from raised_by_events(table, scene)
         if scene.tile is not None and survivor is not None:
-            total += bonus(table, survivor, "terrain_roll")
+            total += yield from _raised_on_terrain(table, survivor, scene)
         scene.roll, scene.total = rolled, total
         table.tell(Rolled(scene.card, rolled, total))
         yield from perform(table, row(effect.rows, total), scene)
@@ -67,6 +67,16 @@ def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
             yield from perform(table, row(effect.rows, total), scene)
         again, more = incident.rolls_again, more + incident.added_to_roll
         incident.rolls_again, incident.added_to_roll = False, 0
+
+
+@rule
+def _raised_on_terrain(table: Table, survivor: Survivor, scene: Scene) -> Rule[int]:
+    """Return what the survivor's gear adds to a roll for terrain; they may leave it."""
+    more = bonus(table, survivor, "terrain_roll")
+    if not more:
+        return 0
+    about = About(survivor=survivor.id, card=scene.card, number=more)
+    return more if (yield from may("SD-ACT-6", survivor.id, "add_to_terrain_roll", about)) else 0
 
 
 @rule

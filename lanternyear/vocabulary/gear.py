@@ -71,7 +71,9 @@ def activate_weapon(table: Table, effect: nodes.ActivateWeapon, scene: Scene) ->
     options = list(dict.fromkeys(_weapon_option(survivor, weapon, strength) for weapon in weapons))
     answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options, about=About(card=scene.card))
     weapon = next(weapon for weapon in weapons if weapon.name == answer)
-    yield from make_attack(table, Attack(survivor, weapon, AttackModifiers(strength)))
+    attack = Attack(survivor, weapon, AttackModifiers(strength))
+    attack.permissions.skewers = bool(effect.skewers_with) and weapon.has(effect.skewers_with)
+    yield from make_attack(table, attack)
 
 
 def _weapon_option(survivor: Survivor, weapon: CarriedWeapon, strength: int) -> Option:
@@ -115,6 +117,17 @@ def straight(table: Table, effect: nodes.MoveStraight, survivor: Survivor, scene
 def spaces(table: Table, effect: nodes.MoveSpaces, scene: Scene) -> Rule[None]:
     if scene.holder is not None and scene.holder.fighter.space != NOWHERE and not scene.holder.fighter.knocked_down:
         yield from move(table, scene.holder, effect.spaces)
+
+
+@performs_on_each(nodes.GainMovement)
+def gain_movement(table: Table, effect: nodes.GainMovement, survivor: Survivor, scene: Scene) -> None:
+    survivor.fighter.movements += 1
+
+
+@performs(nodes.DrawNoLocation)
+def draw_no_location(table: Table, effect: nodes.DrawNoLocation, scene: Scene) -> None:
+    if scene.attack is not None:
+        scene.attack.results.undrawn_hits += 1
 
 
 @performs(nodes.AutomaticHit)

@@ -269,16 +269,18 @@ def _weapons(
         if slot in active and gear.bonus:
             rules.update(gear.bonus.rules)
         rules = _changed(gear, rules, changes)
+        props: tuple[str, ...] = ()
         for step, side in ((-1, "right"), (1, "left")):
             near = grid[slot + step] if 0 <= slot + step < 9 and (slot + step) // 3 == slot // 3 else None
             if near and near.beside and near.beside.side == side and near.beside.named in ("", gear.id):
                 rules = {word: number for word, number in rules.items() if word not in near.beside.loses}
                 rules.update(near.beside.gains)
+                props += (near.id,) if near.beside.breaks else ()
         copies = [weapon for weapon in found if weapon.gear is gear]
         name = next(
             (copy.name for copy in copies if copy.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id
         )
-        found.append(CarriedWeapon(slot, gear, rules, name))
+        found.append(CarriedWeapon(slot, gear, rules, name, props))
     fist = _changed(FIST_AND_TOOTH, {}, changes)
     found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, fist, FIST_AND_TOOTH.id))
     return found

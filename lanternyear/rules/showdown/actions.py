@@ -20,11 +20,12 @@ from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.limits import limit_reached, mark_used, times_used
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import on_board
 from lanternyear.rules.resources import archive_resource
 from lanternyear.rules.showdown.attack import ACTIVATED, make_attack, weapon_reaches
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
-from lanternyear.rules.showdown.special_moves import special_moves
+from lanternyear.rules.showdown.special_moves import AFTER, BEFORE, special_moves
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
 from lanternyear.state.mask import MASK_OF
@@ -208,7 +209,11 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
             return
     scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile)
     scene.slot = use.slot
+    if use.card in BEFORE:
+        yield from moment(table, BEFORE[use.card], survivor)
     yield from perform(table, action.then, scene)
+    if use.card in AFTER and on_board(survivor):
+        yield from moment(table, AFTER[use.card], survivor)
     if action.archive and use.card in survivor.gear:  # GEAR-RULE-11
         archive_gear(table, survivor, use.card)
     elif action.archive and use.card in survivor.carried:
