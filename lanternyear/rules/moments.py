@@ -30,6 +30,7 @@ from lanternyear.rules.conditions import holds, is_barred_from_survival
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.limits import limit_reached, mark_used
+from lanternyear.rules.survivor.purse import means, pay_survival
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 
@@ -205,7 +206,7 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
 
 
 def _has_survival(table: Table, holder: Survivor, when: When) -> bool:
-    return holder.survival >= when.survival and not (when.survival and is_barred_from_survival(table, holder))
+    return means(table, holder) >= when.survival and not (when.survival and is_barred_from_survival(table, holder))
 
 
 def _can_pay(table: Table, holder: Survivor, when: When) -> bool:
@@ -225,7 +226,7 @@ def _pay(table: Table, holder: Survivor, listener: Listener) -> Rule[None]:
         answer = yield from choose("SD-ACT-6", holder.id, "pay_for_reaction", (ACTIVATION, SURVIVAL), about=about)
         active = answer is ACTIVATION
     if not active:
-        holder.survival -= when.survival
+        yield from pay_survival(table, holder, when.survival)
         return
     holder.fighter.activations -= 1
     yield from moment(table, "activation", holder)

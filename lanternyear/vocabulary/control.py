@@ -31,9 +31,10 @@ from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.hunt.party import brought_along
 from lanternyear.rules.people import present
 from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
-from lanternyear.rules.showdown.targeting import candidates
+from lanternyear.rules.showdown.targeting import candidates, listens, speaks_to_hearing
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location
+from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
@@ -158,6 +159,8 @@ def if_(table: Table, effect: nodes.If, scene: Scene) -> Rule[None]:
     found = candidates(table, effect.who, scene)
     survivor = found[0] if found else scene.target
     met = holds(table, effect.test, survivor, scene, scene.attack)
+    if met and survivor is not None and speaks_to_hearing(effect.test.terms):
+        met = yield from listens(table, survivor, scene.card)
     yield from perform(table, effect.then if met else effect.otherwise, scene)
 
 
@@ -174,7 +177,7 @@ def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> R
         about = About(survivor=survivor.id, card=scene.card)
         wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, about, yes=yes, no=no)
     if wanted:
-        survivor.survival -= cost
+        yield from pay_survival(table, survivor, cost)
     yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
 
 

@@ -13,6 +13,7 @@ from lanternyear.engine.decision import (
     Rule,
     choose,
     choose_card,
+    choose_number,
     choose_space,
     of_card,
     of_survivor,
@@ -43,6 +44,7 @@ from lanternyear.rules.showdown.movement import move, move_straight, move_straig
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.damage import destroy_armor, random_location
+from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.board import around, footprint, mask_of, within
 from lanternyear.state.mask import MASK_OF
@@ -165,6 +167,18 @@ def ignore(table: Table, effect: nodes.Ignore, scene: Scene) -> None:
     scene.incident.ignored = True
 
 
+@performs(nodes.SoftenKnockback)
+@rule
+def soften_knockback(table: Table, effect: nodes.SoftenKnockback, scene: Scene) -> Rule[None]:
+    """SD-KB-8: the survivor says how much shorter the way is."""
+    if scene.holder is None:
+        return
+    about = About(survivor=scene.holder.id, card=scene.card)
+    shorter = range(effect.spaces + 1)
+    scene.incident.shorter = yield from choose_number("SD-KB-8", scene.holder.id, "shorten_knockback", shorter, about)
+    scene.incident.passes_survivors = True
+
+
 @performs(nodes.StopMoving)
 def stop_moving(table: Table, effect: nodes.StopMoving, scene: Scene) -> None:
     scene.incident.stops_moving = True
@@ -230,7 +244,7 @@ def soften_reaction(table: Table, effect: nodes.SoftenReaction, scene: Scene) ->
         options = [*map(of_card, reacting), word("none")]
         chosen = yield from choose("SET-INNT-4", assist.id, "soften_reaction", options)
         if chosen.about.card:
-            assist.survival -= effect.survival
+            yield from pay_survival(table, assist, effect.survival)
             attack.results.softened = chosen.about.card
 
 

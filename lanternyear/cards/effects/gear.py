@@ -93,6 +93,15 @@ class Ignore(Effect, tag="ignore"):
     requires = frozenset({"ignore"})
 
 
+class SoftenKnockback(Effect, tag="soften_knockback"):
+    """The knockback ends up to so many spaces earlier, of the survivor's choice, and nobody collides (SD-KB-8)."""
+
+    says = "up to {spaces} spaces less, and no collision with survivors"
+    requires = frozenset({"knockback"})
+
+    spaces: Annotated[int, key("How many spaces earlier it may end.")]
+
+
 class StopMoving(Effect, tag="stop_moving"):
     """The survivor who entered a space stops there."""
 

@@ -26,6 +26,7 @@ from lanternyear.rules.showdown.attack import ACTIVATED, make_attack, weapon_rea
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import AFTER, BEFORE, special_moves
+from lanternyear.rules.survivor.purse import means, pay_survival
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
 from lanternyear.state.mask import MASK_OF
@@ -169,7 +170,7 @@ def why_not_use(table: Table, survivor: Survivor, use: Usable) -> Reason | None:
     if "movement" in action.cost and not survivor.fighter.movements:
         return NO_MOVEMENT
     if action.survival and not can_spend(table, survivor, action.survival):
-        return because("short_of_survival", number=action.survival - survivor.survival)
+        return because("short_of_survival", number=action.survival - means(table, survivor))
     if action.consume and forbids(table, survivor, "consume"):
         return because("cannot_consume")  # SD-KEY-CONSUME
     if limit_reached(survivor, action.limit, action.name, use.limited):
@@ -200,7 +201,7 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
         fighter.activations -= 1
     if "movement" in action.cost:
         fighter.movements -= 1
-    survivor.survival -= action.survival
+    yield from pay_survival(table, survivor, action.survival)
     mark_used(survivor, action.limit, action.name, use.limited)
     table.tell(ActionUsed(survivor.id, use.card, action.name))
     if "activation" in action.cost:
