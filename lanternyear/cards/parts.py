@@ -47,6 +47,8 @@ FORBIDDEN = Literal[
     "waist gear",
     "body armor",
     "consume",
+    "refuse food",
+    "stand still",
     "intimacy",
     "slow on melee",
     "disorders",
@@ -179,6 +181,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     consume: Annotated[bool, key("Using it is consuming, which some injuries forbid.")] = False
     archive: Annotated[bool, key("The card is archived afterwards.")] = False
     knocked_down: Annotated[bool, key("May be used while knocked down.")] = False
+    must: Annotated[Condition | None, key("Of a resource: while this holds, whoever carries it has to use it.")] = None
     any_time: Annotated[
         bool, key("Of a card of the monster: may also be used whenever survivors may use survival (SD-ACT-8).")
     ] = False

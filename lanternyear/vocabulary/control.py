@@ -27,7 +27,7 @@ from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, holds
-from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.hunt.party import brought_along
 from lanternyear.rules.people import present
 from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
@@ -171,7 +171,11 @@ def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> R
     wanted, cost = False, amount(table, effect.survival, scene.holder)
     if effect.survival.dice:
         table.tell(Rolled(scene.card, cost, cost))
-    if survivor.alive and (not cost or can_spend(table, survivor, cost)):
+    if effect.consume and forbids(table, survivor, "consume"):
+        return
+    if effect.consume and not cost and forbids(table, survivor, "refuse food"):
+        wanted = True  # SURV-DIS-5
+    elif survivor.alive and (not cost or can_spend(table, survivor, cost)):
         yes = alternative("yes", effect.then, scene.card, Cost(cost))
         no = alternative("no", effect.otherwise, scene.card) if effect.otherwise else NO
         about = About(survivor=survivor.id, card=scene.card)

@@ -195,7 +195,7 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
     else:
         picked, refused = yield from _pick_by_lines(table, lines, scene, [])
     refusing: list[Survivor] = []
-    while picked and refused and not several and scene.target is not None:  # SD-TGT-11
+    while picked and refused and not several and scene.target is not None:  # SD-TGT-12
         refusing.append(scene.target)
         another, refused = yield from _pick_by_lines(table, lines, scene, refusing)
         if not another:
