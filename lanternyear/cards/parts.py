@@ -31,6 +31,7 @@ FORBIDDEN = Literal[
     "damage while insane",
     "quiet gear",
     "unwanted hunt xp",
+    "unwanted sounds",
     "frenzy without survival",
     "gain survival",
     "gain courage",
@@ -46,6 +47,8 @@ FORBIDDEN = Literal[
     "waist gear",
     "body armor",
     "consume",
+    "refuse food",
+    "stand still",
     "intimacy",
     "slow on melee",
     "disorders",
@@ -108,6 +111,8 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
             "knockback_is",
             "weapon_strength_is_courage",
             "accuracy_per_rank",
+            "strength_per_damage",
+            "tokens_as_survival",
             "devastating",
         ],
         key("The value that changes."),
@@ -129,6 +134,9 @@ class When(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     only: Annotated[Condition, key("The condition under which it applies.")] = ALWAYS
     may: Annotated[str, key("Asks the survivor this first; without it the rule happens by itself.")] = ""
     survival: Annotated[int, key("Survival that must be spent.")] = 0
+    activation: Annotated[bool, key("An activation must be spent, or one of the two where `survival` is given.")] = (
+        False
+    )
     limit: Annotated[Limit, key("How often it may be used: once per attack, round, showdown or lifetime.")] = ""
     mine: Annotated[bool, key("Hears only moments of the holder; false hears everybody's.")] = True
     weapon: Annotated[bool, key("Only for attacks with this very weapon.")] = False
@@ -145,7 +153,9 @@ class When(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     def requires(self) -> Iterator[tuple[str, Thing]]:
         """The keys that mean something only with something else: asking, limits and archiving need a survivor."""
         yield from _limit_requires(self.limit)
-        yield from ((name, "holder") for name in ("may", "survival", "weapon", "archive") if getattr(self, name))
+        yield from (
+            (name, "holder") for name in ("may", "survival", "activation", "weapon", "archive") if getattr(self, name)
+        )
         if self.weapon:
             yield "weapon", "attack"
 
@@ -172,6 +182,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     consume: Annotated[bool, key("Using it is consuming, which some injuries forbid.")] = False
     archive: Annotated[bool, key("The card is archived afterwards.")] = False
     knocked_down: Annotated[bool, key("May be used while knocked down.")] = False
+    must: Annotated[Condition | None, key("Of a resource: while this holds, whoever carries it has to use it.")] = None
     any_time: Annotated[
         bool, key("Of a card of the monster: may also be used whenever survivors may use survival (SD-ACT-8).")
     ] = False
@@ -300,6 +311,9 @@ class BesideRule(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     gains: Annotated[GearRules, key("Special rules that the weapon gains.")] = msgspec.field(default_factory=GearRules)
     loses: Annotated[tuple[str, ...], key("Special rules that the weapon loses.", names="special rule")] = ()
     named: Annotated[str, key("Only the gear with this id.", names="gear")] = ""
+    breaks: Annotated[
+        bool, key("This card is archived after an attack in which the weapon met a super-dense hit location.")
+    ] = False
 
 
 class WeaponRules(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

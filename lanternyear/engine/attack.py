@@ -17,6 +17,7 @@ class CarriedWeapon:
     gear: Gear
     rules: dict[str, int]
     name: str
+    props: tuple[str, ...] = ()  # gear beside it that breaks at a super-dense hit location
 
     def has(self, word: str) -> bool:
         return word in self.gear.keywords or word in self.rules or word == self.gear.id
@@ -59,6 +60,7 @@ class AttackPermissions:
     automatic_critical: bool = False
     ignores_next_reaction: bool = False
     ignores_all_reactions: bool = False
+    skewers: bool = False  # a wound roll that succeeds counts for the next hit location, too
 
 
 @dataclass(slots=True)
@@ -73,6 +75,9 @@ class AttackResults:
     cancelled: bool = False
     savage_spent: bool = False
     frail_broke: bool = False
+    met_super_dense: bool = False
+    undrawn_hits: int = 0  # hits for which no hit location is drawn
+    skewering: int = 0  # the wound roll that counts for the next hit location
     softened: str = ""  # the hit location whose reactions are failure reactions
     limits_reached: set[str] = field(default_factory=set)  # cards that may be used once per attack
 

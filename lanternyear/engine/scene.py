@@ -26,6 +26,8 @@ class Incident:
 
     ignored: bool = False
     stops_moving: bool = False
+    shorter: int = 0  # spaces that a knockback ends earlier
+    passes_survivors: bool = False  # without a collision
     hunt_event: int = 0  # the number of the hunt event that comes instead of a roll
     rolls_again: bool = False
     added_to_roll: int = 0

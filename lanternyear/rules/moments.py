@@ -8,7 +8,18 @@ from typing import Final, NamedTuple
 
 from lanternyear.cards.parts import When
 from lanternyear.engine.attack import Attack
-from lanternyear.engine.decision import CONTROLLER, About, Decision, Rule, choose, explained_word, may, of_card, rule
+from lanternyear.engine.decision import (
+    CONTROLLER,
+    About,
+    Decision,
+    Rule,
+    choose,
+    explained_word,
+    may,
+    of_card,
+    rule,
+    word,
+)
 from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.stage import Stops
@@ -20,10 +31,12 @@ from lanternyear.rules.conditions import holds, is_barred_from_survival
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.limits import limit_reached, mark_used
+from lanternyear.rules.survivor.purse import means, pay_survival
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 
 NOBODY: Final[list[Listener]] = []
+ACTIVATION, SURVIVAL = word("activation"), word("survival")
 
 
 class Occasion(NamedTuple):
@@ -175,14 +188,14 @@ def _too_doomed(table: Table, holder: Survivor, card: str) -> bool:
 def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
     when, holder = listener.when, listener.holder
     if holder is not None and when.may:
-        if holder.survival < when.survival or (when.survival and is_barred_from_survival(table, holder)):
+        if not _can_pay(table, holder, when):
             return
         yes = explained_word("yes", partial(_explain_reaction, listener))
         about = About(survivor=holder.id, card=listener.card)
         wanted = yield from may("SD-ACT-6", holder.id, when.may, about, yes=yes)
         if not wanted:
             return
-        holder.survival -= when.survival  # SD-SUR-11
+        yield from _pay(table, holder, listener)
         disturb(table, holder, "acted")
     if holder is not None:
         mark_used(holder, when.limit, listener.card, attack=occasion.attack)
@@ -203,7 +216,35 @@ def _use_up(table: Table, listener: Listener) -> None:
         archive_gear(table, holder, listener.card)
 
 
+def _has_survival(table: Table, holder: Survivor, when: When) -> bool:
+    return means(table, holder) >= when.survival and not (when.survival and is_barred_from_survival(table, holder))
+
+
+def _can_pay(table: Table, holder: Survivor, when: When) -> bool:
+    """Return whether the survivor has what the rule costs; an activation may stand for the survival."""
+    if when.activation and holder.fighter.activations:
+        return True
+    return _has_survival(table, holder, when) and not (when.activation and not when.survival)
+
+
+@rule
+def _pay(table: Table, holder: Survivor, listener: Listener) -> Rule[None]:
+    """SD-SUR-11, SD-ACT-5: spend the survival or the activation, of the survivor's choice if they have both."""
+    when = listener.when
+    active = when.activation and holder.fighter.activations > 0
+    if active and when.survival and _has_survival(table, holder, when):
+        about = About(survivor=holder.id, card=listener.card)
+        answer = yield from choose("SD-ACT-6", holder.id, "pay_for_reaction", (ACTIVATION, SURVIVAL), about=about)
+        active = answer is ACTIVATION
+    if not active:
+        yield from pay_survival(table, holder, when.survival)
+        return
+    holder.fighter.activations -= 1
+    yield from moment(table, "activation", holder)
+
+
 def _explain_reaction(listener: Listener, _table: Table) -> Explanation:
     """Return the cost and the effects of a rule that may be used."""
     when = listener.when
-    return Explanation(Cost(when.survival, uses_up=when.archive), listener.card, when.then)
+    activation = int(when.activation and not when.survival)
+    return Explanation(Cost(when.survival, activation=activation, uses_up=when.archive), listener.card, when.then)

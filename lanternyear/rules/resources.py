@@ -13,6 +13,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
+from lanternyear.rules.limits import limit_reached, mark_used
 from lanternyear.rules.people import is_present
 from lanternyear.state.survivor import Survivor
 
@@ -52,6 +53,29 @@ def carry(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     for when in table.catalog.resources[card].when:
         if when.at == "resource_gained" and holds(table, when.only, survivor):
             yield from perform(table, when.then, Scene(card, survivor, survivor))
+    yield from use_what_they_must(table, survivor)
+
+
+@rule
+def use_what_they_must(table: Table, survivor: Survivor) -> Rule[None]:
+    """RES-SPEC-10: a survivor uses at once every resource in their hands that they have to use."""
+    if not survivor.carried or table.catalog.useful_resources.isdisjoint(survivor.carried):
+        return
+    for card in list(survivor.carried):
+        for action in table.catalog.resources[card].actions:
+            if card in survivor.carried and survivor.alive and _must_use(table, survivor, card, action):
+                yield from use_resource(table, survivor, card, action)
+
+
+def _must_use(table: Table, survivor: Survivor, card: str, action: Action) -> bool:
+    """RES-SPEC-10, SURV-DIS-5: the card, or a disorder, leaves the survivor no choice."""
+    forced = action.must is not None and holds(table, action.must, survivor)
+    forced = forced or (action.consume and not action.cost and forbids(table, survivor, "refuse food"))
+    if not forced or (action.consume and forbids(table, survivor, "consume")):
+        return False
+    if limit_reached(survivor, action.limit, action.name, card):
+        return False
+    return holds(table, action.only, survivor) and not forbids(table, survivor, "actions")
 
 
 def resource_uses(table: Table) -> list[Option]:
@@ -78,6 +102,7 @@ def _free_uses(table: Table, survivor: Survivor) -> list[Option]:
         if not action.cost
         and holds(table, action.only, survivor)
         and not (action.consume and forbids(table, survivor, "consume"))
+        and not limit_reached(survivor, action.limit, action.name, card)
     ]
 
 
@@ -94,6 +119,7 @@ def _use_option(survivor: Survivor, card: str, action: Action) -> Option:
 @rule
 def use_resource(table: Table, survivor: Survivor, card: str, action: Action) -> Rule[None]:
     """SD-RES-4: at any time, by the survivor who holds it."""
+    mark_used(survivor, action.limit, action.name, card)
     table.tell(ActionUsed(survivor.id, card, action.name))
     yield from perform(table, action.then, Scene(card, survivor, survivor, survivor))
 
@@ -156,3 +182,4 @@ def _trade(
     giver.carried.remove(card)
     receiver.carried.append(card)
     table.tell(ResourceGiven(giver.id, receiver.id, card))
+    yield from use_what_they_must(table, receiver)

@@ -27,13 +27,14 @@ from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, holds
-from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.hunt.party import brought_along, use_resources
 from lanternyear.rules.people import present
 from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
-from lanternyear.rules.showdown.targeting import candidates
+from lanternyear.rules.showdown.targeting import candidates, listens, speaks_to_hearing
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location
+from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
@@ -58,7 +59,7 @@ def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
             total += tokens.get(effect.plus_tokens, 0) - tokens.get(effect.minus_tokens, 0)
         total += yield from raised_by_events(table, scene)
         if scene.tile is not None and survivor is not None:
-            total += bonus(table, survivor, "terrain_roll")
+            total += yield from _raised_on_terrain(table, survivor, scene)
         scene.roll, scene.total = rolled, total
         table.tell(Rolled(scene.card, rolled, total))
         yield from perform(table, row(effect.rows, total), scene)
@@ -67,6 +68,16 @@ def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
             yield from perform(table, row(effect.rows, total), scene)
         again, more = incident.rolls_again, more + incident.added_to_roll
         incident.rolls_again, incident.added_to_roll = False, 0
+
+
+@rule
+def _raised_on_terrain(table: Table, survivor: Survivor, scene: Scene) -> Rule[int]:
+    """Return what the survivor's gear adds to a roll for terrain; they may leave it."""
+    more = bonus(table, survivor, "terrain_roll")
+    if not more:
+        return 0
+    about = About(survivor=survivor.id, card=scene.card, number=more)
+    return more if (yield from may("SD-ACT-6", survivor.id, "add_to_terrain_roll", about)) else 0
 
 
 @rule
@@ -99,7 +110,7 @@ def raised_by(table: Table, bonuses: tuple[nodes.Bonus, ...], survivor: Survivor
     total = 0
     for plus in bonuses:
         if holds(table, plus.only, survivor, scene):
-            total += amount(table, plus.by) * (brought_along(table, plus.per) if plus.per else 1)
+            total += amount(table, plus.by, scene.holder) * (brought_along(table, plus.per) if plus.per else 1)
     return total
 
 
@@ -148,6 +159,8 @@ def if_(table: Table, effect: nodes.If, scene: Scene) -> Rule[None]:
     found = candidates(table, effect.who, scene)
     survivor = found[0] if found else scene.target
     met = holds(table, effect.test, survivor, scene, scene.attack)
+    if met and survivor is not None and speaks_to_hearing(effect.test.terms):
+        met = yield from listens(table, survivor, scene.card)
     yield from perform(table, effect.then if met else effect.otherwise, scene)
 
 
@@ -155,18 +168,22 @@ def if_(table: Table, effect: nodes.If, scene: Scene) -> Rule[None]:
 @rule
 def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> Rule[None]:
     """Ask each survivor named; those who accept pay."""
-    wanted, cost = False, amount(table, effect.survival)
+    wanted, cost = False, amount(table, effect.survival, scene.holder)
     if effect.survival.dice:
         table.tell(Rolled(scene.card, cost, cost))
+    if effect.consume and forbids(table, survivor, "consume"):
+        return
     if cost and survivor.alive:
         yield from use_resources(table)  # HUNT-TURN-8
-    if survivor.alive and (not cost or can_spend(table, survivor, cost)):
+    if effect.consume and not cost and forbids(table, survivor, "refuse food"):
+        wanted = True  # SURV-DIS-5
+    elif survivor.alive and (not cost or can_spend(table, survivor, cost)):
         yes = alternative("yes", effect.then, scene.card, Cost(cost))
         no = alternative("no", effect.otherwise, scene.card) if effect.otherwise else NO
         about = About(survivor=survivor.id, card=scene.card)
         wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, about, yes=yes, no=no)
     if wanted:
-        survivor.survival -= cost
+        yield from pay_survival(table, survivor, cost)
     yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
 
 

@@ -13,6 +13,7 @@ from lanternyear.engine.decision import (
     Rule,
     choose,
     choose_card,
+    choose_number,
     choose_space,
     of_card,
     of_survivor,
@@ -43,6 +44,7 @@ from lanternyear.rules.showdown.movement import move, move_straight, move_straig
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import armor_points, movement
 from lanternyear.rules.survivor.damage import destroy_armor, random_location
+from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.board import around, footprint, mask_of, within
 from lanternyear.state.mask import MASK_OF
@@ -71,7 +73,9 @@ def activate_weapon(table: Table, effect: nodes.ActivateWeapon, scene: Scene) ->
     options = list(dict.fromkeys(_weapon_option(survivor, weapon, strength) for weapon in weapons))
     answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options, about=About(card=scene.card))
     weapon = next(weapon for weapon in weapons if weapon.name == answer)
-    yield from make_attack(table, Attack(survivor, weapon, AttackModifiers(strength)))
+    attack = Attack(survivor, weapon, AttackModifiers(strength))
+    attack.permissions.skewers = bool(effect.skewers_with) and weapon.has(effect.skewers_with)
+    yield from make_attack(table, attack)
 
 
 def _weapon_option(survivor: Survivor, weapon: CarriedWeapon, strength: int) -> Option:
@@ -117,6 +121,17 @@ def spaces(table: Table, effect: nodes.MoveSpaces, scene: Scene) -> Rule[None]:
         yield from move(table, scene.holder, effect.spaces)
 
 
+@performs_on_each(nodes.GainMovement)
+def gain_movement(table: Table, effect: nodes.GainMovement, survivor: Survivor, scene: Scene) -> None:
+    survivor.fighter.movements += 1
+
+
+@performs(nodes.DrawNoLocation)
+def draw_no_location(table: Table, effect: nodes.DrawNoLocation, scene: Scene) -> None:
+    if scene.attack is not None:
+        scene.attack.results.undrawn_hits += 1
+
+
 @performs(nodes.AutomaticHit)
 @rule
 def automatic_hit(table: Table, effect: nodes.AutomaticHit, scene: Scene) -> Rule[None]:
@@ -150,6 +165,18 @@ def deflect(table: Table, effect: nodes.DeflectHits, scene: Scene) -> None:
 @performs(nodes.Ignore)
 def ignore(table: Table, effect: nodes.Ignore, scene: Scene) -> None:
     scene.incident.ignored = True
+
+
+@performs(nodes.SoftenKnockback)
+@rule
+def soften_knockback(table: Table, effect: nodes.SoftenKnockback, scene: Scene) -> Rule[None]:
+    """SD-KB-8: the survivor says how much shorter the way is."""
+    if scene.holder is None:
+        return
+    about = About(survivor=scene.holder.id, card=scene.card)
+    shorter = range(effect.spaces + 1)
+    scene.incident.shorter = yield from choose_number("SD-KB-8", scene.holder.id, "shorten_knockback", shorter, about)
+    scene.incident.passes_survivors = True
 
 
 @performs(nodes.StopMoving)
@@ -217,7 +244,7 @@ def soften_reaction(table: Table, effect: nodes.SoftenReaction, scene: Scene) ->
         options = [*map(of_card, reacting), word("none")]
         chosen = yield from choose("SET-INNT-4", assist.id, "soften_reaction", options)
         if chosen.about.card:
-            assist.survival -= effect.survival
+            yield from pay_survival(table, assist, effect.survival)
             attack.results.softened = chosen.about.card
 
 

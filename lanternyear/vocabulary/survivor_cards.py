@@ -35,7 +35,7 @@ def resource(table: Table, effect: nodes.GainResource, survivor: Survivor, scene
         deck = table.catalog.resources[effect.card].deck
     else:
         deck = yield from _deck(table, effect.deck, survivor)
-    for _ in range(amount(table, effect.count)):
+    for _ in range(amount(table, effect.count, scene.holder)):
         before = list(survivor.carried)
         yield from gain_resource(table, survivor, deck, effect.card, effect.keyword)
         if effect.eaten and len(survivor.carried) > len(before):
@@ -165,7 +165,7 @@ def dodge_or(table: Table, effect: nodes.DodgeOr, survivor: Survivor, scene: Sce
     if can_perform(table, survivor, "dodge"):
         dodges = yield from may("SD-SUR-9", survivor.id, "dodge_effect", About(survivor=survivor.id, card=scene.card))
         if dodges:
-            spend_survival(table, survivor, "dodge")
+            yield from spend_survival(table, survivor, "dodge")
             yield from moment(table, "survival_action", survivor)
             return
     yield from perform(table, effect.then, scene.with_target(survivor))

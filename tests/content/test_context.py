@@ -24,8 +24,8 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
     problem = only_problem(tmp_path, of_gear(waiting("hits", "[{do: ignore}]")))
     assert problem.endswith(
         "hook.when[0].then[0].do: 'ignore' needs something about to happen that can be ignored, which there is not at "
-        "the moment 'hits'; there is at would_draw_ai, at before_wound, at trap_drawn, at suffers_hits, "
-        "at suffers_severe_injury, at would_die, in hit_location.before"
+        "the moment 'hits'; there is at would_draw_ai, at picked_as_target, at before_wound, at trap_drawn, "
+        "at suffers_hits, at suffers_severe_injury, at would_die, in hit_location.before"
     )
     assert "cards.yaml:30: " in problem
 
@@ -36,6 +36,10 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
         (
             of_monster(waiting("before_wound", more=", limit: round")),
             "lion.claw.when[0].limit: 'limit' needs a survivor",
+        ),
+        (
+            of_monster(waiting("before_wound", "[{do: damage, amount: red affinities, who: attacker}]")),
+            "when[0].then[0].amount: an amount that counts affinities needs a survivor",
         ),
         (of_monster(waiting("before_wound", more=", may: try")), "lion.claw.when[0].may: 'may' needs a survivor who"),
         (

@@ -117,6 +117,9 @@ class May(Effect, tag="may"):
     who: Who = Selection(role="self")
     survival: Annotated[Amount, key("Survival that must be spent.")] = Amount()
     otherwise: OtherwiseToTarget = NOTHING
+    consume: Annotated[bool, key("It is consuming: some survivors cannot, and some cannot refuse (SURV-DIS-5).")] = (
+        False
+    )
 
 
 class ChooseOne(Effect, tag="choose_one"):

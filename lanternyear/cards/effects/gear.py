@@ -29,6 +29,9 @@ class ActivateWeapon(Effect, tag="activate_weapon"):
         Literal["", "left", "right"], key("Which neighbor of this card in the gear grid: left or right.")
     ] = ""
     one_handed: Annotated[bool, key("Only a weapon that is not two-handed.")] = False
+    skewers_with: Annotated[
+        str, key("A wound roll that succeeds with such a weapon counts for the next hit location too.", names="keyword")
+    ] = ""
 
 
 class MoveStraight(Effect, tag="move_straight"):
@@ -49,6 +52,14 @@ class MoveSpaces(Effect, tag="move_spaces"):
     says = "may move {spaces} spaces"
 
     spaces: Annotated[int, key("How many spaces; 0 is a full move.")]
+
+
+class GainMovement(Effect, tag="gain_movement"):
+    """The survivor may move once more in this act (SD-ACT-3)."""
+
+    says = "gain a movement"
+
+    who: Who = SELF
 
 
 class AutomaticHit(Effect, tag="automatic_hit"):
@@ -80,6 +91,15 @@ class Ignore(Effect, tag="ignore"):
 
     says = "it is ignored"
     requires = frozenset({"ignore"})
+
+
+class SoftenKnockback(Effect, tag="soften_knockback"):
+    """The knockback ends up to so many spaces earlier, of the survivor's choice, and nobody collides (SD-KB-8)."""
+
+    says = "up to {spaces} spaces less, and no collision with survivors"
+    requires = frozenset({"knockback"})
+
+    spaces: Annotated[int, key("How many spaces earlier it may end.")]
 
 
 class StopMoving(Effect, tag="stop_moving"):
@@ -139,6 +159,13 @@ class ExtraAttackRoll(Effect, tag="extra_attack_roll"):
     requires = frozenset({"perfect hit"})
 
     rolls: Annotated[int, key("How many more attack rolls.")] = 1
+
+
+class DrawNoLocation(Effect, tag="draw_no_location"):
+    """No hit location is drawn for this perfect hit (SD-ATK-7)."""
+
+    says = "no hit location is drawn for this hit"
+    requires = frozenset({"perfect hit"})
 
 
 class RerollMisses(Effect, tag="reroll_misses"):

@@ -239,11 +239,12 @@ def _add(result: Loadout, card: object, slot: int, name: str = "") -> None:
     """Add a card's (or bonus's) modifiers, rules and actions."""
     source = name or getattr(card, "id", "")
     for modifier in getattr(card, "modifiers", ()):
-        fixed = not (modifier.only.terms or modifier.by.per_level or modifier.by.dice or modifier.per)
+        by = modifier.by
+        fixed = not (modifier.only.terms or by.per_level or by.dice or by.color or modifier.per)
         if modifier.who != "self":
             result.shared.append((modifier, source))
         elif fixed:
-            result.static[modifier.stat] = result.static.get(modifier.stat, 0) + modifier.by.base
+            result.static[modifier.stat] = result.static.get(modifier.stat, 0) + by.base
         else:
             result.conditional.setdefault(modifier.stat, []).append((modifier, source))
     result.whens.extend((when, source, slot) for when in getattr(card, "when", ()))
@@ -268,16 +269,18 @@ def _weapons(
         if slot in active and gear.bonus:
             rules.update(gear.bonus.rules)
         rules = _changed(gear, rules, changes)
+        props: tuple[str, ...] = ()
         for step, side in ((-1, "right"), (1, "left")):
             near = grid[slot + step] if 0 <= slot + step < 9 and (slot + step) // 3 == slot // 3 else None
             if near and near.beside and near.beside.side == side and near.beside.named in ("", gear.id):
                 rules = {word: number for word, number in rules.items() if word not in near.beside.loses}
                 rules.update(near.beside.gains)
+                props += (near.id,) if near.beside.breaks else ()
         copies = [weapon for weapon in found if weapon.gear is gear]
         name = next(
             (copy.name for copy in copies if copy.rules == rules), f"{gear.id}:{slot + 1}" if copies else gear.id
         )
-        found.append(CarriedWeapon(slot, gear, rules, name))
+        found.append(CarriedWeapon(slot, gear, rules, name, props))
     fist = _changed(FIST_AND_TOOTH, dict(FIST_AND_TOOTH.rules), changes)
     found.append(CarriedWeapon(FIST_SLOT, FIST_AND_TOOTH, fist, FIST_AND_TOOTH.id))
     return found

@@ -21,11 +21,13 @@ from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.limits import limit_reached, mark_used, times_used
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import on_board
 from lanternyear.rules.resources import archive_resource
 from lanternyear.rules.showdown.attack import ACTIVATED, is_out_of_sight, make_attack, weapon_reaches
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
-from lanternyear.rules.showdown.special_moves import special_moves
+from lanternyear.rules.showdown.special_moves import AFTER, BEFORE, special_moves
+from lanternyear.rules.survivor.purse import means, pay_survival
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
 from lanternyear.state.mask import MASK_OF
@@ -170,7 +172,7 @@ def why_not_use(table: Table, survivor: Survivor, use: Usable) -> Reason | None:
     if "movement" in action.cost and not survivor.fighter.movements:
         return NO_MOVEMENT
     if action.survival and not can_spend(table, survivor, action.survival):
-        return because("short_of_survival", number=action.survival - survivor.survival)
+        return because("short_of_survival", number=action.survival - means(table, survivor))
     if action.consume and forbids(table, survivor, "consume"):
         return because("cannot_consume")  # SD-KEY-CONSUME
     if limit_reached(survivor, action.limit, action.name, use.limited):
@@ -201,7 +203,7 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
         fighter.activations -= 1
     if "movement" in action.cost:
         fighter.movements -= 1
-    survivor.survival -= action.survival
+    yield from pay_survival(table, survivor, action.survival)
     mark_used(survivor, action.limit, action.name, use.limited)
     table.tell(ActionUsed(survivor.id, use.card, action.name))
     if "activation" in action.cost:
@@ -210,11 +212,15 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
             return
     scene = Scene(use.card, survivor, survivor, survivor, tile=use.tile)
     scene.slot = use.slot
+    if use.card in BEFORE:
+        yield from moment(table, BEFORE[use.card], survivor)
     try:
         yield from perform(table, action.then, scene)
     except Stops:  # the end of the showdown, for instance, does not save what was used up
         _use_up(table, survivor, use)
         raise
+    if use.card in AFTER and on_board(survivor):
+        yield from moment(table, AFTER[use.card], survivor)
     _use_up(table, survivor, use)
 
 

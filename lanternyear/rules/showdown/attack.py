@@ -214,7 +214,7 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
     yield from moment(table, "hits", survivor, attack=attack)
     if attack.results.cancelled:
         return  # SD-ATK-15
-    draw_hit_locations(table, attack, hits)
+    draw_hit_locations(table, attack, hits - attack.results.undrawn_hits)
     table.tell(HitLocationsDrawn(survivor.id, tuple(attack.results.drawn)))
     while attack.results.drawn and _attack_continues(table, attack):
         trap = next((card for card in attack.results.drawn if table.catalog.hit_locations[card].type == "trap"), None)
@@ -251,6 +251,9 @@ def end_attack(table: Table, attack: Attack) -> Rule[None]:
     if attack.results.frail_broke:
         for card in [copy for copy in survivor.gear if copy == attack.weapon.gear.id]:
             archive_gear(table, survivor, card)  # SD-HL-5, SD-KEY-FRAIL: duplicates too
+    for prop in attack.weapon.props if attack.results.met_super_dense else ():
+        if prop in survivor.gear:
+            archive_gear(table, survivor, prop)
     yield from moment(table, "attack_ends", survivor, attack=attack)
     if table.monster.dead:
         table.showdown.killing_blow = survivor.id

@@ -98,15 +98,19 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
 def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[WoundAttempt]:
     """SD-ATK-13, SD-ATK-10: offer opportunities, make the attempt, and inflict the wound if there is one."""
     yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
-    given = 0
-    if has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
+    given, attack.results.skewering = attack.results.skewering, 0
+    skewered = bool(given)
+    if not given and has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
         given = yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))  # CAM-PR-2
     attempt = wound_attempt(table, attack, card, given)
     scene.roll = attempt.roll
+    attack.results.met_super_dense |= attack.at_location.super_dense
     if attack.at_location.super_dense and "frail" in attack.weapon.rules:
         attack.results.frail_broke = True  # SD-HL-5
     if attempt.succeeds and card.type != "impervious":
         yield from _wound(table, attack)
+    if attack.permissions.skewers and attack.results.attempt.succeeds and not skewered:
+        attack.results.skewering = attempt.roll  # GEAR-SET-3
     return attack.results.attempt
 
 
@@ -185,6 +189,7 @@ def wound_strength(table: Table, attack: Attack) -> int:
     strength += coordinated_strength(table, survivor)
     if bonus(table, survivor, "weapon_strength_is_courage", attack):
         strength += survivor.courage
+    strength += bonus(table, survivor, "strength_per_damage", attack) * monster_value(table, "damage")
     return strength + attribute(table, survivor, "strength", attack)
 
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_direction, choose_space, rule
 from lanternyear.engine.facts import Collided, KnockedBack, SurvivorPlaced, TileArchived
+from lanternyear.engine.scene import Incident
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.board import spaces_of_terrain
 from lanternyear.rules.cards.holdings import remove_tile
@@ -138,8 +139,9 @@ def knockback(table: Table, survivor: Survivor, flight: Flight, way: Facing) -> 
     """SD-KB-1: moved in one straight line; edges, terrain and the monster stop it, survivors do not."""
     if not survivor.alive or survivor.fighter.space == NOWHERE or flight.spaces <= 0:
         return
-    yield from moment(table, "suffers_knockback", survivor)
-    steps = min(flight.spaces, bonus(table, survivor, "knockback_is") or flight.spaces)
+    incident = Incident()
+    yield from moment(table, "suffers_knockback", survivor, incident=incident)
+    steps = min(flight.spaces, bonus(table, survivor, "knockback_is") or flight.spaces) - incident.shorter  # SD-KB-8
     start = survivor.fighter.space
     if step(start, way) == NOWHERE and not flight.deadly_edge:  # SD-KB-2, SD-BRD-9: along the edge instead
         along = [
@@ -159,7 +161,7 @@ def knockback(table: Table, survivor: Survivor, flight: Flight, way: Facing) -> 
         yield from die(table, survivor, EDGE)
     elif wall and wall != EDGE:
         yield from _hit_wall(table, survivor, wall)
-    yield from _hit_survivors(table, survivor, crossed)
+    yield from _hit_survivors(table, survivor, crossed, collides=not incident.passes_survivors)
     for other in crossed if flight.gathers and survivor.alive else ():
         if other.alive and distance(other.base, survivor.base) > 1:
             yield from place(table, other, survivor.fighter.space)
@@ -210,10 +212,12 @@ def _break(table: Table, tile: Tile) -> None:
 
 
 @rule
-def _hit_survivors(table: Table, survivor: Survivor, crossed: list[Survivor]) -> Rule[None]:
+def _hit_survivors(table: Table, survivor: Survivor, crossed: list[Survivor], *, collides: bool) -> Rule[None]:
     """SD-KB-5: afterwards both collide; who would end in a taken space goes to the nearest free one."""
     if survivor.alive and any(passed.fighter.space == survivor.fighter.space for passed in crossed):
         yield from place(table, survivor, survivor.fighter.space)
+    if not collides:
+        return  # SD-KB-8
     for other in crossed:
         table.tell(Collided(other.id, survivor.id))
         yield from be_knocked_down(table, other)

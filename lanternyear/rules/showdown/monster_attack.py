@@ -176,7 +176,7 @@ def _dodge(table: Table, target: Survivor, locations: list[str]) -> Rule[list[st
         answer = yield from choose("SD-SUR-9", target.id, "dodge", options, about=_hits_on(table, target, left))
         if answer is NO:
             break
-        spend_survival(table, target, "dodge")
+        yield from spend_survival(table, target, "dodge")
         yield from moment(table, "survival_action", target)
         left.remove(answer.about.location)
         table.tell(Dodged(target.id, answer.about.location))

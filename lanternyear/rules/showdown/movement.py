@@ -7,6 +7,7 @@ from lanternyear.engine.facts import SurvivorMoved
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.concentration import disturb
+from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.people import on_board
 from lanternyear.rules.resources import anybody_carries
@@ -17,9 +18,12 @@ from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.state.board import flood, footprint, mask_of, path_by_way_of
 from lanternyear.state.mask import MASK_OF
+from lanternyear.state.record import Use
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, step
 from lanternyear.state.survivor import Survivor
+
+WALKED = "walked"
 
 
 def free_spaces(table: Table, survivor: Survivor) -> int:
@@ -75,6 +79,8 @@ def walk(table: Table, survivor: Survivor, way: list[int]) -> Rule[int]:
     if not way:
         return 0
     start, made = fighter.space, len(way)
+    if forbids(table, survivor, "stand still"):
+        fighter.uses.append(Use(WALKED, "round"))  # SURV-DIS-6
     disturb(table, survivor, "moved")
     if steps_matter(table):
         made = yield from _walk_carefully(table, survivor, way)

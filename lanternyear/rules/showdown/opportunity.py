@@ -11,6 +11,7 @@ from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.people import present
 from lanternyear.rules.resources import anybody_carries, resource_uses
 from lanternyear.rules.showdown.any_time import actions_at_any_time, uses_at_any_time
+from lanternyear.rules.survivor.purse import means
 from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import (
     FREE_ACTION,
@@ -55,7 +56,7 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     if not _any_is_known(table):
         return options
     for survivor in present(table):
-        if survivor is without or not survivor.survival:
+        if survivor is without or not (survivor.survival or means(table, survivor)):
             continue
         for action in ("dash", "surge"):
             if can_perform(table, survivor, action):

@@ -49,6 +49,7 @@ def _end_stand_off(table: Table) -> Rule[None]:
 def end_round(table: Table) -> None:
     """SD-ROUND-2: rounds repeat until the monster or all survivors are dead."""
     end_lasting(table, "round", table.showdown.round)
+    end_lasting(table, "attack")  # SD-ROUND-5: of a next attack that never came
     table.showdown.turn = ""
     table.state.agenda += [Stage(name) for name in ROUND]
 

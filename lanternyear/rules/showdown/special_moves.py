@@ -51,6 +51,7 @@ SLAM = Action(
     ),
 )
 MOVES = {"pounce": POUNCE, "charge": CHARGE, "slam": SLAM}
+BEFORE, AFTER = {"pounce": "pounces"}, {"slam": "slams"}  # the moments at which cards react to a move
 
 
 def special_moves(table: Table, survivor: Survivor) -> Iterable[tuple[Action, str]]:

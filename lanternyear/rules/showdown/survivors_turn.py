@@ -13,6 +13,7 @@ from lanternyear.engine.decision import (
     About,
     Blocked,
     Option,
+    Reason,
     Rule,
     because,
     carry_out,
@@ -33,8 +34,8 @@ from lanternyear.engine.facts import (
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.limits import limit_reached
+from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.rules.limits import limit_reached, times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board, party
 from lanternyear.rules.resources import anybody_carries, trades
@@ -45,7 +46,7 @@ from lanternyear.rules.showdown.actions import (
     usable_actions,
 )
 from lanternyear.rules.showdown.monster import cards_forbid, stand_monster
-from lanternyear.rules.showdown.movement import free_spaces, move
+from lanternyear.rules.showdown.movement import WALKED, free_spaces, move
 from lanternyear.rules.showdown.opportunity import opportunity, survival_options
 from lanternyear.rules.showdown.trading import adjacent_survivors
 from lanternyear.rules.survivor.knocked_down import stand_up
@@ -57,6 +58,7 @@ from lanternyear.state.survivor import Survivor
 
 END = Option("end", "end")
 WALK = Explanation(Cost(movement=1))
+MUST_MOVE, MUST_EAT = because("must_move_first"), because("must_eat_first")
 
 
 @stage("survivors_turn")
@@ -151,16 +153,33 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[Opt
     if survivor.fighter.movements and _can_walk(table, survivor):
         options.append(_own_options(survivor.id)[0])
     options += activation_options(table, survivor)
-    options.append(END)
+    owes = _owes(table, survivor, options)
+    if owes is None:
+        options.append(END)
     if anybody_carries(table):
         options += trades(survivor, adjacent_survivors(table, survivor))
     options += survival_options(table)
     if at_start and is_known(table, "run away") and not cards_forbid(table, "run away"):  # HUNT-RUN-3
         options.append(_own_options(survivor.id)[1])
-    if at_start and survivor.fighting_arts and not forbids(table, survivor, "fighting arts"):
+    if at_start and not owes and survivor.fighting_arts and not forbids(table, survivor, "fighting arts"):
         arts = (table.catalog.fighting_arts[art] for art in survivor.fighting_arts)
         options += [_concentrate_option(survivor, art) for art in arts if art.concentrated]  # SD-KEY-CONCENTRATE
     return options
+
+
+def _owes(table: Table, survivor: Survivor, options: list[Option]) -> Reason | None:
+    """SURV-DIS-5, SURV-DIS-6: return what a disorder makes the survivor do before the act may end, or None."""
+    if not survivor.disorders:
+        return None
+    forbidden = loadout(table, survivor).forbids
+    can_move = any(option.kind == "move" for option in options)
+    if "stand still" in forbidden and can_move and not times_used(survivor.fighter.uses, WALKED, "round"):
+        return MUST_MOVE
+    if "refuse food" in forbidden and any(
+        use.action.consume and use.option in options for use in usable_actions(table, survivor)
+    ):
+        return MUST_EAT
+    return None
 
 
 @lru_cache(maxsize=1024)
@@ -203,6 +222,9 @@ def _can_walk(table: Table, survivor: Survivor) -> bool:
 
 def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:
     blocked = list(blocked_activations(table, survivor))
+    owes = _owes(table, survivor, act_options(table, survivor, at_start=False))
+    if owes is not None:
+        blocked.append(Blocked(END, owes, "SURV-DIS-6" if owes is MUST_MOVE else "SURV-DIS-5"))
     if not survivor.fighter.movements:
         blocked.append(Blocked(_own_options(survivor.id)[0], NO_MOVEMENT, "SD-ACT-3"))
     if is_known(table, "run away") and cards_forbid(table, "run away"):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from lanternyear.cards.grammar import Pick, Rank, Role, Selection, Stat
 from lanternyear.cards.predicates import Term
-from lanternyear.cards.predicates.survivor import Insane, KnockedDown
-from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_survivor, rule
+from lanternyear.cards.predicates.survivor import Deaf, Insane, KnockedDown
+from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_survivor, may, rule
 from lanternyear.engine.facts import TargetPicked
-from lanternyear.engine.scene import Scene
+from lanternyear.engine.scene import Incident, Scene
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_true, spaces_apart
 from lanternyear.rules.gear.loadout import loadout
@@ -54,11 +56,13 @@ def is_faced(table: Table, survivor: Survivor) -> bool:
     return beyond_front(table.monster.base, table.monster.facing) & MASK_OF[survivor.fighter.space] != 0
 
 
-def candidates(table: Table, selection: Selection, scene: Scene) -> list[Survivor]:
+def candidates(table: Table, selection: Selection, scene: Scene, without: Collection[Survivor] = ()) -> list[Survivor]:
     """SD-TGT-1, SD-TGT-3, SD-BRD-6: all who satisfy every term; then the closest, the most bleeding and so on."""
     if selection.role:
         return _in_role(table, selection.role, scene)
     found = removed(table) if selection.removed else at_home(table) if selection.staying else present(table)
+    if without:
+        found = [survivor for survivor in found if all(survivor is not other for other in without)]
     if selection.noun == "threat":
         found = [survivor for survivor in found if is_threat(table, survivor)]
     for term in (*selection.adjectives, *selection.terms):
@@ -137,7 +141,34 @@ def _in_role(table: Table, role: Role, scene: Scene) -> list[Survivor]:
 @rule
 def select(table: Table, selection: Selection, scene: Scene, asked: str = CONTROLLER) -> Rule[list[Survivor]]:
     """SD-TGT-2: the survivors meant; one of several is chosen by whoever is asked, or at random."""
-    return (yield from choose_among(table, selection, candidates(table, selection, scene), scene.card, asked))
+    found = yield from _heard(table, selection, candidates(table, selection, scene), scene)
+    return (yield from choose_among(table, selection, found, scene.card, asked))
+
+
+def speaks_to_hearing(terms: Iterable[Term]) -> bool:
+    """Return whether a card means only those who are not deaf."""
+    return any(term.denied and isinstance(term.predicate, Deaf) for term in terms)
+
+
+@rule
+def listens(table: Table, survivor: Survivor, card: str) -> Rule[bool]:
+    """SD-STAT-6: whoever can stop their ears may ignore what befalls those who are not deaf."""
+    if "unwanted sounds" not in loadout(table, survivor).forbids:
+        return True
+    ignores = yield from may("SD-STAT-6", survivor.id, "stop_ears", About(survivor=survivor.id, card=card))
+    return not ignores
+
+
+@rule
+def _heard(table: Table, selection: Selection, found: list[Survivor], scene: Scene) -> Rule[list[Survivor]]:
+    """SD-STAT-6: leave out those who ignore what speaks to those who are not deaf."""
+    if not speaks_to_hearing((*selection.adjectives, *selection.terms)):
+        return found
+    listening: list[Survivor] = []
+    for survivor in found:
+        hears = yield from listens(table, survivor, scene.card)
+        listening += [survivor] if hears else []
+    return listening
 
 
 @rule
@@ -158,23 +189,40 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
     several = any(line.pick == "all" for line in lines)
     holder = table.survivors.get(table.showdown.priority_target)
     if holder is not None and holder.fighter.space != NOWHERE and not several:
-        yield from _become_target(table, scene, [holder], "priority target")
+        refused = yield from _become_target(table, scene, [holder], "priority target")
         lose_priority_target(table)  # SD-PT-3
-        return True
-    for line in lines:
-        found = candidates(table, line, scene)
-        if found:
-            picked = yield from choose_among(table, line, found, scene.card)
-            yield from _become_target(table, scene, picked, line.text)
-            return True
-    return False
+        picked = True
+    else:
+        picked, refused = yield from _pick_by_lines(table, lines, scene, [])
+    refusing: list[Survivor] = []
+    while picked and refused and not several and scene.target is not None:  # SD-TGT-12
+        refusing.append(scene.target)
+        another, refused = yield from _pick_by_lines(table, lines, scene, refusing)
+        if not another:
+            break
+    return picked
 
 
 @rule
-def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) -> Rule[None]:
-    """SD-TGT-5, SD-TGT-6: the target, or several, of this card from now on."""
+def _pick_by_lines(
+    table: Table, lines: tuple[Selection, ...], scene: Scene, refusing: list[Survivor]
+) -> Rule[tuple[bool, bool]]:
+    """Pick somebody who does not refuse. Return whether there is anybody, and whether a card of theirs refuses."""
+    for line in lines:
+        found = yield from _heard(table, line, candidates(table, line, scene, refusing), scene)
+        if found:
+            picked = yield from choose_among(table, line, found, scene.card)
+            return True, (yield from _become_target(table, scene, picked, line.text))
+    return False, False
+
+
+@rule
+def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) -> Rule[bool]:
+    """SD-TGT-5, SD-TGT-6: the target, or several, of this card from now on. Return whether a card refuses it."""
     scene.target, scene.targets = found[0], list(found)
+    incident = Incident()
     for survivor in found:
         table.tell(TargetPicked(survivor.id, why))
         yield from gain_controller_bonus(table, survivor)  # SD-CTRL-2
-        yield from moment(table, "picked_as_target", survivor)
+        yield from moment(table, "picked_as_target", survivor, incident=incident)
+    return incident.ignored

@@ -25,6 +25,7 @@ from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import nobody_is_left, party
+from lanternyear.rules.resources import use_what_they_must
 from lanternyear.rules.survivor.disorders import gain_random_disorder
 from lanternyear.rules.survivor.retinue import lose_leader
 from lanternyear.rules.survivor.second_chance import roll_of
@@ -145,6 +146,8 @@ def _leave_resources(table: Table, survivor: Survivor) -> Rule[None]:
         left = heir.carried
     left += survivor.carried
     survivor.carried = []
+    for heir in heirs:
+        yield from use_what_they_must(table, heir)
 
 
 @rule

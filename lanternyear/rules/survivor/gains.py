@@ -12,6 +12,7 @@ from lanternyear.rules.cards.holdings import set_proficiency
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
+from lanternyear.rules.resources import use_what_they_must
 from lanternyear.rules.survivor.coming_of_age import boxes_to_event, come_of_age
 from lanternyear.rules.survivor.disorders import cure_by_growth
 from lanternyear.state.showdown import LastingEffect
@@ -81,6 +82,7 @@ def accepts(table: Table, survivor: Survivor, what: str, by: int) -> Rule[bool]:
 def hear_of_insanity(table: Table, who: str, by: str) -> Rule[None]:
     """SURV-INS-1: let cards that wait for it react; a stage in saves of earlier versions."""
     yield from moment(table, "gains_insanity", table.survivors[who], amount=int(by))
+    yield from use_what_they_must(table, table.survivors[who])
 
 
 def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
