@@ -99,6 +99,10 @@ class Gear(SurvivorCard, tag="gear"):
     affinity: Annotated[dict[str, int], key("Whole affinities that the card brings, by color.")] = {}
     bonus: Annotated[AffinityBonus | None, key("What the card gives while its affinities are complete.")] = None
     beside: Annotated[BesideRule | None, key("Changes to the weapon directly beside the card.")] = None
+    abilities: Annotated[
+        tuple[str, ...],
+        key("Abilities and impairments of whoever has it in the grid, once each.", names="ability"),
+    ] = ()
     recipes: Annotated[tuple[Recipe, ...], key("The ways to craft it.")] = ()
     endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
 
@@ -279,6 +283,9 @@ class Ability(SurvivorCard, tag="ability"):
     empty_spaces: Annotated[int, key("How many spaces of the gear grid stay empty.")] = 0
     savior: Annotated[bool, key("Whoever has it is a Savior.")] = False
     until_named: Annotated[bool, key("It is lost when the survivor is given a name.")] = False
+    imported: Annotated[
+        bool, key("No card brings it: only a campaign that was kept elsewhere, or with an earlier printing, has it.")
+    ] = False
     impairment: Annotated[bool, key("It is an impairment, which stays with a survivor who cannot use abilities.")] = (
         False
     )

@@ -204,10 +204,18 @@ def _by_rule(catalog: Catalog, survivor: Survivor, condition: str) -> frozenset[
 
 
 def _abilities(catalog: Catalog, survivor: Survivor, forbids: Collection[str]) -> list[str]:
-    """SD-SEV-LEGS: the hamstrung cannot use abilities; impairments stay."""
+    """SURV-AI-1: own abilities and those of gear. SD-SEV-LEGS: the hamstrung cannot use them; impairments stay."""
+    names = abilities_of(catalog, survivor)
     if "abilities" not in forbids:
-        return survivor.abilities
-    return [name for name in survivor.abilities if name in catalog.abilities and catalog.abilities[name].impairment]
+        return names
+    return [name for name in names if name in catalog.abilities and catalog.abilities[name].impairment]
+
+
+def abilities_of(catalog: Catalog, survivor: Survivor) -> list[str]:
+    """Return the abilities and impairments of the sheet, and of gear in the grid, each of these once."""
+    worn = [catalog.gear[card] for card in survivor.gear if card in catalog.gear]
+    given = dict.fromkeys(ability for gear in worn for ability in gear.abilities)
+    return [*survivor.abilities, *(ability for ability in given if ability not in survivor.abilities)]
 
 
 def _other_cards(

@@ -15,7 +15,7 @@ from lanternyear.rules.conditions import (
     is_true,
     rivals,
 )
-from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.loadout import abilities_of, loadout
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.people import party, present
 from lanternyear.rules.survivor import attributes
@@ -267,7 +267,7 @@ def trained(table: Table, survivor: Survivor, predicate: words.Trained) -> bool:
 @holds_for(words.Has)
 def has(table: Table, survivor: Survivor, predicate: words.Has) -> bool:
     held = (
-        *survivor.abilities,
+        *abilities_of(table.catalog, survivor),
         *survivor.injuries,
         *survivor.fighter.conditions,
         *survivor.disorders,
