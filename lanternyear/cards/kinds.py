@@ -283,6 +283,10 @@ class Ability(SurvivorCard, tag="ability"):
     empty_spaces: Annotated[int, key("How many spaces of the gear grid stay empty.")] = 0
     savior: Annotated[bool, key("Whoever has it is a Savior.")] = False
     until_named: Annotated[bool, key("It is lost when the survivor is given a name.")] = False
+    always_departs: Annotated[bool, key("The survivor is always among those who depart.")] = False
+    tokenless: Annotated[
+        tuple[str, ...], key("Status cards on which the survivor gains no tokens.", names="AI card")
+    ] = ()
     imported: Annotated[
         bool, key("No card brings it: only a campaign that was kept elsewhere, or with an earlier printing, has it.")
     ] = False
@@ -445,7 +449,19 @@ class Variant(Card, tag="variant"):
 
     party: Annotated[int, key("How many survivors may depart at most, where that is more than four.")] = 0
     monsters: Annotated[Strengthened, key("What monsters start with.")] = Strengthened()
-    extra_wounds: Annotated[int, key("How many wounds more every wound of the monster inflicts.")] = 0
+    extra_wounds: Annotated[int, key("How many wounds more every wound by a survivor inflicts.")] = 0
+    bleeding: Annotated[
+        int, key("At how many bleeding tokens a survivor dies, if that is fewer than otherwise; 0 changes nothing.")
+    ] = 0
+    all_gear: Annotated[GearRules, key("Special rules that all gear has.")] = msgspec.field(default_factory=GearRules)
+    founders: Annotated[int, key("How many people there are at the start, where that is more than fight.")] = 0
+    closed: Annotated[bool, key("Nobody joins the settlement or is born there, and nobody rolls on Intimacy.")] = False
+    nominee: Annotated[
+        Effects, key("What one of the first survivors, nominated at the start, gains.", gives=("holder", "target"))
+    ] = NOTHING
+    storyteller: Annotated[
+        bool, key("The first player has no survivor, controls every monster and chooses the settlement event.")
+    ] = False
     new_survivor: Annotated[Effects, key("What every new survivor gains.")] = NOTHING
     naming: Annotated[Naming | None, key("What a survivor gains with a name.")] = None
     grids: Annotated[

@@ -70,6 +70,8 @@ FORBIDDEN = Literal[
     "endeavors",
     "retirement",
     "run away",
+    "skipping hunts",
+    "leaving as a master",
 ]
 
 

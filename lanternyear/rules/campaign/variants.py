@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, rule
+from collections.abc import Sequence
+
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_survivor, rule
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
@@ -23,6 +25,17 @@ def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
     for survivor in [table.survivors[newcomer] for newcomer in newcomers]:
         yield from greet(table, survivor)
         yield from reward_name(table, survivor)
+    if newcomers:
+        yield from nominate_for_variants(table, [table.survivors[newcomer] for newcomer in newcomers])
+
+
+@rule
+def nominate_for_variants(table: Table, survivors: Sequence[Survivor]) -> Rule[None]:
+    """CAM-VAR-KNIGHT: let the players nominate one of the first survivors for what a variant gives to one."""
+    for card in [card for card in variants(table) if card.nominee]:
+        about = About(card=card.id)
+        nominee = yield from choose_survivor("CAM-VAR-KNIGHT", PLAYERS, "nominate_for_variant", survivors, about=about)
+        yield from perform(table, card.nominee, Scene(card.id, nominee, nominee))
 
 
 @rule

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, About, Rule, choose_number, rul
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import name_survivor, new_survivor
+from lanternyear.rules.campaign.variants import nominate_for_variants
 from lanternyear.rules.cards.holdings import put_in_grid, remove_all_survivors
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.people import share_among_players
@@ -21,19 +22,23 @@ def begin_first_story(table: Table) -> Rule[None]:
     """CAM-START-1, CAM-START-2: the survivors, named, each with the starting gear; nothing else is there yet."""
     campaign = table.catalog.campaigns[table.state.campaign]
     _forget_the_dead(table)
-    founders = _founders(table)
+    fighters = _fighters(table)
+    founders = max([fighters, *(card.founders for card in variants(table))])  # CAM-VAR-SEVEN
     about = About(number=founders)
     women = yield from choose_number("CAM-START-1", PLAYERS, "how_many_women", range(founders + 1), about)
     for number in range(founders):
         founder = yield from new_survivor(table, "female" if number < women else "male")
         yield from name_survivor(table, founder)
-        _equip(table, founder)
-    share_among_players(table, list(table.survivors.values()))
+        if number < fighters:
+            _equip(table, founder)
+    party = list(table.survivors.values())[:fighters]
+    share_among_players(table, party)
+    yield from nominate_for_variants(table, party)
     monster, level = campaign.first_story
     table.state.agenda += agenda_for(monster, level, kind="first story")
 
 
-def _founders(table: Table) -> int:
+def _fighters(table: Table) -> int:
     """CAM-START-1, CAM-OPT-2: four; CAM-VAR-56-5: one for each player, where more than four may depart."""
     founders, players = table.state.options.founders, len(table.state.players)
     return max([founders, *(min(players, card.party) for card in variants(table))])

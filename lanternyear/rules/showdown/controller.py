@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose_survivor, rule
 from lanternyear.engine.facts import ControllerNominated
 from lanternyear.engine.table import Table
-from lanternyear.rules.people import party
+from lanternyear.rules.people import party, storyteller
 from lanternyear.rules.survivor.gains import gain
 from lanternyear.state.state import Player
 from lanternyear.state.survivor import Survivor
@@ -13,8 +13,14 @@ from lanternyear.state.survivor import Survivor
 
 @rule
 def pass_the_tile(table: Table) -> Rule[None]:
-    """SD-ROUND-4, SD-CTRL-4: at the start of every round the next player clockwise, or the only one, takes the tile."""
-    players = table.state.players
+    """SD-ROUND-4: at the start of every round the next player clockwise takes the tile.
+
+    SD-CTRL-4, CAM-VAR-SOLO, CAM-VAR-STORY: there is none for a player alone, and none besides a storyteller.
+    """
+    players, told_by = table.state.players, storyteller(table)
+    if told_by or (len(players) == 1 and not table.state.options.solo_tile):
+        table.showdown.controller, table.showdown.controllers_survivor = told_by or players[0].id, ""
+        return
     ids = [player.id for player in players]
     now = table.showdown.controller
     player = players[(ids.index(now) + 1) % len(ids)] if now in ids else players[0]

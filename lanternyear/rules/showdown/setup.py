@@ -25,7 +25,7 @@ from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.cards.proxies import copies, extras
 from lanternyear.rules.conditions import amount
 from lanternyear.rules.moments import listeners, moment
-from lanternyear.rules.people import party
+from lanternyear.rules.people import party, storyteller
 from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
 from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
@@ -82,7 +82,7 @@ def lay_out_decks(table: Table, monster: str, level: str, ambush: Ambush = "", k
     card = table.catalog.monsters[monster]
     row = card.levels[level]
     enter_phase(table, "showdown")
-    table.open_showdown(Showdown(ambush=ambush, kind=kind))
+    table.open_showdown(Showdown(ambush=ambush, kind=kind, controller=storyteller(table)))  # CAM-VAR-STORY
     beast = table.monster
     beast.id, beast.name, beast.level = monster, level, row.level
     beast.width, beast.height = card.size
