@@ -23,6 +23,7 @@ from lanternyear.cards.parts import (
     Fidelity,
     LegendHunt,
     Level,
+    LostMilestone,
     Milestone,
     Modifier,
     Naming,
@@ -433,6 +434,9 @@ class Campaign(Card, tag="campaign"):
         key("Entries by lantern year: event:ID, nemesis, nemesis:ID, nemesis::LEVEL, special:ID:LEVEL and so on."),
     ]
     milestones: Annotated[tuple[Milestone, ...], key("Story events that happen once, when a number is reached.")] = ()
+    lost_settlements: Annotated[
+        tuple[LostMilestone, ...], key("What settlements lost in earlier campaigns bring to this one.")
+    ] = ()
     quarries: Annotated[tuple[str, ...], key("Monsters that can be hunted from the start.", names="real monster")] = ()
     nemeses: Annotated[tuple[str, ...], key("Monsters on the nemesis list from the start.", names="real monster")] = ()
     names: Annotated[
@@ -456,6 +460,9 @@ class Variant(Card, tag="variant"):
     all_gear: Annotated[GearRules, key("Special rules that all gear has.")] = msgspec.field(default_factory=GearRules)
     founders: Annotated[int, key("How many people there are at the start, where that is more than fight.")] = 0
     closed: Annotated[bool, key("Nobody joins the settlement or is born there, and nobody rolls on Intimacy.")] = False
+    instead_of_first_story: Annotated[
+        Effects, key("What happens instead of the First Story; the First Day then brings nobody.")
+    ] = NOTHING
     nominee: Annotated[
         Effects, key("What one of the first survivors, nominated at the start, gains.", gives=("holder", "target"))
     ] = NOTHING

@@ -228,6 +228,20 @@ class Milestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     event: Annotated[str, key("The story event.", names="event")]
 
 
+class LostMilestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """CAM-LOST-1: a heavy box of the lost settlements, and what it brings to a new campaign."""
+
+    boxes: Annotated[int, key("How many settlements must have been lost.")]
+    terrain: Annotated[tuple[str, ...], key("Terrain of the First Story.", names="terrain")] = ()
+    tokens: Annotated[dict[str, int], key("Tokens that the monster of the First Story starts with.")] = {}
+    new_survivor: Annotated[Effects, key("What every new survivor gains.", gives=("holder", "target"))] = NOTHING
+    settled: Annotated[Effects, key("What happens when the survivors reach their settlement.")] = NOTHING
+    survival_limit: Annotated[int, key("Added to the survival limit then.")] = 0
+    timeline: Annotated[
+        dict[str, tuple[str, ...]], key("Entries written into the timeline by lantern year, as in a campaign.")
+    ] = {}
+
+
 class Naming(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SURV-NEW-2, CAM-VAR-HERO: the gains of a name besides survival, or of one that `contains` a word."""
 

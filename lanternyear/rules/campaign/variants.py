@@ -9,6 +9,7 @@ from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.lost_settlements import reached_milestones
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.state.house_rules import changed
 from lanternyear.state.survivor import Survivor
@@ -40,9 +41,11 @@ def nominate_for_variants(table: Table, survivors: Sequence[Survivor]) -> Rule[N
 
 @rule
 def greet(table: Table, survivor: Survivor) -> Rule[None]:
-    """CAM-VAR-QUICK: give a survivor the gains of variants."""
+    """CAM-VAR-QUICK, CAM-LOST-4: give a new survivor the gains of variants and of lost settlements."""
     for card in variants(table):
         yield from perform(table, card.new_survivor, Scene(card.id, survivor, survivor))
+    for milestone in reached_milestones(table):
+        yield from perform(table, milestone.new_survivor, Scene(table.state.campaign, survivor, survivor))
 
 
 @rule

@@ -8,6 +8,7 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.campaign.timeline import cross_off, row, trigger
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.limits import end_limit
 from lanternyear.rules.people import storyteller
 from lanternyear.rules.settlement.notes import end_notes
@@ -59,9 +60,11 @@ def resolve_timeline(table: Table) -> Rule[None]:
 @stage("follow_event")
 @rule
 def follow_event(table: Table, event: str) -> Rule[None]:
-    """SET-4-3, SET-4-5: one event, whole; CAM-OPT-2: the First Day may bring more people."""
-    yield from trigger(table, event)
-    if _is_first_day(table, event) and table.state.options.newcomers:
+    """SET-4-3, SET-4-5: one event, whole; CAM-OPT-2: the First Day may bring more people, CAM-SKIP-1: or nobody."""
+    first_day = _is_first_day(table, event)
+    if not (first_day and any(card.instead_of_first_story for card in variants(table))):
+        yield from trigger(table, event)
+    if first_day and table.state.options.newcomers:
         yield from newcomers(table, table.state.options.newcomers)
 
 
