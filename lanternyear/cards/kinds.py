@@ -100,6 +100,7 @@ class Gear(SurvivorCard, tag="gear"):
     affinity: Annotated[dict[str, int], key("Whole affinities that the card brings, by color.")] = {}
     bonus: Annotated[AffinityBonus | None, key("What the card gives while its affinities are complete.")] = None
     beside: Annotated[BesideRule | None, key("Changes to the weapon directly beside the card.")] = None
+    death_die: Annotated[bool, key("The Death Die is in play as long as the settlement has it (SD-DDIE-5).")] = False
     abilities: Annotated[
         tuple[str, ...],
         key("Abilities and impairments of whoever has it in the grid, once each.", names="ability"),
@@ -247,6 +248,7 @@ class Injury(SurvivorCard, tag="injury"):
     second: Annotated[Effects, key("The effects of having it a second time, instead of `then`.")] = NOTHING
     dismembered: Annotated[bool, key("It is a dismembered injury.")] = False
     lasts: Annotated[bool, key("It stays with the survivor after its effects.")] = True
+    death_die: Annotated[bool, key("The Death Die goes round among those who have it (SD-DDIE-3).")] = False
 
 
 class Disorder(SurvivorCard, tag="disorder"):
@@ -284,6 +286,9 @@ class Ability(SurvivorCard, tag="ability"):
     empty_spaces: Annotated[int, key("How many spaces of the gear grid stay empty.")] = 0
     savior: Annotated[bool, key("Whoever has it is a Savior.")] = False
     until_named: Annotated[bool, key("It is lost when the survivor is given a name.")] = False
+    discovery: Annotated[
+        bool, key("Once `discover` has brought it, whoever holds the Death Die has it (SET-EXH-4).")
+    ] = False
     always_departs: Annotated[bool, key("The survivor is always among those who depart.")] = False
     tokenless: Annotated[
         tuple[str, ...], key("Status cards on which the survivor gains no tokens.", names="AI card")

@@ -72,6 +72,7 @@ FORBIDDEN = Literal[
     "run away",
     "skipping hunts",
     "leaving as a master",
+    "ailments",
 ]
 
 
@@ -173,9 +174,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     consume: Annotated[bool, key("Using it is consuming, which some injuries forbid.")] = False
     archive: Annotated[bool, key("The card is archived afterwards.")] = False
     knocked_down: Annotated[bool, key("May be used while knocked down.")] = False
-    any_time: Annotated[
-        bool, key("Of a card of the monster: may also be used whenever survivors may use survival (SD-ACT-8).")
-    ] = False
+    any_time: Annotated[bool, key("May also be used whenever survivors may use survival (SD-ACT-8).")] = False
 
     def requires(self) -> Iterator[tuple[str, Thing]]:
         """The keys that mean something only with something else."""

@@ -15,8 +15,9 @@ from lanternyear.rules.conditions import (
     is_true,
     rivals,
 )
+from lanternyear.rules.gear.last_lantern import lantern_burns
 from lanternyear.rules.gear.loadout import abilities_of, loadout
-from lanternyear.rules.limits import times_used
+from lanternyear.rules.limits import DEATH_DIE, times_used
 from lanternyear.rules.people import party, present
 from lanternyear.rules.survivor import attributes
 from lanternyear.state.board import distance
@@ -96,6 +97,13 @@ def holds_priority_target(table: Table, survivor: Survivor, predicate: words.Hol
 @holds_for(words.LeadsRetinue)
 def leads_retinue(table: Table, survivor: Survivor, predicate: words.LeadsRetinue) -> bool:
     return any(retinue.survivor == survivor.id for retinue in table.showdown.retinues)
+
+
+@holds_for(words.DeathDieReady)
+def death_die_ready(table: Table, survivor: Survivor, predicate: words.DeathDieReady) -> bool:
+    """SD-DDIE-4, SD-DDIE-5: once per round, while the lantern burns."""
+    ready = table.showdown.death_die == survivor.id and not times_used(survivor.fighter.uses, DEATH_DIE, "round")
+    return ready and lantern_burns(table)
 
 
 @holds_for(words.HasEncouraged)

@@ -10,7 +10,7 @@ from lanternyear.rules.conditions import is_deaf
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.people import present
 from lanternyear.rules.resources import anybody_carries, resource_uses
-from lanternyear.rules.showdown.any_time import actions_at_any_time, uses_at_any_time
+from lanternyear.rules.showdown.any_time import any_use_at_any_time, uses_at_any_time
 from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, known_actions, perform_survival_action
 from lanternyear.state.survivor import Survivor
@@ -26,7 +26,7 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
     """
     if table.monster.dead:
         return
-    if not (_any_is_known(table) or anybody_carries(table) or actions_at_any_time(table)):
+    if not (_any_is_known(table) or anybody_carries(table) or any_use_at_any_time(table)):
         return
     while True:
         options = survival_options(table, encourage=encourage, without=without)
