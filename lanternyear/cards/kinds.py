@@ -23,6 +23,7 @@ from lanternyear.cards.parts import (
     Fidelity,
     LegendHunt,
     Level,
+    LostMilestone,
     Milestone,
     Modifier,
     Naming,
@@ -99,6 +100,11 @@ class Gear(SurvivorCard, tag="gear"):
     affinity: Annotated[dict[str, int], key("Whole affinities that the card brings, by color.")] = {}
     bonus: Annotated[AffinityBonus | None, key("What the card gives while its affinities are complete.")] = None
     beside: Annotated[BesideRule | None, key("Changes to the weapon directly beside the card.")] = None
+    death_die: Annotated[bool, key("The Death Die is in play as long as the settlement has it (SD-DDIE-5).")] = False
+    abilities: Annotated[
+        tuple[str, ...],
+        key("Abilities and impairments of whoever has it in the grid, once each.", names="ability"),
+    ] = ()
     recipes: Annotated[tuple[Recipe, ...], key("The ways to craft it.")] = ()
     endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
 
@@ -246,6 +252,7 @@ class Injury(SurvivorCard, tag="injury"):
     second: Annotated[Effects, key("The effects of having it a second time, instead of `then`.")] = NOTHING
     dismembered: Annotated[bool, key("It is a dismembered injury.")] = False
     lasts: Annotated[bool, key("It stays with the survivor after its effects.")] = True
+    death_die: Annotated[bool, key("The Death Die goes round among those who have it (SD-DDIE-3).")] = False
 
 
 class Disorder(SurvivorCard, tag="disorder"):
@@ -283,6 +290,16 @@ class Ability(SurvivorCard, tag="ability"):
     empty_spaces: Annotated[int, key("How many spaces of the gear grid stay empty.")] = 0
     savior: Annotated[bool, key("Whoever has it is a Savior.")] = False
     until_named: Annotated[bool, key("It is lost when the survivor is given a name.")] = False
+    discovery: Annotated[
+        bool, key("Once `discover` has brought it, whoever holds the Death Die has it (SET-EXH-4).")
+    ] = False
+    always_departs: Annotated[bool, key("The survivor is always among those who depart.")] = False
+    tokenless: Annotated[
+        tuple[str, ...], key("Status cards on which the survivor gains no tokens.", names="AI card")
+    ] = ()
+    imported: Annotated[
+        bool, key("No card brings it: only a campaign that was kept elsewhere, or with an earlier printing, has it.")
+    ] = False
     impairment: Annotated[bool, key("It is an impairment, which stays with a survivor who cannot use abilities.")] = (
         False
     )
@@ -426,6 +443,9 @@ class Campaign(Card, tag="campaign"):
         key("Entries by lantern year: event:ID, nemesis, nemesis:ID, nemesis::LEVEL, special:ID:LEVEL and so on."),
     ]
     milestones: Annotated[tuple[Milestone, ...], key("Story events that happen once, when a number is reached.")] = ()
+    lost_settlements: Annotated[
+        tuple[LostMilestone, ...], key("What settlements lost in earlier campaigns bring to this one.")
+    ] = ()
     quarries: Annotated[tuple[str, ...], key("Monsters that can be hunted from the start.", names="real monster")] = ()
     nemeses: Annotated[tuple[str, ...], key("Monsters on the nemesis list from the start.", names="real monster")] = ()
     names: Annotated[
@@ -442,7 +462,22 @@ class Variant(Card, tag="variant"):
 
     party: Annotated[int, key("How many survivors may depart at most, where that is more than four.")] = 0
     monsters: Annotated[Strengthened, key("What monsters start with.")] = Strengthened()
-    extra_wounds: Annotated[int, key("How many wounds more every wound of the monster inflicts.")] = 0
+    extra_wounds: Annotated[int, key("How many wounds more every wound by a survivor inflicts.")] = 0
+    bleeding: Annotated[
+        int, key("At how many bleeding tokens a survivor dies, if that is fewer than otherwise; 0 changes nothing.")
+    ] = 0
+    all_gear: Annotated[GearRules, key("Special rules that all gear has.")] = msgspec.field(default_factory=GearRules)
+    founders: Annotated[int, key("How many people there are at the start, where that is more than fight.")] = 0
+    closed: Annotated[bool, key("Nobody joins the settlement or is born there, and nobody rolls on Intimacy.")] = False
+    instead_of_first_story: Annotated[
+        Effects, key("What happens instead of the First Story; the First Day then brings nobody.")
+    ] = NOTHING
+    nominee: Annotated[
+        Effects, key("What one of the first survivors, nominated at the start, gains.", gives=("holder", "target"))
+    ] = NOTHING
+    storyteller: Annotated[
+        bool, key("The first player has no survivor, controls every monster and chooses the settlement event.")
+    ] = False
     new_survivor: Annotated[Effects, key("What every new survivor gains.")] = NOTHING
     naming: Annotated[Naming | None, key("What a survivor gains with a name.")] = None
     grids: Annotated[

@@ -61,9 +61,9 @@ THINGS: dict[Thing, str] = {
 ROLES: Final[frozenset[Thing]] = frozenset({"self", "target", "attacker"})
 """Those whom `who` can name by their part in what happens."""
 OF_NOBODY: Final = frozenset(
-    """settlement_phase_start endeavors_gained hunt_event_ends arrival round_start monster_turn_start monster_turn_end
-    would_draw_ai ai_drawn basic_action_ends monster_instinct monster_consumes enters_play monster_moves
-    monster_knocked_down monster_dies survivors_turn_start crafted_with resource_gained""".split()
+    """settlement_phase_start endeavors_gained hunt_event_ends arrival round_start round_end monster_turn_start
+    monster_turn_end would_draw_ai ai_drawn basic_action_ends monster_instinct monster_consumes enters_play
+    monster_moves monster_knocked_down monster_dies survivors_turn_start crafted_with resource_gained""".split()
 )
 """The moments that come to no survivor. At others that survivor is `target`, `attacker` and, if nobody holds the card,
 `self`."""
@@ -93,6 +93,8 @@ _LISTED: dict[str, Moment] = {
     "departed": _moment("SET-8-8: a survivor has departed with all bonuses"),
     "arrival": _moment("SD-SETUP-13: the showdown begins"),
     "round_start": _moment("SD-ROUND-5: a round begins"),
+    "round_end": _moment("SD-ROUND-2: a round ends"),
+    "gains_death_die": _moment("SD-DDIE-3: a survivor gains the Death Die"),
     "monster_turn_start": _moment("SD-MT-2: before any AI card is drawn"),
     "monster_turn_end": _moment("SD-MT-6: after the AI card"),
     "would_draw_ai": _moment("SD-AI-18: the monster is about to draw an AI card", "ignore"),
@@ -125,6 +127,7 @@ _LISTED: dict[str, Moment] = {
         "SD-HL-8: hit locations without a trap were drawn, and may be replaced", "attack", "hit locations drawn"
     ),
     "trap_drawn": _moment("SD-ATK-8: a trap was drawn", "attack", "ignore"),
+    "wound_attempt_failed": _moment("SD-DDIE-4: a wound attempt failed by its total", "attack", "hit location"),
     "wound_attempt": _moment(
         "SD-ATK-13: a survivor is about to attempt to wound at a hit location", "attack", "hit location"
     ),

@@ -73,6 +73,9 @@ FORBIDDEN = Literal[
     "endeavors",
     "retirement",
     "run away",
+    "skipping hunts",
+    "leaving as a master",
+    "ailments",
 ]
 
 
@@ -183,9 +186,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     archive: Annotated[bool, key("The card is archived afterwards.")] = False
     knocked_down: Annotated[bool, key("May be used while knocked down.")] = False
     must: Annotated[Condition | None, key("Of a resource: while this holds, whoever carries it has to use it.")] = None
-    any_time: Annotated[
-        bool, key("Of a card of the monster: may also be used whenever survivors may use survival (SD-ACT-8).")
-    ] = False
+    any_time: Annotated[bool, key("May also be used whenever survivors may use survival (SD-ACT-8).")] = False
 
     def requires(self) -> Iterator[tuple[str, Thing]]:
         """The keys that mean something only with something else."""
@@ -236,6 +237,20 @@ class Milestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
     ]
     at: Annotated[int, key("How high it must be.")]
     event: Annotated[str, key("The story event.", names="event")]
+
+
+class LostMilestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """CAM-LOST-1: a heavy box of the lost settlements, and what it brings to a new campaign."""
+
+    boxes: Annotated[int, key("How many settlements must have been lost.")]
+    terrain: Annotated[tuple[str, ...], key("Terrain of the First Story.", names="terrain")] = ()
+    tokens: Annotated[dict[str, int], key("Tokens that the monster of the First Story starts with.")] = {}
+    new_survivor: Annotated[Effects, key("What every new survivor gains.", gives=("holder", "target"))] = NOTHING
+    settled: Annotated[Effects, key("What happens when the survivors reach their settlement.")] = NOTHING
+    survival_limit: Annotated[int, key("Added to the survival limit then.")] = 0
+    timeline: Annotated[
+        dict[str, tuple[str, ...]], key("Entries written into the timeline by lantern year, as in a campaign.")
+    ] = {}
 
 
 class Naming(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -21,6 +21,7 @@ from lanternyear.cards.effects.showdown_end import HealInjury
 from lanternyear.cards.effects.status import TakeBack
 from lanternyear.cards.effects.survivor_cards import GainGear, GainResource, LoseCard
 from lanternyear.cards.kinds import (
+    Ability,
     AiCard,
     ArmorSet,
     Campaign,
@@ -137,6 +138,8 @@ class Reach:
             self._follow_monster(card)
         if isinstance(card, Location):
             self.named.update(card.hunts)
+        if isinstance(card, Gear):
+            self.named.update(card.abilities)
 
     def _follow(self, part: object) -> None:
         """Note what one part of a card brings."""
@@ -174,6 +177,8 @@ class Reach:
                 return True
             case Injury():
                 return bool(card.tables)
+            case Ability():
+                return card.imported
             case StoryEvent():
                 return bool(card.years or card.reached or card.run_away or card.darkness)
             case Principle():

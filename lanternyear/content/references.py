@@ -57,6 +57,7 @@ def _names(catalog: Catalog, keywords: frozenset[str]) -> dict[str, frozenset[st
         "gear or keyword": frozenset(catalog.gear) | keywords,
         "gear, keyword or special rule": frozenset(catalog.gear) | keywords | frozenset((*PLAIN, *NUMBERED)),
         "keyword": keywords,
+        "ability": frozenset(catalog.abilities),
         "resource": frozenset(catalog.resources),
         "deck": monsters | frozenset(DECKS),
         "deck of resources": _decks(catalog) | frozenset(DECKS),

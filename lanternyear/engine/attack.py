@@ -49,6 +49,7 @@ class AttackModifiers:
     speed: int = 0
     luck: int = 0
     extra_rolls: int = 0  # attack rolls still to be made
+    rolls_besides: list[int] = field(default_factory=list)  # dice that count as attack rolls of this attack
 
 
 @dataclass(slots=True)
@@ -102,6 +103,7 @@ class LocationModifiers:
     strength: int = 0
     super_dense: bool = False
     luck: int = 0
+    after_roll: int = 0  # added to the total of an attempt that was rolled
 
 
 @dataclass(slots=True, eq=False)

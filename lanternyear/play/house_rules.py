@@ -95,3 +95,11 @@ def with_room_for(catalog: Catalog, variants: list[str], options: HouseRules, su
         most = max([usual, *(card.party for card in catalog.variants.values())])
         raise LanternError(f"{survivors} survivors are too many for a showdown: at most {most}")
     return [*variants, allowed[0].id]
+
+
+def storyteller_of(catalog: Catalog, variants: Iterable[str], players: int) -> str:
+    """CAM-VAR-STORY: return the seat of the storyteller, the first one, or an empty string if there is none."""
+    told = [card for card in map(catalog.variants.__getitem__, variants) if card.storyteller]
+    if told and players < 2:
+        raise LanternError(f"{told[0].title} needs at least two players: the first tells the story, the others play")
+    return "p1" if told else ""

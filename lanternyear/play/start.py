@@ -12,12 +12,12 @@ from lanternyear.content.load import bundled_packs, load_packs
 from lanternyear.engine.chance import Physical
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.play.house_rules import options_of, variants_named, with_room_for
+from lanternyear.play.house_rules import options_of, storyteller_of, variants_named, with_room_for
 from lanternyear.rules.campaign.new_settlement import new_settlement
 from lanternyear.rules.cards.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.state.house_rules import changed
-from lanternyear.state.state import Player, Proxy, Seed, Settlement, Stage, State
+from lanternyear.state.state import Player, Proxy, Seed, Settlement, Showdown, Stage, State
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import Ambush
 
@@ -154,11 +154,14 @@ def _showdown(setup: ShowdownSetup, catalog: Catalog) -> State:
     if not people or not setup.players:
         raise LanternError("a showdown needs at least one survivor and one player")
     seats = _seats(setup.players)
+    variants = with_room_for(catalog, variants_named(catalog, setup.variants), house, len(people))
+    teller = storyteller_of(catalog, variants, len(seats))
+    owners = seats[1:] if teller else seats
     for number, survivor in enumerate(people):
         survivor.fighter.in_showdown = True
-        survivor.player = survivor.player or seats[number % len(seats)].id
+        survivor.player = survivor.player or owners[number % len(owners)].id
     state = State(
-        variants=with_room_for(catalog, variants_named(catalog, setup.variants), house, len(people)),
+        variants=variants,
         options=house,
         agenda=agenda_for(card.id, level_named(card, setup.level), setup.ambush),
         chance=Seed(setup.seed),
@@ -208,15 +211,17 @@ def _campaign(setup: CampaignSetup, catalog: Catalog) -> State:
         raise LanternError("a campaign needs at least one player")
     printed, house = catalog.campaigns[setup.campaign], options_of(setup.options)
     settlement = new_settlement(catalog, printed, house)
+    variants, seats = variants_named(catalog, setup.variants), _seats(setup.players)
     state = State(
         phase="first story",
         campaign=setup.campaign,
-        variants=variants_named(catalog, setup.variants),
+        variants=variants,
         options=house,
         agenda=[Stage("begin_first_story")],
         chance=Seed(setup.seed),
-        players=_seats(setup.players),
+        players=seats,
         settlement=settlement,
+        showdown=Showdown(controller=storyteller_of(catalog, variants, len(seats))),
     )
     _agree_on_rules(state)
     _bind(state, setup.proxies, catalog)

@@ -10,6 +10,8 @@ from lanternyear.state.record import Use
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import Limit
 
+DEATH_DIE = "death die"  # SD-DDIE-4: used once per round
+
 
 def times_used(uses: Iterable[Use], what: str, until: Limit, card: str = "", by: str = "") -> int:
     """Return how often something was done within the limit."""

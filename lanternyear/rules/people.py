@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import set_presence
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
@@ -80,14 +81,25 @@ def fallen(table: Table) -> list[Survivor]:
     return [table.survivors[name] for name in table.showdown.fallen]
 
 
+def storyteller(table: Table) -> str:
+    """CAM-VAR-STORY: return the player who controls every monster and has no survivor, or an empty string."""
+    told = any(card.storyteller for card in variants(table))
+    return table.state.players[0].id if told else ""
+
+
+def seats(table: Table) -> list[str]:
+    """Return the players who have survivors."""
+    return [player.id for player in table.state.players if player.id != storyteller(table)]
+
+
 def share_among_players(table: Table, survivors: list[Survivor]) -> None:
     """CAM-FLOW-7: the survivors go round the players in the order they were chosen.
 
     An event may keep a survivor from one of them; then the next player in the round has the survivor.
     """
-    seats, kept = [seat.id for seat in table.state.players], table.settlement.played_by_others
+    players, kept = seats(table), table.settlement.played_by_others
     for number, survivor in enumerate(survivors):
         set_presence(table, survivor, in_showdown=True)
-        turn = number % len(seats)
-        around = [*seats[turn:], *seats[:turn]]
+        turn = number % len(players)
+        around = [*players[turn:], *players[:turn]]
         survivor.player = next((seat for seat in around if seat != kept.get(survivor.id)), around[0])

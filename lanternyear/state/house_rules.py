@@ -24,6 +24,8 @@ class HouseRules:
     innovations_drawn: int = between(1, 6, usually=2)
     bleeding: int = between(3, 10, usually=5)
     toughness: int = between(-5, 5, usually=0)
+    lost_settlements: int = between(0, 19, usually=0)
+    solo_tile: int = between(0, 1, usually=0)
     milestone_births: int = between(0, 20, usually=0)
     milestone_death_count: int = between(0, 20, usually=0)
     milestone_population: int = between(0, 60, usually=0)

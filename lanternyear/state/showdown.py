@@ -122,6 +122,7 @@ class Showdown:
     terrain_cards: Annotated[list[str], doc("cards whose tiles were set up")] = field(default_factory=list)
     controller: Annotated[str, doc("the player with the tile")] = ""
     controllers_survivor: Annotated[str, doc("the survivor nominated this round")] = ""
+    death_die: Annotated[str, doc("the survivor on whose card it lies")] = ""
     priority_target: Annotated[str, doc("the survivor with the token")] = ""
     priority_is_permanent: Annotated[bool, doc("the token stays where it is")] = False
     last_to_wound: Annotated[str, doc("the survivor")] = ""

@@ -3,6 +3,7 @@
 from lanternyear.rules import predicates
 from lanternyear.vocabulary import (
     control,
+    death_die,
     develop,
     events,
     family_and_learning,
@@ -22,6 +23,7 @@ from lanternyear.vocabulary import (
 
 __all__ = [
     "control",
+    "death_die",
     "develop",
     "events",
     "family_and_learning",

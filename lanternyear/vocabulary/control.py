@@ -29,6 +29,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.hunt.party import brought_along, use_resources
+from lanternyear.rules.limits import times_used
 from lanternyear.rules.people import present
 from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates, listens, speaks_to_hearing
@@ -37,10 +38,12 @@ from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.record import Use
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
 from lanternyear.vocabulary.selection import CONDITION_NOT_MET, alternative, asked_of, named, performs_on_each
 
 ALWAYS = Condition()
+ONCE = "once"
 SPECIALS: dict[str, Callable[[Table, Scene], Rule[None]]] = {}
 
 
@@ -162,6 +165,19 @@ def if_(table: Table, effect: nodes.If, scene: Scene) -> Rule[None]:
     if met and survivor is not None and speaks_to_hearing(effect.test.terms):
         met = yield from listens(table, survivor, scene.card)
     yield from perform(table, effect.then if met else effect.otherwise, scene)
+
+
+@performs(nodes.Once)
+@rule
+def once(table: Table, effect: nodes.Once, scene: Scene) -> Rule[None]:
+    """Remember on the record sheet that it happened, and to whom."""
+    uses = table.settlement.uses
+    by = next((survivor.id for survivor in candidates(table, effect.who, scene)), "")
+    if times_used(uses, ONCE, effect.per, scene.card, by):
+        yield from perform(table, effect.otherwise, scene)
+        return
+    uses.append(Use(ONCE, effect.per, scene.card, by))
+    yield from perform(table, effect.then, scene)
 
 
 @performs_on_each(nodes.May)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from lanternyear.cards.effects import monster_cards as nodes
 from lanternyear.engine.decision import (
+    CONTROLLER,
+    DONE,
     PLAYERS,
     About,
     Rule,
@@ -169,6 +171,22 @@ def reorder_ai(table: Table, effect: nodes.ReorderAi, scene: Scene) -> Rule[None
         return
     order = yield from arrange("SD-MT-9", asked, "order_ai", map(of_card, top))
     deck[: len(top)] = [option.about.card for option in order]
+
+
+@performs(nodes.ArrangeAi)
+@rule
+def arrange_ai(table: Table, effect: nodes.ArrangeAi, scene: Scene) -> Rule[None]:
+    """CAM-VAR-STORY: card by card from the top; the rest stays as it is. A card that lies face up stays on top."""
+    deck, above = table.monster.ai_deck, 1 if table.monster.ai_face_up else 0
+    chosen, rest = [], deck[above:]
+    while len(rest) > 1:
+        options = [*map(of_card, sorted(set(rest))), DONE]
+        answer = yield from choose("CAM-VAR-STORY", CONTROLLER, "arrange_ai", options, default=DONE)
+        if answer is DONE:
+            break
+        rest.remove(answer.about.card)
+        chosen.append(answer.about.card)
+    deck[above:] = [*chosen, *rest]
 
 
 @performs(nodes.StackAi)

@@ -133,6 +133,8 @@ def gain_(table: Table, effect: nodes.Gain, survivor: Survivor, scene: Scene) ->
     if effect.once and not done_once(survivor, effect.what, scene.card):
         return
     by = amount(table, effect.by, scene.holder) * _times(survivor, effect.per)
+    if effect.down_to and by < 0:
+        by = min(0, max(by, effect.down_to - survivor.number(effect.what)))
     if effect.beyond and survivor.number(effect.what) + by > MOST.get(effect.what, by):
         yield from perform(table, effect.beyond, scene.with_target(survivor))
         return

@@ -16,7 +16,7 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.resources import archive_resource, gain_resource, use_resource
 from lanternyear.rules.showdown.priority_target import lose_priority_target, take_priority_target
 from lanternyear.rules.survivor.damage import random_location
-from lanternyear.rules.survivor.death import die, leave_forever, run_home
+from lanternyear.rules.survivor.death import die, fill_skip_next_hunt, leave_forever, run_home
 from lanternyear.rules.survivor.disorders import gain_disorders_until, gain_random_disorder
 from lanternyear.rules.survivor.fighting_arts import record
 from lanternyear.rules.survivor.gains import gain, gain_token
@@ -208,7 +208,7 @@ def counts_as(table: Table, effect: nodes.CountsAs, scene: Scene) -> None:
 @performs_on_each(nodes.SkipNextHunt)
 def skip_next_hunt(table: Table, effect: nodes.SkipNextHunt, survivor: Survivor, scene: Scene) -> None:
     """SD-STAT-5: marked for the next departure."""
-    survivor.skip_next_hunt = True
+    fill_skip_next_hunt(table, survivor)
 
 
 @performs_on_each(nodes.Retire)

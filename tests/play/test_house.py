@@ -14,7 +14,17 @@ from lanternyear.wording.house_rules import options_in_words
 from tests.support.games import catalog
 from tests.support.proving import proves
 
-ALL = ["five_or_six", "quick", "hero", "people_of_the_skull"]
+ALL = [
+    "five_or_six",
+    "quick",
+    "hero",
+    "death",
+    "storyteller",
+    "people_of_the_skull",
+    "seven_swordsmen",
+    "twilight_knight",
+    "no_first_story",
+]
 
 
 def campaign(**chosen: Any) -> Game:
@@ -30,7 +40,7 @@ def test_variants_are_off_unless_chosen_and_any_number_may_be():
     assert campaign().state.variants == []
     assert campaign(variants=["hero"]).state.variants == ["hero"]
     assert campaign(variants=["Hero Mode", "QUICK", "hero"]).state.variants == ["hero", "quick"]
-    assert campaign(variants=ALL).state.variants == ALL
+    assert campaign(variants=ALL, players=["Ada", "Ben"]).state.variants == ALL
 
 
 @proves("CAM-OPT-1")
@@ -71,11 +81,38 @@ def test_options_as_they_are_typed():
             options_written([words])
 
 
-@proves("CAM-VAR-DEATH")
-def test_death_mode_is_not_offered_and_says_what_is():
+def test_an_unknown_variant_says_what_is_offered():
     assert [variant.id for variant in variants_offered(catalog())] == ALL
-    with pytest.raises(LanternError, match="unknown variant 'death'; known: five_or_six, quick, hero"):
-        campaign(variants=["death"])
+    with pytest.raises(LanternError, match="unknown variant 'short'; known: five_or_six, quick, hero, death"):
+        campaign(variants=["short"])
+
+
+@proves("CAM-VAR-STORY")
+def test_the_first_player_tells_the_story_and_the_others_have_the_survivors():
+    game = showdown(variants=["storyteller"], players=["Ada", "Ben", "Cora"])
+    assert [survivor.player for survivor in game.state.survivors.values()] == ["p2", "p3", "p2", "p3"]
+    assert campaign(variants=["storyteller"], players=["Ada", "Ben"]).state.showdown.controller == "p1"
+    for start in (campaign, showdown):
+        with pytest.raises(LanternError, match="Storyteller Mode needs at least two players"):
+            start(variants=["storyteller"])
+
+
+@proves("CAM-VAR-KNIGHT")
+def test_one_of_the_survivors_of_a_showdown_is_the_knight_in_training():
+    game = showdown(variants=["twilight_knight"])
+    game.choose("ben")
+    game.choose("slot 3")
+    assert "twilight_sword" in game.state.survivors["ben"].gear
+
+
+@proves("CAM-LOST-1", "CAM-LOST-5")
+def test_nineteen_lost_settlements_write_acid_storms_into_the_timeline():
+    def storms(lost: int) -> list[int]:
+        timeline = campaign(options={"lost_settlements": lost}).state.settlement.timeline
+        return [year for year, row in timeline.items() if "event:acid_storm" in map(str, row)]
+
+    assert storms(18) == []
+    assert sorted(storms(19)) == [3, 7, 13, 19]
 
 
 def test_every_variant_is_explained():

@@ -2,6 +2,7 @@
 
 from lanternyear.cards.effects import (
     control,
+    death_die,
     develop,
     events,
     family_and_learning,
@@ -27,6 +28,7 @@ __all__ = [
     "Effects",
     "Rows",
     "control",
+    "death_die",
     "develop",
     "events",
     "family_and_learning",

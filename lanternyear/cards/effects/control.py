@@ -107,6 +107,21 @@ class If(Effect, tag="if"):
     who: Annotated[Selection, key("Who is meant.", optional=True)] = Selection(role="self")
 
 
+class Once(Effect, tag="once"):
+    """Perform `then` once in the time named, else `otherwise`; each survivor named has a time of their own."""
+
+    says = {
+        "per=year": "once per lantern year",
+        "per=phase": "once per settlement phase",
+        "else": "once per settlement",
+    }
+
+    per: Annotated[Literal["phase", "year", "settlement"], key("The time in which it happens once.")]
+    then: Then
+    otherwise: Otherwise = NOTHING
+    who: Annotated[Selection, key("Whose limit it is; nobody named is the settlement's.")] = Selection(role="nobody")
+
+
 class May(Effect, tag="may"):
     """The survivor named may do it, paying survival if the card says so."""
 

@@ -144,6 +144,12 @@ class ReorderAi(Effect, tag="reorder_ai"):
     bottom: Annotated[bool, key("They may also go to the bottom.")] = False
 
 
+class ArrangeAi(Effect, tag="arrange_ai"):
+    """CAM-VAR-STORY: the monster controller may put the AI deck into any order, unseen by the others."""
+
+    says = "the AI deck may be put into any order"
+
+
 class StackAi(Effect, tag="stack_ai"):
     """Once per showdown the players may put an AI card of choice, discarded or wounded, on top of the deck."""
 

@@ -160,7 +160,7 @@ class SettlementGains(Effect, tag="settlement_gains"):
         "else": "the settlement gains {count} {deck} resources",
     }
 
-    deck: Annotated[Literal["", "basic", "vermin", "strange"], key("The deck.")] = ""
+    deck: Annotated[str, key("The deck.", names="deck of resources")] = ""
     card: Annotated[str, key("The card by id.", names="resource")] = ""
     keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
     count: Annotated[Amount, key("How many.")] = ONE

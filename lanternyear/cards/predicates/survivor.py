@@ -72,6 +72,10 @@ class LeadsRetinue(OfSurvivor, words=("leads a retinue",)):
     """The survivor leads a retinue."""
 
 
+class DeathDieReady(OfSurvivor, words=("death die ready",)):
+    """The survivor has the Death Die, and no discovery was used this round."""
+
+
 class HasEncouraged(OfSurvivor, words=("has encouraged",)):
     """The survivor has used encourage this round."""
 

@@ -19,6 +19,21 @@ class ControllerNominated(Fact):
     survivor: str
 
 
+class DeathDieGained(Fact):
+    clause: ClassVar[str] = "SD-DDIE-3"
+    survivor: str
+
+
+class DeathDieRolled(Fact):
+    clause: ClassVar[str] = "SD-DDIE-4"
+    survivor: str
+    roll: int
+
+
+class DeathDieLost(Fact):
+    clause: ClassVar[str] = "SD-DDIE-5"
+
+
 class TerrainPlaced(Fact):
     clause: ClassVar[str] = "SD-SETUP-7"
     card: str

@@ -7,6 +7,7 @@ from lanternyear.engine.facts import Rolled
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import new_survivor
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.people import people
 from lanternyear.rules.survivor.fighting_arts import record
@@ -16,7 +17,12 @@ BONUS = "intimacy bonus"
 
 
 def pairs(table: Table, *, drinking: bool = False) -> list[tuple[Survivor, Survivor]]:
-    """SURV-INT-2: a woman and a man, both able; partners only with each other. A potion must be drunk by both."""
+    """SURV-INT-2: a woman and a man, both able; partners only with each other. A potion must be drunk by both.
+
+    CAM-VAR-SEVEN: there may be none at all.
+    """
+    if any(card.closed for card in variants(table)):
+        return []
     able = [survivor for survivor in people(table) if not forbids(table, survivor, "intimacy")]
     able = [survivor for survivor in able if not (drinking and forbids(table, survivor, "consume"))]
     women = [survivor for survivor in able if survivor.sex == "female"]

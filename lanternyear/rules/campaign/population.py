@@ -8,6 +8,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.variants import greet, reward_name
 from lanternyear.rules.cards.holdings import add_survivor, remove_card
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.people import people
 from lanternyear.rules.survivor.death import leave_forever
 from lanternyear.rules.survivor.gains import gain_survival
@@ -51,7 +52,9 @@ def _next_id(table: Table) -> str:
 
 @rule
 def newcomers(table: Table, number: int) -> Rule[list[Survivor]]:
-    """CAM-LY1-3: so many people join; the players choose their sexes."""
+    """CAM-LY1-3: so many people join; the players choose their sexes. CAM-VAR-SEVEN: or nobody ever does."""
+    if any(card.closed for card in variants(table)):
+        return []
     about = About(number=number)
     women = yield from choose_number("CAM-LY1-3", PLAYERS, "how_many_women", range(number + 1), about)
     found = []

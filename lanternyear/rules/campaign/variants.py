@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, rule
+from collections.abc import Sequence
+
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_survivor, rule
 from lanternyear.engine.facts import OptionChosen, VariantChosen
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.lost_settlements import reached_milestones
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.state.house_rules import changed
 from lanternyear.state.survivor import Survivor
@@ -23,13 +26,26 @@ def agree_on_rules(table: Table, *newcomers: str) -> Rule[None]:
     for survivor in [table.survivors[newcomer] for newcomer in newcomers]:
         yield from greet(table, survivor)
         yield from reward_name(table, survivor)
+    if newcomers:
+        yield from nominate_for_variants(table, [table.survivors[newcomer] for newcomer in newcomers])
+
+
+@rule
+def nominate_for_variants(table: Table, survivors: Sequence[Survivor]) -> Rule[None]:
+    """CAM-VAR-KNIGHT: let the players nominate one of the first survivors for what a variant gives to one."""
+    for card in [card for card in variants(table) if card.nominee]:
+        about = About(card=card.id)
+        nominee = yield from choose_survivor("CAM-VAR-KNIGHT", PLAYERS, "nominate_for_variant", survivors, about=about)
+        yield from perform(table, card.nominee, Scene(card.id, nominee, nominee))
 
 
 @rule
 def greet(table: Table, survivor: Survivor) -> Rule[None]:
-    """CAM-VAR-QUICK: give a survivor the gains of variants."""
+    """CAM-VAR-QUICK, CAM-LOST-4: give a new survivor the gains of variants and of lost settlements."""
     for card in variants(table):
         yield from perform(table, card.new_survivor, Scene(card.id, survivor, survivor))
+    for milestone in reached_milestones(table):
+        yield from perform(table, milestone.new_survivor, Scene(table.state.campaign, survivor, survivor))
 
 
 @rule

@@ -7,7 +7,7 @@ token) are asked for when needed.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import RULE_CONDITIONS, ArmorSet, Card, Gear
@@ -25,6 +25,7 @@ MOST_KNOWN = 4096
 MATERIALS = frozenset({"bone", "fur", "feather", "leather", "metal", "rawhide"})
 SPECIALIST = 3
 SPENDS_IN_FRENZY = "frenzy without survival"
+NO_AILMENTS = "ailments"
 BARE = {"waist gear": "waist", "body armor": "body"}
 
 
@@ -82,6 +83,7 @@ def _ignore(found: Loadout, words: Collection[str]) -> None:
 
 def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()) -> Loadout:
     """Add up every card of the survivor."""
+    survivor = _without_ailments(catalog, survivor)
     grid = worn_grid(catalog, survivor)
     sets = [known for known in catalog.armor_sets.values() if wears(known, grid, catalog)]
     result = Loadout()
@@ -126,6 +128,15 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
     if "guardless" in result.rules:
         result.forbids |= {"ignore hits"}  # SD-KEY-GUARDLESS
     return result
+
+
+def _without_ailments(catalog: Catalog, survivor: Survivor) -> Survivor:
+    """SD-DDIE-4: the survivor as they are while injuries, impairments and disorders do not count."""
+    held = [catalog.cards[name] for name in survivor.fighter.conditions if name in catalog.cards]
+    if not any(NO_AILMENTS in card.forbids for card in held):
+        return survivor
+    abilities = [name for name in survivor.abilities if not catalog.abilities[name].impairment]
+    return replace(survivor, injuries=[], disorders=[], abilities=abilities)
 
 
 def _largest(given: Iterable[dict[str, int]]) -> dict[str, int]:
@@ -204,10 +215,18 @@ def _by_rule(catalog: Catalog, survivor: Survivor, condition: str) -> frozenset[
 
 
 def _abilities(catalog: Catalog, survivor: Survivor, forbids: Collection[str]) -> list[str]:
-    """SD-SEV-LEGS: the hamstrung cannot use abilities; impairments stay."""
+    """SURV-AI-1: own abilities and those of gear. SD-SEV-LEGS: the hamstrung cannot use them; impairments stay."""
+    names = abilities_of(catalog, survivor)
     if "abilities" not in forbids:
-        return survivor.abilities
-    return [name for name in survivor.abilities if name in catalog.abilities and catalog.abilities[name].impairment]
+        return names
+    return [name for name in names if name in catalog.abilities and catalog.abilities[name].impairment]
+
+
+def abilities_of(catalog: Catalog, survivor: Survivor) -> list[str]:
+    """Return the abilities and impairments of the sheet, and of gear in the grid, each of these once."""
+    worn = [catalog.gear[card] for card in survivor.gear if card in catalog.gear]
+    given = dict.fromkeys(ability for gear in worn for ability in gear.abilities)
+    return [*survivor.abilities, *(ability for ability in given if ability not in survivor.abilities)]
 
 
 def _other_cards(

@@ -25,7 +25,7 @@ def leave_showdown(table: Table) -> None:
     if kind == "special":
         _go_back_to_the_death_count(table)
         return
-    if kind == "first story" and not people(table):
+    if kind == "first story" and not any(survivor.fighter.in_showdown for survivor in people(table)):
         state.outcome, state.agenda = "", [Stage("begin_first_story")]  # CAM-START-4
         return
     for survivor in party(table):

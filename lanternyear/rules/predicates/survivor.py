@@ -15,8 +15,9 @@ from lanternyear.rules.conditions import (
     is_true,
     rivals,
 )
-from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.limits import times_used
+from lanternyear.rules.gear.last_lantern import lantern_burns
+from lanternyear.rules.gear.loadout import abilities_of, loadout
+from lanternyear.rules.limits import DEATH_DIE, times_used
 from lanternyear.rules.people import party, present
 from lanternyear.rules.survivor import attributes
 from lanternyear.state.board import distance
@@ -103,6 +104,13 @@ def holds_priority_target(table: Table, survivor: Survivor, predicate: words.Hol
 @holds_for(words.LeadsRetinue)
 def leads_retinue(table: Table, survivor: Survivor, predicate: words.LeadsRetinue) -> bool:
     return any(retinue.survivor == survivor.id for retinue in table.showdown.retinues)
+
+
+@holds_for(words.DeathDieReady)
+def death_die_ready(table: Table, survivor: Survivor, predicate: words.DeathDieReady) -> bool:
+    """SD-DDIE-4, SD-DDIE-5: once per round, while the lantern burns."""
+    ready = table.showdown.death_die == survivor.id and not times_used(survivor.fighter.uses, DEATH_DIE, "round")
+    return ready and lantern_burns(table)
 
 
 @holds_for(words.HasEncouraged)
@@ -274,7 +282,7 @@ def trained(table: Table, survivor: Survivor, predicate: words.Trained) -> bool:
 @holds_for(words.Has)
 def has(table: Table, survivor: Survivor, predicate: words.Has) -> bool:
     held = (
-        *survivor.abilities,
+        *abilities_of(table.catalog, survivor),
         *survivor.injuries,
         *survivor.fighter.conditions,
         *survivor.disorders,

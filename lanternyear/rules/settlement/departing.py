@@ -95,7 +95,7 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     able = eligible(table)
     room = min(len(able), most_who_depart(table))
     least, most = min(table.state.options.departing, room), min(largest_party(table), room)
-    due = [survivor for survivor in able if survivor.id in table.settlement.must_depart][:most]  # SET-8-13
+    due = [survivor for survivor in able if _must_depart(table, survivor)][:most]
     options = [of_survivor(survivor.id) for survivor in able if survivor not in due]
     least, most = max(0, least - len(due)), most - len(due)
     chosen = yield from choose_some("SET-8-2", PLAYERS, "who_departs", options, least, most, lambda: _staying(table))
@@ -108,6 +108,14 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
         survivor.departing = True
         recover(survivor)
     share_among_players(table, party)
+
+
+def _must_depart(table: Table, survivor: Survivor) -> bool:
+    """SET-8-13, CAM-VAR-KNIGHT: return whether an event or an ability sends the survivor out whenever they can go."""
+    abilities = table.catalog.abilities
+    return survivor.id in table.settlement.must_depart or any(
+        abilities[held].always_departs for held in survivor.abilities
+    )
 
 
 def _staying(table: Table) -> list[Blocked]:

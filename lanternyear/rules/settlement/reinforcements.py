@@ -7,7 +7,7 @@ from lanternyear.engine.facts import Departed, SurvivorPlaced
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.moments import moment
-from lanternyear.rules.people import at_home, party, present
+from lanternyear.rules.people import at_home, party, present, seats
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
 from lanternyear.rules.settlement.departing import why_not_depart
 from lanternyear.rules.settlement.fill_grid import fill_grid
@@ -44,7 +44,7 @@ def _depart(table: Table, survivor: Survivor) -> Rule[None]:
     recover(survivor)
     survivor.departing = True
     in_fight = [fighter.player for fighter in party(table)]
-    survivor.player = min((seat.id for seat in table.state.players), key=in_fight.count)
+    survivor.player = min(seats(table), key=in_fight.count)
     set_presence(table, survivor, in_showdown=True, ran_away=False)
     yield from _fill(table, survivor)
     table.tell(Departed((survivor.id,)))

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Rule, ask_name, rule
 from lanternyear.engine.facts import SettlementNamed
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.lost_settlements import reach_settlement
 from lanternyear.rules.campaign.population import proposed_names
 from lanternyear.rules.cards.decks import bring_decks, every_copy
 from lanternyear.rules.cards.proxies import extras
@@ -24,6 +25,7 @@ def set_up_settlement(table: Table) -> Rule[None]:
     bring_settlement_decks(table)
     end_notes(table, "next hunt")
     if not table.settlement.name:
+        yield from reach_settlement(table)
         yield from _name_settlement(table)
     yield from moment(table, "settlement_phase_start")  # SET-1-4
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import CONTROLLER, Rule, choose_card, rule
 from lanternyear.engine.facts import YearBegan
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.campaign.timeline import cross_off, row, trigger
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.limits import end_limit
+from lanternyear.rules.people import storyteller
 from lanternyear.rules.settlement.notes import end_notes
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
@@ -41,14 +43,15 @@ def _is_first_day(table: Table, id: str) -> bool:
 
 
 @stage("resolve_timeline")
-def resolve_timeline(table: Table) -> None:
+@rule
+def resolve_timeline(table: Table) -> Rule[None]:
     """SET-4-2, SET-4-5: one entry after the other, each crossed off; showdowns wait for their step (CAM-TL-5)."""
     entries = [entry for entry in row(table) if entry.kind in ("settlement_event", "event")]
     if not entries:
         return
     entry = entries[0]
     cross_off(table, entry)
-    event = entry.card or draw_settlement_event(table)
+    event = entry.card or (yield from _settlement_event(table))
     following = [Stage("follow_event", [event])] if event else []
     table.state.agenda[:0] = [*following, Stage("resolve_timeline")]
     offer_uses(table)
@@ -57,10 +60,23 @@ def resolve_timeline(table: Table) -> None:
 @stage("follow_event")
 @rule
 def follow_event(table: Table, event: str) -> Rule[None]:
-    """SET-4-3, SET-4-5: one event, whole; CAM-OPT-2: the First Day may bring more people."""
-    yield from trigger(table, event)
-    if _is_first_day(table, event) and table.state.options.newcomers:
+    """SET-4-3, SET-4-5: one event, whole; CAM-OPT-2: the First Day may bring more people, CAM-SKIP-1: or nobody."""
+    first_day = _is_first_day(table, event)
+    if not (first_day and any(card.instead_of_first_story for card in variants(table))):
+        yield from trigger(table, event)
+    if first_day and table.state.options.newcomers:
         yield from newcomers(table, table.state.options.newcomers)
+
+
+@rule
+def _settlement_event(table: Table) -> Rule[str]:
+    """SET-4-3: a random one; CAM-VAR-STORY: or one of the storyteller's choice."""
+    deck = table.state.decks["settlement_events"]
+    if not deck or not storyteller(table):
+        return draw_settlement_event(table)
+    event = yield from choose_card("CAM-VAR-STORY", CONTROLLER, "which_settlement_event", sorted(set(deck)))
+    deck.remove(event)
+    return event
 
 
 def draw_settlement_event(table: Table) -> str:

@@ -1,4 +1,4 @@
-"""SD-ACT-8: actions of the monster's cards that survivors may use at any time."""
+"""SD-ACT-8, SD-DDIE-4: actions of cards that survivors may use at any time."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.in_force import cards_in_force
 from lanternyear.rules.conditions import holds
-from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.people import present
+from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.rules.people import on_board, party, present
 from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import Survivor
@@ -25,13 +25,32 @@ def actions_at_any_time(table: Table) -> list[tuple[str, Action]]:
     return [(card, action) for card in cards for action in ai[card].actions if action.any_time]
 
 
+@derived("cards")
+def own_actions_at_any_time(table: Table) -> list[tuple[Survivor, str, Action]]:
+    """The actions of survivors' own cards that are open outside their act."""
+    return [
+        (survivor, card, action)
+        for survivor in party(table)
+        for action, card, _ in loadout(table, survivor).actions
+        if action.any_time
+    ]
+
+
+@derived("cards")
+def any_use_at_any_time(table: Table) -> bool:
+    """Return whether somebody may have something to use outside their act."""
+    return bool(actions_at_any_time(table) or own_actions_at_any_time(table))
+
+
 def uses_at_any_time(table: Table) -> list[Option]:
     """SD-ACT-8: return the options of all but the survivor who acts, who has them in the act."""
+    of_monster = [
+        (survivor, card, action) for card, action in actions_at_any_time(table) for survivor in present(table)
+    ]
     return [
         _option(survivor, card, action)
-        for card, action in actions_at_any_time(table)
-        for survivor in present(table)
-        if survivor.id != table.showdown.acting and _may_use(table, survivor, card, action)
+        for survivor, card, action in (*of_monster, *own_actions_at_any_time(table))
+        if survivor.id != table.showdown.acting and on_board(survivor) and _may_use(table, survivor, card, action)
     ]
 
 

@@ -161,6 +161,10 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
                 yield from _perfect_hit(table, attack)
         waiting = attack.modifiers.extra_rolls
     rolls = yield from _reroll(table, attack, rolls, needed)
+    for roll in attack.modifiers.rolls_besides:  # SD-DDIE-4
+        rolls.append(roll)
+        if roll == PERFECT:
+            yield from _perfect_hit(table, attack)
     hits = sum(_is_hit(roll, needed) for roll in rolls)
     table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
     misses = rolls.count(MISS)

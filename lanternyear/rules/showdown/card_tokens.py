@@ -20,6 +20,8 @@ def put_status_tokens(table: Table, survivor: Survivor, card: str, by: int, *, c
     fighter = survivor.fighter
     if card not in fighter.conditions or not survivor.alive:
         return
+    if by > 0 and any(card in table.catalog.abilities[held].tokenless for held in survivor.abilities):
+        return  # CAM-VAR-KNIGHT
     before = fighter.status_tokens.get(card, 0)
     after = 0 if clear else max(0, before + by)
     fighter.status_tokens[card] = after

@@ -5,7 +5,8 @@ from __future__ import annotations
 from lanternyear.engine.decision import CONTROLLER, Rule, choose_survivor, rule
 from lanternyear.engine.facts import ControllerNominated
 from lanternyear.engine.table import Table
-from lanternyear.rules.people import party
+from lanternyear.rules.people import party, storyteller
+from lanternyear.rules.showdown.death_die import lose_death_die, pass_death_die
 from lanternyear.rules.survivor.gains import gain
 from lanternyear.state.state import Player
 from lanternyear.state.survivor import Survivor
@@ -13,8 +14,20 @@ from lanternyear.state.survivor import Survivor
 
 @rule
 def pass_the_tile(table: Table) -> Rule[None]:
-    """SD-ROUND-4, SD-CTRL-4: at the start of every round the next player clockwise, or the only one, takes the tile."""
-    players = table.state.players
+    """SD-ROUND-4: at the start of every round the next player clockwise takes the tile, or the Death Die moves on.
+
+    SD-CTRL-4, CAM-VAR-SOLO, CAM-VAR-STORY: there is none for a player alone, and none besides a storyteller.
+    """
+    players, told_by = table.state.players, storyteller(table)
+    lose_death_die(table)
+    if table.showdown.death_die:
+        yield from pass_death_die(table)
+        holder = table.survivors[table.showdown.death_die]
+        table.showdown.controller, table.showdown.controllers_survivor = told_by or holder.player, ""  # SD-DDIE-2
+        return
+    if told_by or (len(players) == 1 and not table.state.options.solo_tile):
+        table.showdown.controller, table.showdown.controllers_survivor = told_by or players[0].id, ""
+        return
     ids = [player.id for player in players]
     now = table.showdown.controller
     player = players[(ids.index(now) + 1) % len(ids)] if now in ids else players[0]

@@ -103,6 +103,8 @@ def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> R
     if not given and has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
         given = yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))  # CAM-PR-2
     attempt = wound_attempt(table, attack, card, given)
+    if not attempt.succeeds and attempt.roll != HOPELESS:
+        attempt = yield from _strengthen(table, attack, card, attempt)
     scene.roll = attempt.roll
     attack.results.met_super_dense |= attack.at_location.super_dense
     if attack.at_location.super_dense and "frail" in attack.weapon.rules:
@@ -112,6 +114,20 @@ def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> R
     if attack.permissions.skewers and attack.results.attempt.succeeds and not skewered:
         attack.results.skewering = attempt.roll  # GEAR-SET-3
     return attack.results.attempt
+
+
+@rule
+def _strengthen(table: Table, attack: Attack, card: HitLocation, attempt: WoundAttempt) -> Rule[WoundAttempt]:
+    """SD-DDIE-4: what is added to the strength of an attempt after its roll may still make it succeed."""
+    yield from moment(table, "wound_attempt_failed", attack.attacker, attack=attack)
+    if not attack.at_location.after_roll:
+        return attempt
+    total = attempt.total + attack.at_location.after_roll
+    by_roll_alone = card.type == "parry" or "unstoppable" in loadout(table, attack.attacker).rules
+    attempt = attempt._replace(total=total, succeeds=total >= attempt.toughness and not by_roll_alone)
+    attack.results.attempt = attempt
+    _tell_attempt(table, attack, card, attempt)
+    return attempt
 
 
 @rule
@@ -139,6 +155,11 @@ def wound_attempt(table: Table, attack: Attack, card: HitLocation, given: int = 
     """SD-ATK-11: one attempt to wound the monster at a hit location; `given` is a roll already made."""
     attempt = _roll_to_wound(table, attack, card, given)
     attack.results.attempt = attempt
+    _tell_attempt(table, attack, card, attempt)
+    return attempt
+
+
+def _tell_attempt(table: Table, attack: Attack, card: HitLocation, attempt: WoundAttempt) -> None:
     table.tell(
         WoundAttempted(
             attack.attacker.id,
@@ -150,7 +171,6 @@ def wound_attempt(table: Table, attack: Attack, card: HitLocation, given: int = 
             critical=attempt.critical,
         )
     )
-    return attempt
 
 
 def _roll_to_wound(table: Table, attack: Attack, card: HitLocation, given: int) -> WoundAttempt:

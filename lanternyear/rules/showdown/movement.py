@@ -24,6 +24,7 @@ from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, step
 from lanternyear.state.survivor import Survivor
 
 WALKED = "walked"
+NEXT_MOVE = "next_move"
 
 
 def free_spaces(table: Table, survivor: Survivor) -> int:
@@ -37,7 +38,7 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
 @rule
 def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     """SD-ACT-4: the survivor chooses where to, up to the movement value."""
-    steps, free = steps or movement(table, survivor), free_spaces(table, survivor)
+    steps, free = steps or movement(table, survivor) + _next_move(table, survivor), free_spaces(table, survivor)
     spaces = flood(MASK_OF[survivor.fighter.space], free, steps)
     if not spaces:
         return
@@ -49,6 +50,15 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
         yield from walk(table, survivor, _way(table, survivor, goal, stops, free, steps))
     else:
         yield from walk(table, survivor, [goal])
+
+
+def _next_move(table: Table, survivor: Survivor) -> int:
+    """SD-DDIE-4: return what is added to this one move of the survivor; it is used up."""
+    lasting = table.showdown.lasting
+    found = [effect for effect in lasting if effect.owner == survivor.id and effect.what == NEXT_MOVE]
+    for effect in found:
+        lasting.remove(effect)
+    return sum(effect.by for effect in found)
 
 
 def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: int, steps: int) -> list[int]:

@@ -10,7 +10,7 @@ from lanternyear.rules.conditions import is_deaf
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.people import present
 from lanternyear.rules.resources import anybody_carries, resource_uses
-from lanternyear.rules.showdown.any_time import actions_at_any_time, uses_at_any_time
+from lanternyear.rules.showdown.any_time import any_use_at_any_time, uses_at_any_time
 from lanternyear.rules.survivor.purse import means
 from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import (
@@ -34,7 +34,7 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
     """
     if table.monster.dead:
         return
-    if not (_any_is_known(table) or anybody_carries(table) or actions_at_any_time(table) or _surges_freely(table)):
+    if not (_any_is_known(table) or anybody_carries(table) or any_use_at_any_time(table) or _surges_freely(table)):
         return
     while True:
         options = survival_options(table, encourage=encourage, without=without)
@@ -49,7 +49,7 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[Option]:
     """Every survival action and every use of a card now possible: `ada:dash`, `ada:encourage:ben`."""
     options = resource_uses(table)
-    if actions_at_any_time(table):
+    if any_use_at_any_time(table):
         options += uses_at_any_time(table)
     if _surges_freely(table):
         options += _free_surges(table, without)

@@ -46,8 +46,10 @@ def _end_stand_off(table: Table) -> Rule[None]:
 
 
 @stage("end_round")
-def end_round(table: Table) -> None:
+@rule
+def end_round(table: Table) -> Rule[None]:
     """SD-ROUND-2: rounds repeat until the monster or all survivors are dead."""
+    yield from moment(table, "round_end")
     end_lasting(table, "round", table.showdown.round)
     end_lasting(table, "attack")  # SD-ROUND-5: of a next attack that never came
     table.showdown.turn = ""

@@ -19,13 +19,14 @@ from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlace
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.lost_settlements import reached_milestones
 from lanternyear.rules.cards.decks import bring_decks, every_copy
 from lanternyear.rules.cards.holdings import add_card, enter_phase
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.cards.proxies import copies, extras
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.moments import listeners, moment
-from lanternyear.rules.people import party
+from lanternyear.rules.people import party, storyteller
 from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
 from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
@@ -83,7 +84,7 @@ def lay_out_decks(table: Table, monster: str, level: str, ambush: Ambush = "", k
     card = table.catalog.monsters[monster]
     row = card.levels[level]
     enter_phase(table, "showdown")
-    table.open_showdown(Showdown(ambush=ambush, kind=kind))
+    table.open_showdown(Showdown(ambush=ambush, kind=kind, controller=storyteller(table)))  # CAM-VAR-STORY
     beast = table.monster
     beast.id, beast.name, beast.level = monster, level, row.level
     beast.width, beast.height = card.size
@@ -156,6 +157,10 @@ def _strengthen(table: Table) -> None:
             life = amount(table, given.life)
             if life:
                 give_life(table, life, added=True)
+    if table.showdown.kind == "first story":
+        for milestone in reached_milestones(table):
+            for stat, by in milestone.tokens.items():
+                gain_monster_token(table, stat, by)  # CAM-LOST-4
 
 
 @rule
@@ -205,7 +210,17 @@ def place_named_terrain(table: Table) -> Rule[None]:
             yield from lay_near_monster(table, card, named.near_monster)  # SD-SETUP-16
         else:
             yield from set_up_terrain(table, card)  # SD-AMB-2: no diagram in an ambush by survivors
+    yield from _place_what_was_lost(table)
     table.dice.shuffle(deck)
+
+
+@rule
+def _place_what_was_lost(table: Table) -> Rule[None]:
+    """CAM-LOST-2: terrain that settlements lost earlier add to the First Story."""
+    lost = reached_milestones(table) if table.showdown.kind == "first story" else []
+    for name in [name for milestone in lost for name in milestone.terrain]:
+        table.state.decks["terrain"].remove(name)
+        yield from set_up_terrain(table, table.catalog.terrain[name])
 
 
 @stage("place_random_terrain")

@@ -134,7 +134,7 @@ def _in_role(table: Table, role: Role, scene: Scene) -> list[Survivor]:
         return [target for target in scene.targets if target.alive]
     named = {"target": scene.target, "attacker": scene.attacker, "self": scene.holder}.get(role)
     if role == "controller's survivor":
-        named = table.survivors.get(table.showdown.controllers_survivor)
+        named = table.survivors.get(table.showdown.death_die or table.showdown.controllers_survivor)  # SD-DDIE-2
     return [named] if named is not None and named.alive else []
 
 

@@ -19,13 +19,13 @@ from lanternyear.state.survivor import Survivor
 def wound_monster(table: Table, survivor: Survivor | None, wounds: int = 1) -> Rule[int]:
     """SD-WND-8, SD-LIFE-11: wounds are applied one after another. Return how many there were in the end.
 
-    CAM-VAR-QUICK: each one inflicts another, which may be prevented on its own and inflicts no more.
+    CAM-VAR-QUICK: each one by a survivor inflicts another, which may be prevented on its own and inflicts no more.
     """
-    suffered = 0
+    suffered, more = 0, sum(card.extra_wounds for card in variants(table)) if survivor is not None else 0
     for _ in range(wounds):
         hurt = yield from _wound_unless_prevented(table, survivor)
         suffered += hurt
-        for _ in range(hurt * sum(card.extra_wounds for card in variants(table))):
+        for _ in range(hurt * more):
             suffered += yield from _wound_unless_prevented(table, survivor)
     return suffered
 

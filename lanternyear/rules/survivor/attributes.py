@@ -8,7 +8,7 @@ from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.in_force import modifiers_in_play, settlement_cards
 from lanternyear.rules.conditions import amount, holds
-from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.people import party
 from lanternyear.state.board import distance, footprint
 from lanternyear.state.mask import MASK_OF
@@ -18,8 +18,11 @@ from lanternyear.state.survivor import Survivor
 
 def attribute(table: Table, survivor: Survivor, stat: str, attack: Attack | None = None) -> int:
     """SURV-ATT-1: permanent value + gear + tokens + whatever else is in force."""
-    total: int = getattr(survivor, stat) + survivor.fighter.tokens.get(stat, 0)
-    return total + bonus(table, survivor, stat, attack)
+    permanent: int = getattr(survivor, stat)
+    tokens = survivor.fighter.tokens.get(stat, 0)
+    if (permanent < 0 or tokens < 0) and forbids(table, survivor, "ailments"):
+        permanent, tokens = max(0, permanent), max(0, tokens)  # SD-DDIE-4
+    return permanent + tokens + bonus(table, survivor, stat, attack)
 
 
 def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = None, scene: Scene | None = None) -> int:
@@ -28,7 +31,7 @@ def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = N
     total = cards.static.get(stat, 0)
     for lasting in table.showdown.lasting:
         if lasting.owner == survivor.id and lasting.what == stat:
-            total += lasting.by
+            total += 0 if lasting.by < 0 and "ailments" in cards.forbids else lasting.by
     if stat in cards.conditional or stat in _changed_for_some(table):
         total += _of_the_moment(table, survivor, stat, attack, scene)
     return total

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import BleedingGained, BleedingRemoved
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
@@ -15,7 +16,7 @@ from lanternyear.state.survivor import Survivor
 
 @rule
 def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
-    """SD-BLD-1: five tokens kill (CAM-OPT-2: or another number); checked after each one (OQ-14)."""
+    """SD-BLD-1: five tokens kill; checked after each one (OQ-14)."""
     fighter = survivor.fighter
     for _ in range(tokens):
         if not survivor.alive or forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens"):
@@ -24,8 +25,13 @@ def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
         disturb(table, survivor, "bleeding")
         table.tell(BleedingGained(survivor.id, fighter.bleeding))
         yield from moment(table, "gains_bleeding", survivor)
-        if fighter.bleeding >= table.state.options.bleeding + bonus(table, survivor, "bleeding_limit"):
+        if fighter.bleeding >= _deadly(table) + bonus(table, survivor, "bleeding_limit"):
             yield from die(table, survivor, "bleeding")
+
+
+def _deadly(table: Table) -> int:
+    """SD-BLD-1, CAM-OPT-2, CAM-VAR-QUICK, CAM-VAR-DEATH: the number of tokens that kills."""
+    return min([table.state.options.bleeding, *(card.bleeding for card in variants(table) if card.bleeding)])
 
 
 def stop_bleeding(table: Table, survivor: Survivor, tokens: int) -> None:

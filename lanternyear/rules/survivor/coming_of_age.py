@@ -8,6 +8,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_to_settlement
+from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import done_once
 from lanternyear.state.survivor import Survivor
 
@@ -62,7 +63,8 @@ def become_master(table: Table, survivor: Survivor) -> Rule[None]:
     for card in table.catalog.proficiencies.values():
         master = card.mastery and card.type == survivor.weapon_type and survivor.proficiency >= card.level
         if master and card.event:
-            yield from live_through(table, survivor.id, card.event)  # SURV-WP-7
+            if not forbids(table, survivor, "leaving as a master"):  # CAM-VAR-KNIGHT
+                yield from live_through(table, survivor.id, card.event)  # SURV-WP-7
         elif master and card.id not in innovations:
             add_to_settlement(table, innovations, card.id)
             table.tell(InnovationGained(card.id))

@@ -19,9 +19,10 @@ from lanternyear.engine.scene import Incident
 from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import put_in_grid, remove_card, set_presence
+from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.conditions import is_savior
 from lanternyear.rules.gear.archive import archive_gear, is_cursed
-from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import nobody_is_left, party
@@ -91,9 +92,14 @@ def _fall(table: Table, survivor: Survivor) -> None:
     survivor.fighter.bleeding = 0
 
 
+def fill_skip_next_hunt(table: Table, survivor: Survivor) -> None:
+    """SD-STAT-5: marked for the next departure, unless a card forbids it (CAM-VAR-KNIGHT)."""
+    survivor.skip_next_hunt = survivor.skip_next_hunt or not forbids(table, survivor, "skipping hunts")
+
+
 def fall_unconscious(table: Table, survivor: Survivor) -> None:
     """CAM-VAR-HERO: out of the hunt and the showdown as the dead are, but to return; the next hunt is skipped."""
-    survivor.skip_next_hunt = True
+    fill_skip_next_hunt(table, survivor)
     table.tell(FellUnconscious(survivor.id))
     if table.state.phase in ("hunt", "showdown"):
         _fall(table, survivor)
@@ -186,12 +192,17 @@ def _lay_down_gear(table: Table, survivor: Survivor) -> None:
     for slot, card in enumerate(survivor.gear):
         if not card:
             continue
-        irreplaceable = "irreplaceable" in table.catalog.gear[card].rules  # SD-KEY-IRREPLACEABLE
-        archived = irreplaceable or is_cursed(table, survivor, card)
+        archived = _is_irreplaceable(table, card) or is_cursed(table, survivor, card)
         if not archived:
             table.settlement.gear.append(card)
         table.tell(GearReturned(card, "box" if archived else "storage"))
         put_in_grid(table, survivor, slot, "")
+
+
+def _is_irreplaceable(table: Table, card: str) -> bool:
+    """SD-KEY-IRREPLACEABLE; CAM-VAR-DEATH: all gear may be."""
+    given = [table.catalog.gear[card].rules, *(variant.all_gear for variant in variants(table))]
+    return any("irreplaceable" in rules for rules in given)
 
 
 def _lose_ethereal_gear(table: Table) -> None:
