@@ -210,7 +210,8 @@ def _check_entry(effect: AddToTimeline, known: Known) -> Iterator[Complaint]:
 
 
 def _check_source(effect: GainResource | SettlementGains, known: Known) -> Iterator[Complaint]:
-    if not effect.deck and not effect.card:
+    monster = isinstance(effect, SettlementGains) and effect.monster
+    if not (effect.deck or effect.card or monster):
         yield ("deck",), "needs a deck or a card to take the resource from"
 
 

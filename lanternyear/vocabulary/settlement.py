@@ -31,6 +31,7 @@ from lanternyear.vocabulary.selection import performs_on_each
 @performs(nodes.TriggerEvent)
 @rule
 def trigger_event(table: Table, effect: nodes.TriggerEvent, scene: Scene) -> Rule[None]:
+    """CAM-EVT-2: now, in the middle of whatever names it."""
     yield from trigger(table, effect.event, scene)
 
 
@@ -100,10 +101,10 @@ def add_nemesis(table: Table, effect: nodes.AddNemesis, scene: Scene) -> None:
 @rule
 def settlement_gains(table: Table, effect: nodes.SettlementGains, scene: Scene) -> Rule[None]:
     """RES-LIMIT-3: gain the cards that are left in the deck, and no more."""
+    monster = table.catalog.monsters.get(effect.monster)
+    deck = monster.resources or monster.cards or monster.id if monster else effect.deck
     for _ in range(amount(table, effect.count)):
-        gained = yield from gain_for_settlement(
-            table, effect.deck, effect.card, effect.keyword, to_storage=effect.to_storage
-        )
+        gained = yield from gain_for_settlement(table, deck, effect.card, effect.keyword, to_storage=effect.to_storage)
         if not gained:
             return
 

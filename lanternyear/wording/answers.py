@@ -153,6 +153,7 @@ WORDS: Final[dict[Kind, Words]] = {
     "tiles": _several,
     "craft": _named("craft"),
     "name": _named("name"),
+    "call": _named("call"),
     "equip": _named("equip"),
     "weapon_type": _named("weapon_type"),
     "put": _named("put"),

@@ -156,11 +156,13 @@ class SettlementGains(Effect, tag="settlement_gains"):
     says = {
         "card": "the settlement gains {count} {card}",
         "keyword": "the settlement gains {count} {keyword}",
+        "monster": "the settlement gains {count} {monster} resources",
         "count=1": "the settlement gains 1 {deck} resource",
         "else": "the settlement gains {count} {deck} resources",
     }
 
     deck: Annotated[Literal["", "basic", "vermin", "strange"], key("The deck.")] = ""
+    monster: Annotated[str, key("The monster whose deck it is.", names="monster")] = ""
     card: Annotated[str, key("The card by id.", names="resource")] = ""
     keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
     count: Annotated[Amount, key("How many.")] = ONE
@@ -224,11 +226,19 @@ class ChoosePrinciple(Effect, tag="choose_principle"):
 
 
 class Leave(Effect, tag="leave"):
-    """SURV-DIE-2: the survivor is lost, exiled or ceases to exist."""
+    """SURV-DIE-2, CAM-Q2: the survivor is lost (and counted as dead), exiled, never seen again or ceases to exist."""
 
-    says = {"how=lost": "lost for good", "how=exiled": "exiled", "else": "cease to exist"}
+    says = {
+        "how=lost": "lost for good",
+        "how=exiled": "exiled",
+        "how=never seen again": "gone and never seen again",
+        "else": "cease to exist",
+    }
 
-    how: Annotated[Literal["lost", "exiled", "ceased to exist"], key("lost, exiled or ceased to exist.")]
+    how: Annotated[
+        Literal["lost", "exiled", "never seen again", "ceased to exist"],
+        key("lost, exiled, never seen again or ceased to exist."),
+    ]
     who: Who = Selection(role="target")
 
 

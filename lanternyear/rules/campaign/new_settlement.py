@@ -10,7 +10,7 @@ from lanternyear.state.settlement import Settlement
 
 
 def new_settlement(catalog: Catalog, campaign: Campaign, options: HouseRules) -> Settlement:
-    """CAM-START-2: nothing is there yet but the timeline and the monsters that can be met."""
+    """CAM-START-2, CAM-SHEET-1: nothing is there yet but the timeline and the monsters that can be met."""
     return Settlement(
         survival_limit=options.survival_limit,
         timeline=timeline_of(catalog, campaign),
