@@ -53,10 +53,10 @@ def _bring(table: Table, card: str, *, to_storage: bool) -> Rule[None]:
     if to_storage:
         table.settlement.storage.append(card)
         return_to_deck(table, card)
-        table.tell(ResourceStored(card))
+        table.tell(ResourceStored(card, gained=True))
     else:
         table.settlement.play_area.append(card)
-        table.tell(ResourceBrought(card))
+        table.tell(ResourceBrought(card, gained=True))
     yield from hand_out(table)
     for when in table.catalog.resources[card].when:
         if when.at == "resource_gained" and holds(table, when.only, None):
