@@ -121,9 +121,9 @@ def settlement_gear(table: Table, effect: nodes.SettlementGear, scene: Scene) ->
 @performs(nodes.LoseResources)
 @rule
 def lose_resources(table: Table, effect: nodes.LoseResources, scene: Scene) -> Rule[None]:
-    cards = at_stake(table, effect.where)
-    number = {"half": len(cards) // 2, "all": len(cards)}.get(effect.share, amount(table, effect.count))
-    lost = yield from lose(table, cards, number, at_random=effect.random)
+    held = at_stake(table, effect.where)
+    number = {"half": len(held) // 2, "all": len(held)}.get(effect.share, amount(table, effect.count))
+    lost = yield from lose(table, held, number, at_random=effect.random)
     scene.amount += len(lost)
 
 
