@@ -13,7 +13,7 @@ from lanternyear.rules.campaign.timeline import call_options, why_not_call
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import craft_options, not_craftable
 from lanternyear.rules.settlement.endeavor import endeavor_options, not_possible
-from lanternyear.rules.settlement.resource_actions import takes, uses, why_not_take
+from lanternyear.rules.settlement.resource_actions import takes, uses, why_not_take, why_not_use
 from lanternyear.rules.settlement.split_resources import hand_out, sharing_options
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.state.state import Stage
@@ -45,7 +45,13 @@ def _options(table: Table) -> list[Option]:
 
 
 def _blocked(table: Table) -> Sequence[Blocked]:
-    return [*not_craftable(table), *not_possible(table), *why_not_take(table), *why_not_call(table)]
+    return [
+        *not_craftable(table),
+        *not_possible(table),
+        *why_not_use(table),
+        *why_not_take(table),
+        *why_not_call(table),
+    ]
 
 
 def _names(table: Table) -> list[Option]:
