@@ -93,6 +93,7 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
             "armor",
             "toughness",
             "damage",
+            "life",
             "ai_cards",
             "perfect_hits_only",
             "bleeding_limit",

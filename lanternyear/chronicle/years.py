@@ -116,8 +116,10 @@ def _count(year: ChronicleYear, fact: Fact) -> None:
         year.joined += 1
     elif isinstance(fact, facts.SurvivorDied | facts.SurvivorLeft):
         year.died += 1
-    elif isinstance(fact, facts.ResourceGained | facts.ResourceBrought):
+    elif isinstance(fact, facts.ResourceGained):
         year.resources += 1
+    elif isinstance(fact, facts.ResourceBrought | facts.ResourceStored):
+        year.resources += fact.gained  # what was carried home was counted when a survivor gained it
     elif isinstance(fact, facts.GearCrafted):
         year.crafted += 1
 

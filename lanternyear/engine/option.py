@@ -46,6 +46,7 @@ Kind: TypeAlias = Literal[
     "endeavor",
     "resources",  # split them, pool them, trade a share
     "name",
+    "call",  # an entry of the timeline into the current year
     "equip",
     "weapon_type",
     "put",

@@ -223,6 +223,7 @@ def copy_settlement(old: Settlement) -> Settlement:
         {key: item.copy() for key, item in old.shares.items()},
         {key: [copy_timeline_entry(item) for item in item] for key, item in old.timeline.items()},
         {key: [copy_timeline_entry(item) for item in item] for key, item in old.crossed_off.items()},
+        [copy_timeline_entry(item) for item in old.callable],
         old.milestones.copy(),
         old.death_count,
         old.deaths_to_count,

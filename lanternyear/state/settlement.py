@@ -51,6 +51,9 @@ class Settlement:
     crossed_off: Annotated[dict[int, list[TimelineEntry]], doc("entries that happened, by lantern year")] = field(
         default_factory=dict
     )
+    callable: Annotated[list[TimelineEntry], doc("entries to come that the players may move into the current year")] = (
+        field(default_factory=list)
+    )
     milestones: Annotated[list[str], doc("that happened")] = field(default_factory=list)
     death_count: Annotated[int, doc("deaths that were counted")] = 0
     deaths_to_count: Annotated[int, doc("deaths since the last update")] = 0

@@ -7,7 +7,7 @@ from typing import Literal
 Phase = Literal["setup", "first story", "showdown", "aftermath", "settlement", "hunt", "over"]
 Outcome = Literal["", "victory", "defeat", "broken off"]
 Sex = Literal["female", "male"]
-Gone = Literal["", "dead", "lost", "exiled", "ceased to exist"]
+Gone = Literal["", "dead", "lost", "exiled", "ceased to exist", "never seen again"]
 Facing = Literal["north", "east", "south", "west"]
 ShowdownKind = Literal["", "hunt", "nemesis", "special", "first story"]
 Ambush = Literal["", "survivors", "monster", "both"]

@@ -56,7 +56,7 @@ def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
     while again:
         rolled = yield from _result(table, effect, survivor, scene)
         total = rolled + more + raised_by(table, effect.plus, survivor, scene)
-        total += _from_sheets(table, effect, survivor)
+        total += _from_sheets(table, effect, survivor, scene)
         if survivor is not None:
             tokens = survivor.fighter.status_tokens
             total += tokens.get(effect.plus_tokens, 0) - tokens.get(effect.minus_tokens, 0)
@@ -140,10 +140,10 @@ def roll_location(table: Table, effect: nodes.RollLocation, scene: Scene) -> Rul
         again, scene.incident.rolls_again = scene.incident.rolls_again, False
 
 
-def _from_sheets(table: Table, effect: nodes.Roll, survivor: Survivor | None) -> int:
+def _from_sheets(table: Table, effect: nodes.Roll, survivor: Survivor | None, scene: Scene) -> int:
     """A number of the survivor's sheet, or of everybody's."""
     total = sum(survivor.number(effect.total_of) for survivor in present(table)) if effect.total_of else 0
-    if effect.adding and survivor is not None:
+    if effect.adding and survivor is not None and holds(table, effect.adding_if, survivor, scene):
         stat = effect.adding
         total += attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat)
     return total

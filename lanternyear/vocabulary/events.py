@@ -24,7 +24,7 @@ from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import proposed_names
-from lanternyear.rules.campaign.timeline import add_to_timeline, erase_entry, move_entry, trigger
+from lanternyear.rules.campaign.timeline import add_to_timeline, erase_entry, trigger
 from lanternyear.rules.cards.holdings import (
     add_to_settlement,
     put_in_grid,
@@ -199,9 +199,11 @@ def _owned_with(table: Table, keyword: str) -> list[str]:
     return [card for card in dict.fromkeys(owned) if keyword in table.catalog.gear[card].keywords]
 
 
-@performs(nodes.MoveInTimeline)
-def move_in_timeline(table: Table, effect: nodes.MoveInTimeline, scene: Scene) -> None:
-    move_entry(table, TimelineEntry.read(effect.entry), effect.years)
+@performs(nodes.MayCall)
+def may_call(table: Table, effect: nodes.MayCall, scene: Scene) -> None:
+    entry = TimelineEntry.read(effect.entry)
+    if entry not in table.settlement.callable:
+        table.settlement.callable.append(entry)
 
 
 @performs(nodes.RemoveFromTimeline)

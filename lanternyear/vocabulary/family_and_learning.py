@@ -19,6 +19,7 @@ from lanternyear.engine.facts import CardGained, CardLost, LocationsRolled, Weap
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.intimacy import birth, intimacy_roll, nominate_pair
+from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.cards.holdings import add_affinity, add_card, remove_card, set_proficiency
 from lanternyear.rules.survivor import second_chance
 from lanternyear.rules.survivor.damage import random_location
@@ -43,6 +44,7 @@ def intimacy(table: Table, effect: nodes.Intimacy, scene: Scene) -> Rule[None]:
     inner = Scene(scene.card, father, mother, father)
     inner.targets, inner.roll = [mother, father], total
     yield from perform(table, row(effect.rows, total), inner)
+    yield from meet_milestones(table, "births")  # CAM-MS-4
 
 
 @performs(nodes.Birth)

@@ -21,12 +21,12 @@ from lanternyear.engine.decision import (
     word,
 )
 from lanternyear.engine.explanation import Explanation
-from lanternyear.engine.facts import GearReturned, LocationsRolled, ResourceArchived, SurvivorPlaced
+from lanternyear.engine.facts import LocationsRolled, ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import find_assist, holds
-from lanternyear.rules.gear.archive import archive_gear, is_cursed, take_out
-from lanternyear.rules.gear.grid import STORAGE, copies_left, gain_gear
+from lanternyear.rules.gear.archive import archive_gear, is_cursed
+from lanternyear.rules.gear.grid import copies_left, gain_gear
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.gear.refusals import kept_empty
 from lanternyear.rules.moments import moment

@@ -31,6 +31,7 @@ from lanternyear.vocabulary.selection import performs_on_each
 @performs(nodes.TriggerEvent)
 @rule
 def trigger_event(table: Table, effect: nodes.TriggerEvent, scene: Scene) -> Rule[None]:
+    """CAM-EVT-2: now, in the middle of whatever names it."""
     yield from trigger(table, effect.event, scene)
 
 
@@ -120,9 +121,9 @@ def settlement_gear(table: Table, effect: nodes.SettlementGear, scene: Scene) ->
 @performs(nodes.LoseResources)
 @rule
 def lose_resources(table: Table, effect: nodes.LoseResources, scene: Scene) -> Rule[None]:
-    cards = at_stake(table, effect.where)
-    number = {"half": len(cards) // 2, "all": len(cards)}.get(effect.share, amount(table, effect.count, scene.holder))
-    lost = yield from lose(table, cards, number, at_random=effect.random)
+    held = at_stake(table, effect.where)
+    number = {"half": len(held) // 2, "all": len(held)}.get(effect.share, amount(table, effect.count, scene.holder))
+    lost = yield from lose(table, held, number, at_random=effect.random)
     scene.amount += len(lost)
 
 

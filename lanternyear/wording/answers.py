@@ -57,6 +57,8 @@ def _card(about: About, names: Names, brief: bool) -> str:
     title = names.card(about.card)
     if about.number > 1:
         return _filled("nth", names, card=title, number=about.number)
+    if about.word:
+        return _filled("stored", names, card=title)
     owner = about.survivor or about.player
     return f"{names.of(owner)}, {title}" if owner else title
 
@@ -153,6 +155,7 @@ WORDS: Final[dict[Kind, Words]] = {
     "tiles": _several,
     "craft": _named("craft"),
     "name": _named("name"),
+    "call": _named("call"),
     "equip": _named("equip"),
     "weapon_type": _named("weapon_type"),
     "put": _named("put"),

@@ -64,3 +64,16 @@ def test_the_figures_agree_with_the_settlement_that_was_played():
     found = years(game.facts, alive)
     assert found[-1].population == alive
     assert sum(year.joined - year.died for year in found) == alive
+
+
+def test_a_resource_is_counted_when_it_is_gained_and_not_again_when_it_comes_home_or_into_storage():
+    told = [
+        facts.YearBegan(1),
+        facts.ResourceGained("survivor_1", "skull"),
+        facts.YearBegan(2),
+        facts.ResourceBrought("skull"),
+        facts.ResourceBrought("monster_bone", gained=True),
+        facts.ResourceStored("monster_hide", gained=True),
+        facts.ResourceStored("skull"),
+    ]
+    assert [year.resources for year in years(told, alive=1)] == [1, 2]

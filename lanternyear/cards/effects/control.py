@@ -64,6 +64,7 @@ class Roll(Effect, tag="roll"):
         str, key("The status card whose tokens, on the survivor's own copy, are taken off the roll.", names="AI card")
     ] = ""
     adding: Annotated[Number, key("A number of the survivor's sheet that is added to the roll.")] = ""
+    adding_if: Annotated[Condition, key("The condition under which that number is added.")] = Condition()
     total_of: Annotated[
         Number, key("A number of the sheet, added up over the group on the hunt, or all the settlement's people.")
     ] = ""

@@ -118,14 +118,13 @@ class LoseEverywhere(Effect, tag="lose_gear"):
     keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
 
 
-class MoveInTimeline(Effect, tag="move_in_timeline"):
-    """CAM-TL-4: an entry that has not happened yet is written later by so many years, or into the current year."""
+class MayCall(Effect, tag="may_call"):
+    """CAM-TL-9: from now on the players may, in any settlement phase, move this entry into the current year."""
 
-    says = {"years": "{entry} comes {years} years later", "else": "{entry} comes this year"}
+    says = "from now on {entry} may be called into the current year"
     of_campaign = True
 
     entry: Annotated[str, key("As in a campaign's timeline.")]
-    years: Annotated[int, key("How many years later; 0 is the current year.")] = 0
 
 
 class RemoveFromTimeline(Effect, tag="remove_from_timeline"):

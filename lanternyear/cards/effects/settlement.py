@@ -224,11 +224,19 @@ class ChoosePrinciple(Effect, tag="choose_principle"):
 
 
 class Leave(Effect, tag="leave"):
-    """SURV-DIE-2: the survivor is lost, exiled or ceases to exist."""
+    """SURV-DIE-2, CAM-Q2: the survivor is lost (and counted as dead), exiled, never seen again or ceases to exist."""
 
-    says = {"how=lost": "lost for good", "how=exiled": "exiled", "else": "cease to exist"}
+    says = {
+        "how=lost": "lost for good",
+        "how=exiled": "exiled",
+        "how=never seen again": "gone and never seen again",
+        "else": "cease to exist",
+    }
 
-    how: Annotated[Literal["lost", "exiled", "ceased to exist"], key("lost, exiled or ceased to exist.")]
+    how: Annotated[
+        Literal["lost", "exiled", "never seen again", "ceased to exist"],
+        key("lost, exiled, never seen again or ceased to exist."),
+    ]
     who: Who = Selection(role="target")
 
 

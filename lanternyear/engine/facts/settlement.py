@@ -189,6 +189,7 @@ class Paid(Fact):
 class ResourceStored(Fact):
     clause: ClassVar[str] = "SET-10-1"
     card: str
+    gained: bool = False  # a new one, not one that lay in the play area
 
 
 class ResourceTaken(Fact):
@@ -199,6 +200,7 @@ class ResourceTaken(Fact):
 class ResourceBrought(Fact):
     clause: ClassVar[str] = "RES-GAIN-6"
     card: str
+    gained: bool = False  # a new one, not one that a survivor carried home
 
 
 class ResourcesSplit(Fact):

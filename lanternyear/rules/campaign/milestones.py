@@ -43,10 +43,10 @@ def needed(table: Table, milestone: Milestone) -> int:
 
 
 @rule
-def meet_milestones(table: Table) -> Rule[None]:
-    """CAM-MS-3: let every milestone that is reached happen, in the players' order."""
+def meet_milestones(table: Table, counted: str = "") -> Rule[None]:
+    """CAM-MS-3: let every milestone that is reached happen, in the players' order, or those of one count alone."""
     while True:
-        waiting = {milestone.id: milestone for milestone in reached(table)}
+        waiting = {milestone.id: milestone for milestone in reached(table) if counted in ("", milestone.reached)}
         if not waiting:
             return
         chosen = yield from choose_word("CAM-MS-3", PLAYERS, "which_milestone", waiting)

@@ -12,7 +12,7 @@ from lanternyear.state.settlement import Settlement
 
 
 def new_settlement(catalog: Catalog, campaign: Campaign, options: HouseRules) -> Settlement:
-    """CAM-START-2: nothing is there yet but the timeline and the monsters that can be met."""
+    """CAM-START-2, CAM-SHEET-1: nothing is there yet but the timeline and the monsters that can be met."""
     timeline = timeline_of(catalog, campaign)
     for milestone in lost_milestones(catalog, campaign.id, options):
         for year, entries in milestone.timeline.items():

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import Campaign
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import About, Blocked, Option, Rule, because, rule
 from lanternyear.engine.facts import EventIgnored, EventTriggered, SpecialShowdownListed, TimelineAdded, TimelineErased
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_to_settlement
 from lanternyear.state.record import TimelineEntry
 
-LAST_YEAR = 40
+LAST_YEAR = 36  # CAM-TL-1
 
 
 def row(table: Table) -> list[TimelineEntry]:
@@ -89,13 +89,37 @@ def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[int, list[Timeline
     return rows
 
 
-def move_entry(table: Table, entry: TimelineEntry, years: int) -> None:
-    """Move an entry of a year to come later by so many years; with 0, into the current year."""
+def call_options(table: Table) -> list[Option]:
+    """CAM-TL-9: return the entries that the players may move into the current year now."""
+    return [] if _has_nemesis(table) else [_call_option(entry) for entry in _to_come(table)]
+
+
+def why_not_call(table: Table) -> list[Blocked]:
+    """CAM-TL-9: no encounter is moved into a year that has a nemesis encounter."""
+    waiting = _to_come(table) if _has_nemesis(table) else []
+    return [Blocked(_call_option(entry), because("nemesis_this_year"), "CAM-TL-9") for entry in waiting]
+
+
+def _has_nemesis(table: Table) -> bool:
+    return any(entry.kind == "nemesis" for entry in row(table))
+
+
+def _to_come(table: Table) -> list[TimelineEntry]:
+    """Return the entries that may be called and stand in a year to come."""
     settlement = table.settlement
-    for year in sorted(settlement.timeline):
-        if year >= settlement.lantern_year and entry in settlement.timeline[year]:
-            settlement.timeline[year].remove(entry)
-            later = year + years if years else settlement.lantern_year
-            settlement.timeline.setdefault(later, []).append(entry)
-            table.tell(TimelineAdded(entry, later))
-            return
+    later = [rows for year, rows in settlement.timeline.items() if year > settlement.lantern_year]
+    return [entry for entry in settlement.callable if any(entry in rows for rows in later)]
+
+
+def _call_option(entry: TimelineEntry) -> Option:
+    about = About(card=entry.card, level=entry.level)
+    return Option(f"call:{entry}", "call", about, lambda table: call_entry(table, entry))
+
+
+def call_entry(table: Table, entry: TimelineEntry) -> None:
+    """CAM-TL-9: move an entry of a year to come into the current year."""
+    settlement = table.settlement
+    year = min(year for year, rows in settlement.timeline.items() if year > settlement.lantern_year and entry in rows)
+    settlement.timeline[year].remove(entry)
+    row(table).append(entry)
+    table.tell(TimelineAdded(entry, settlement.lantern_year))

@@ -31,7 +31,7 @@ def leave_showdown(table: Table) -> None:
     for survivor in party(table):
         survivor.returning = True  # SET-DEF-1
     state.outcome = ""
-    state.agenda = settlement_phase()
+    state.agenda = settlement_phase()  # CAM-OVER-4
 
 
 def _go_back_to_the_death_count(table: Table) -> None:

@@ -103,9 +103,11 @@ def not_craftable(table: Table) -> list[Blocked]:
 def craft(table: Table, card: str) -> Rule[None]:
     """SET-CRAFT-9: by one of its recipes that can be paid."""
     recipes = table.catalog.gear[card].recipes
-    payable = [(number, recipe) for number, recipe in enumerate(recipes, 1) if not why_not_recipe(table, recipe)]
-    options = [_recipe_option(card, number, recipe) for number, recipe in payable]
-    chosen = yield from choose("SET-CRAFT-9", PLAYERS, "which_recipe", options, about=About(card=card))
+    ways = [_recipe_option(card, number, recipe) for number, recipe in enumerate(recipes, 1)]
+    reasons = [why_not_recipe(table, recipe) for recipe in recipes]
+    options = [way for way, reason in zip(ways, reasons, strict=True) if not reason]
+    blocked = [Blocked(way, reason, "SET-CRAFT-9") for way, reason in zip(ways, reasons, strict=True) if reason]
+    chosen = yield from choose("SET-CRAFT-9", PLAYERS, "which_recipe", options, blocked, about=About(card=card))
     yield from make(table, card, recipes[chosen.about.number - 1].cost)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lanternyear.engine.decision import (
     PLAYERS,
     Blocked,
@@ -98,7 +100,8 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     due = [survivor for survivor in able if _must_depart(table, survivor)][:most]
     options = [of_survivor(survivor.id) for survivor in able if survivor not in due]
     least, most = max(0, least - len(due)), most - len(due)
-    chosen = yield from choose_some("SET-8-2", PLAYERS, "who_departs", options, least, most, lambda: _staying(table))
+    blocked = partial(_not_to_choose, table, due)
+    chosen = yield from choose_some("SET-8-2", PLAYERS, "who_departs", options, least, most, blocked)
     party = [*due, *(table.survivors[option.about.survivor] for option in chosen)]
     for survivor in table.survivors.values():
         survivor.departing = False
@@ -118,9 +121,11 @@ def _must_depart(table: Table, survivor: Survivor) -> bool:
     )
 
 
-def _staying(table: Table) -> list[Blocked]:
+def _not_to_choose(table: Table, due: list[Survivor]) -> list[Blocked]:
+    """SET-8-4, SET-8-13: those who stay at home, and those who depart without being chosen."""
     reasons = {survivor.id: why_not_depart(table, survivor) for survivor in people(table)}
-    return [Blocked(of_survivor(id), reason, "SET-8-4") for id, reason in reasons.items() if reason]
+    staying = [Blocked(of_survivor(id), reason, "SET-8-4") for id, reason in reasons.items() if reason]
+    return [*staying, *(Blocked(of_survivor(survivor.id), because("departs_anyway"), "SET-8-13") for survivor in due)]
 
 
 @stage("depart")

@@ -9,10 +9,11 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.population import name_option
+from lanternyear.rules.campaign.timeline import call_options, why_not_call
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.craft import craft_options, not_craftable
 from lanternyear.rules.settlement.endeavor import endeavor_options, not_possible
-from lanternyear.rules.settlement.resource_actions import takes, uses, why_not_take
+from lanternyear.rules.settlement.resource_actions import takes, uses, why_not_take, why_not_use
 from lanternyear.rules.settlement.split_resources import hand_out, sharing_options
 from lanternyear.rules.settlement.steps import begin_step
 from lanternyear.state.state import Stage
@@ -40,11 +41,17 @@ def develop_more(table: Table) -> Rule[None]:
 
 def _options(table: Table) -> list[Option]:
     of_resources = [*uses(table), *takes(table), *sharing_options(table)]
-    return [*craft_options(table), *endeavor_options(table), *of_resources, *_names(table), DONE]
+    return [*craft_options(table), *endeavor_options(table), *of_resources, *call_options(table), *_names(table), DONE]
 
 
 def _blocked(table: Table) -> Sequence[Blocked]:
-    return [*not_craftable(table), *not_possible(table), *why_not_take(table)]
+    return [
+        *not_craftable(table),
+        *not_possible(table),
+        *why_not_use(table),
+        *why_not_take(table),
+        *why_not_call(table),
+    ]
 
 
 def _names(table: Table) -> list[Option]:

@@ -90,8 +90,13 @@ def choose_quarry(table: Table) -> Rule[None]:
 
 def _levels(table: Table, monster: str) -> list[Option]:
     """HUNT-SET-2, SET-EXH-1: the levels of a quarry that may be hunted."""
+    lowest = lowest_quarry(table)
+    return [entry for entry in _printed_levels(table, monster) if int(entry.about.level) >= lowest]
+
+
+def _printed_levels(table: Table, monster: str) -> list[Option]:
     levels = [level for level in table.catalog.monsters[monster].levels if level.isdecimal()]
-    return [of_monster(monster, level) for level in levels if int(level) >= lowest_quarry(table)]
+    return [of_monster(monster, level) for level in levels]
 
 
 def _is_alive(table: Table, monster: str) -> bool:
@@ -108,10 +113,18 @@ def _why_not_hunted(table: Table, hunt: LegendHunt) -> Reason | None:
 
 
 def _out_of_reach(table: Table, choices: list[Option]) -> list[Blocked]:
-    """HUNT-SET-2, HUNT-SET-9: the legends that cannot be hunted now."""
+    """HUNT-SET-2, HUNT-SET-9, SET-EXH-1: the legends and levels that cannot be hunted now."""
+    legends = hunts(table)
+    monsters = dict.fromkeys([*table.settlement.quarries, *legends])
+    levels = [entry for monster in monsters for entry in _printed_levels(table, monster) if entry not in choices]
     return [
-        Blocked(entry, _why_not_hunted(table, hunt) or because("defeated_already"), "HUNT-SET-2")
-        for monster, hunt in hunts(table).items()
-        for entry in _levels(table, monster)
-        if entry not in choices
+        Blocked(entry, _why_not_this(table, entry, legends.get(entry.about.monster)), "HUNT-SET-2") for entry in levels
     ]
+
+
+def _why_not_this(table: Table, entry: Option, hunt: LegendHunt | None) -> Reason:
+    if not _is_alive(table, entry.about.monster):
+        return because("defeated_already")
+    if int(entry.about.level) < lowest_quarry(table):
+        return because("level_too_low", number=lowest_quarry(table))
+    return (_why_not_hunted(table, hunt) if hunt else None) or because("condition_not_met")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from lanternyear.cards.kinds import Ability, Gear, Innovation, Location, SettlementEvent, StoryEvent, Variant
 from lanternyear.cards.parts import Endeavor
@@ -17,6 +18,7 @@ from lanternyear.engine.decision import (
     choose_number,
     choose_survivor,
     may,
+    of_survivor,
     rule,
 )
 from lanternyear.engine.explanation import Cost, Explanation
@@ -44,6 +46,12 @@ from lanternyear.state.survivor import Survivor
 Source = Innovation | Location | SettlementEvent | StoryEvent | Gear | Ability | Variant
 
 ENDEAVOR = "endeavor"
+OF_ONE = {
+    "nobody_endeavors": "cannot_endeavor",
+    "nobody_can": "condition_not_met",
+    "nobody_has_survival": "too_little_survival",
+}
+"""What a reason about everybody is called where it is said of one survivor."""
 
 
 def sources(table: Table) -> Iterable[Source]:
@@ -181,8 +189,19 @@ def spend_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Rule[Non
     """SET-END-3: choose who does it, pay, then follow its rule; it affects only them unless it says so (SET-END-4)."""
     able, about = performers(table, source, endeavor), About(card=source.id, action=endeavor.name)
     clause = "SET-CRAFT-12" if is_recipe(endeavor) else "SET-END-3"
-    survivor = yield from choose_survivor(clause, PLAYERS, "who_endeavors", able, about=about)
+    unable = partial(_unable, table, source, endeavor)
+    survivor = yield from choose_survivor(clause, PLAYERS, "who_endeavors", able, unable, about)
     yield from perform_endeavor(table, survivor, source, endeavor)
+
+
+def _unable(table: Table, source: Source, endeavor: Endeavor) -> list[Blocked]:
+    """SET-END-5: the survivors whom a rule keeps from it."""
+    reasons = {survivor.id: why_not_perform(table, source, endeavor, survivor) for survivor in people(table)}
+    return [
+        Blocked(of_survivor(id), reason._replace(key=OF_ONE.get(reason.key, reason.key)), "SET-END-5")
+        for id, reason in reasons.items()
+        if reason
+    ]
 
 
 @rule

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.costs import cost_unit
-from lanternyear.engine.decision import PLAYERS, About, Rule, choose, choose_card, choose_word, of_player, rule
+from lanternyear.engine.decision import PLAYERS, About, Option, Rule, choose, choose_word, of_card, of_player, rule
 from lanternyear.engine.facts import Paid
 from lanternyear.engine.table import Table
 from lanternyear.rules.resources import return_to_deck
@@ -16,9 +17,17 @@ from lanternyear.rules.settlement.split_resources import disown, owners_of
 
 POOLED = ""
 AS_PROPOSED, CARD_BY_CARD = "as proposed", "card by card"
+IN_STORAGE = "storage"
 
 WIDENING = ("card", "keyword", "monster", "resource")  # kinds of units, by how many resources pay each
 OF_NO_MONSTER = ("basic", "vermin", "strange")
+
+
+class Held(NamedTuple):
+    """A resource of the settlement and its place: an entry of storage, or a card of the play area."""
+
+    card: str
+    stored: bool = False
 
 
 def pool(table: Table, owner: str = POOLED) -> list[str]:
@@ -45,31 +54,52 @@ def pay(table: Table, cost: Mapping[str, int], spare: str = "") -> Rule[list[str
     payer = yield from choose("SET-CRAFT-4", PLAYERS, "who_pays", [of_player(id) for id in able_payers(table, cost)])
     owner = payer.about.player
     cards = pool(table, owner)
-    spent = proposal(table.catalog, cards, cost, spare)
-    if other_ways(table.catalog, cards, wanted, spent):
-        about, ways = About(several=tuple(spent)), [AS_PROPOSED, CARD_BY_CARD]
+    proposed = proposal(table.catalog, cards, cost, spare)
+    chosen = [Held(card) for card in proposed]
+    if other_ways(table.catalog, cards, wanted, proposed) or _other_places(table, cards, proposed):
+        about, ways = About(several=tuple(proposed)), [AS_PROPOSED, CARD_BY_CARD]
         how = yield from choose_word("SET-CRAFT-7", PLAYERS, "payment", ways, about, default=AS_PROPOSED)
         if how == CARD_BY_CARD:
-            spent = yield from _card_by_card(table, cards, wanted)
-    for card in spent:
-        spend(table, card, owner)
+            chosen = yield from _card_by_card(table, cards, wanted)
+    for held in chosen:
+        spend(table, held.card, owner, stored=held.stored)
+    spent = [held.card for held in chosen]
     table.tell(Paid(tuple(spent)))
     return spent
 
 
+def _other_places(table: Table, cards: list[str], proposed: list[str]) -> bool:
+    """SET-CRAFT-7: return whether a copy of the play area or one of storage could be spent, and one is kept."""
+    play_area, storage = table.settlement.play_area, table.settlement.storage
+    return any(
+        card in play_area and card in storage and proposed.count(card) < cards.count(card)
+        for card in dict.fromkeys(proposed)
+    )
+
+
 @rule
-def _card_by_card(table: Table, cards: list[str], wanted: list[str]) -> Rule[list[str]]:
+def _card_by_card(table: Table, cards: list[str], wanted: list[str]) -> Rule[list[Held]]:
     """Every unit in turn; only cards are offered after which the rest can still be paid."""
-    left, spent = list(cards), []
+    left, spent = list(cards), list[Held]()
     for number, unit in enumerate(wanted):
         rest = wanted[number + 1 :]
-        fitting = [held for held in dict.fromkeys(left) if pays(table.catalog, held, unit)]
-        options = [held for held in fitting if _still_paid(table.catalog, left, held, rest)]
+        fitting = [card for card in dict.fromkeys(left) if pays(table.catalog, card, unit)]
+        payable = [card for card in fitting if _still_paid(table.catalog, left, card, rest)]
+        options = [option for card in payable for option in _copies(table, card, spent)]
         about = About(card=cost_unit(unit).name)
-        card = yield from choose_card("SET-CRAFT-7", PLAYERS, "pay_with", options, about=about)
-        left.remove(card)
-        spent.append(card)
+        answer = yield from choose("SET-CRAFT-7", PLAYERS, "pay_with", options, about=about)
+        left.remove(answer.about.card)
+        spent.append(Held(answer.about.card, answer.about.word == IN_STORAGE))
     return spent
+
+
+def _copies(table: Table, card: str, spent: list[Held]) -> list[Option]:
+    """SET-CRAFT-7: return the card, or a copy of the play area and one of storage if both are left."""
+    in_play = table.settlement.play_area.count(card) - spent.count(Held(card))
+    stored = table.settlement.storage.count(card) - spent.count(Held(card, stored=True))
+    if in_play > 0 and stored > 0:
+        return [of_card(card), Option(f"{card} in storage", "card", About(card=card, word=IN_STORAGE))]
+    return [of_card(card)]
 
 
 def _still_paid(catalog: Catalog, cards: list[str], card: str, rest: list[str]) -> bool:
@@ -78,13 +108,16 @@ def _still_paid(catalog: Catalog, cards: list[str], card: str, rest: list[str]) 
     return len(matching(catalog, without, rest)) == len(rest)
 
 
-def spend(table: Table, card: str, owner: str = POOLED) -> None:
-    """SET-CRAFT-3, SET-10-3a: a card of the play area goes back to its deck, an entry of storage is erased."""
+def spend(table: Table, card: str, owner: str = POOLED, *, stored: bool = False) -> None:
+    """SET-CRAFT-3, SET-10-3a: a card of the play area goes back to its deck, an entry of storage is erased.
+
+    The copy in the play area goes first unless the stored one is meant.
+    """
     settlement = table.settlement
     holders = owners_of(table, card)
     if holders:
         disown(table, card, owner or holders[0])
-    if card in settlement.play_area:
+    if card in settlement.play_area and not (stored and card in settlement.storage):
         settlement.play_area.remove(card)
         return_to_deck(table, card)
     else:

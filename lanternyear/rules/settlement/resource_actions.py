@@ -48,6 +48,16 @@ def uses(table: Table) -> list[Option]:
     ]
 
 
+def why_not_use(table: Table) -> list[Blocked]:
+    """RES-SPEC-7, RES-SPEC-9: rules of resources in the play area that nobody can use."""
+    return [
+        Blocked(_use_option(card, action), because("nobody_can"), "RES-SPEC-9")
+        for card in dict.fromkeys(table.settlement.play_area)
+        for action in free_rules(table, card)
+        if not users(table, card, action)
+    ]
+
+
 def _use_option(card: str, action: Action) -> Option:
     def use(table: Table) -> Rule[None]:
         return use_resource(table, card, action)

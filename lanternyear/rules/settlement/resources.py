@@ -22,7 +22,7 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.resources import return_to_deck
-from lanternyear.rules.settlement.payment import able_payers, pay, pool, spend
+from lanternyear.rules.settlement.payment import Held, able_payers, pay, spend
 from lanternyear.rules.settlement.split_resources import hand_out
 
 
@@ -53,10 +53,10 @@ def _bring(table: Table, card: str, *, to_storage: bool) -> Rule[None]:
     if to_storage:
         table.settlement.storage.append(card)
         return_to_deck(table, card)
-        table.tell(ResourceStored(card))
+        table.tell(ResourceStored(card, gained=True))
     else:
         table.settlement.play_area.append(card)
-        table.tell(ResourceBrought(card))
+        table.tell(ResourceBrought(card, gained=True))
     yield from hand_out(table)
     for when in table.catalog.resources[card].when:
         if when.at == "resource_gained" and holds(table, when.only, None):
@@ -95,19 +95,21 @@ def _times(cost: Mapping[str, int], number: int) -> dict[str, int]:
     return {unit: count * number for unit, count in cost.items()}
 
 
-def at_stake(table: Table, where: str) -> list[str]:
-    """RES-ARCH-3: the resources of the place named."""
+def at_stake(table: Table, where: str) -> list[Held]:
+    """RES-ARCH-3: the resources of the place named, or of both places."""
     settlement = table.settlement
-    places = {"play area": settlement.play_area, "storage": settlement.storage}
-    return list(places.get(where, pool(table)))
+    in_play = [Held(card) for card in settlement.play_area] if where != "storage" else []
+    stored = [Held(card, stored=True) for card in settlement.storage] if where != "play area" else []
+    return in_play + stored
 
 
 @rule
-def lose(table: Table, cards: list[str], number: int, *, at_random: bool) -> Rule[list[str]]:
+def lose(table: Table, held: list[Held], number: int, *, at_random: bool) -> Rule[list[str]]:
     """RES-ARCH-3, RES-ARCH-6: of the players' choice; fewer than asked is no further penalty."""
-    number = min(number, len(cards))
+    number = min(number, len(held))
     if not number:
         return []
+    cards = [resource.card for resource in held]
     numbered = [nth_card(card, cards[: place + 1].count(card)) for place, card in enumerate(cards)]
     chosen: list[Option] = []
     if at_random:
@@ -116,7 +118,8 @@ def lose(table: Table, cards: list[str], number: int, *, at_random: bool) -> Rul
     else:
         chosen += yield from choose_some("RES-ARCH-3", PLAYERS, "lose_resources", numbered, number, number)
     lost = [option.about.card for option in chosen]
-    for card in lost:
-        spend(table, card)
+    for option in chosen:
+        resource = held[numbered.index(option)]
+        spend(table, resource.card, stored=resource.stored)
     table.tell(ResourcesLost(tuple(lost)))
     return lost

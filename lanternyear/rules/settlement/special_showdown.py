@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Option, Rule, choose, of_monster, rule
+from lanternyear.engine.decision import PLAYERS, Blocked, Option, Rule, because, choose, of_monster, rule
 from lanternyear.engine.facts import NemesisFaced
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
@@ -55,15 +55,38 @@ def face(table: Table, monster: str, level: str) -> None:
         table.tell(NemesisFaced(monster, level))
 
 
+def _may_be_met(table: Table, entry: TimelineEntry) -> list[str]:
+    """SET-NEM-5: return the monster that the entry names, or those of the list."""
+    return [entry.card] if entry.card else list(table.settlement.nemeses)
+
+
 def nemesis_choices(table: Table, entry: TimelineEntry) -> list[Option]:
     """SET-NEM-5: each encounter that the entry allows."""
-    names, level = [entry.card] if entry.card else list(table.settlement.nemeses), entry.level
+    level = entry.level
     found = []
-    for name in names:
+    for name in _may_be_met(table, entry):
         faced = table.settlement.nemeses.get(name, [])
         levels = table.catalog.monsters[name].levels
         found += [of_monster(name, listed) for listed in levels if (listed == level if level else listed not in faced)]
     return found
+
+
+def _faced_already(table: Table, entry: TimelineEntry, choices: list[Option]) -> list[Blocked]:
+    """SET-NEM-5: the levels that an entry without a level rules out, because they were faced before."""
+    monsters = table.catalog.monsters
+    levels = [of_monster(name, level) for name in _may_be_met(table, entry) for level in monsters[name].levels]
+    out = [option for option in levels if option not in choices] if not entry.level else []
+    return [Blocked(option, because("faced_already"), "SET-NEM-5") for option in out]
+
+
+def _suggested(table: Table, choices: list[Option]) -> Option | None:
+    """SET-NEM-10: return the level above that of the last encounter with a monster, or None if it was faced too."""
+    for option in choices:
+        faced = table.settlement.nemeses.get(option.about.monster, [])
+        last = int(faced[-1]) if faced and faced[-1].isdecimal() else 0
+        if option.about.level == str(last + 1):
+            return option
+    return None
 
 
 @rule
@@ -78,7 +101,14 @@ def meet_nemesis(table: Table) -> Rule[bool]:
         for later in listed[listed.index(entry) + 1 :]:  # CAM-TL-6
             row(table).remove(later)
             table.settlement.timeline.setdefault(table.settlement.lantern_year + 1, []).append(later)
-        chosen = yield from choose("SET-NEM-5", PLAYERS, "which_nemesis", choices)
+        chosen = yield from choose(
+            "SET-NEM-5",
+            PLAYERS,
+            "which_nemesis",
+            choices,
+            _faced_already(table, entry, choices),
+            default=_suggested(table, choices),
+        )
         monster, level = chosen.about.monster, chosen.about.level
         face(table, monster, level)
         table.state.agenda = agenda_for(monster, level, kind="nemesis")  # SET-NEM-3

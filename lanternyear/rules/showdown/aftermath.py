@@ -72,7 +72,7 @@ def _gain_experience(table: Table, survivor: Survivor, row: Level) -> Rule[None]
 
 
 def _record_victory(table: Table, row: Level) -> None:
-    """SD-AFT-4: the monster is recorded as defeated; a location may come with it."""
+    """SD-AFT-4, CAM-DEF-1: the monster is recorded as defeated; a location may come with it."""
     settlement = table.settlement
     settlement.defeated.append(Defeated(table.monster.id, table.monster.name, settlement.lantern_year))
     for location in filter(None, (row.victory.location, monster_card(table).first_victory)):

@@ -30,7 +30,7 @@ from lanternyear.rules.people import party, storyteller
 from lanternyear.rules.showdown.ai_card import enter_play, perform_entry
 from lanternyear.rules.showdown.knockback import nearest_free, occupied
 from lanternyear.rules.showdown.lasting import is_indomitable
-from lanternyear.rules.showdown.monster import gain_monster_token
+from lanternyear.rules.showdown.monster import gain_monster_token, monster_value
 from lanternyear.rules.showdown.monster_movement import standing_room
 from lanternyear.rules.showdown.priority_target import take_priority_target
 from lanternyear.rules.showdown.terrain import (
@@ -97,7 +97,7 @@ def lay_out_decks(table: Table, monster: str, level: str, ambush: Ambush = "", k
     _build_hit_locations(table, row, card.cards or card.id)
     _build_shared_decks(table, card)
     if row.life:
-        give_life(table, row.life)
+        give_life(table, row.life + monster_value(table, "life"))
     _strengthen(table)
     yield from _put_in_play(table, row)
 

@@ -241,6 +241,8 @@ def run_home(table: Table, survivor: Survivor) -> None:
 
 def check_defeat(table: Table) -> None:
     """SD-END-2, SD-END-3: nobody is left in the showdown; a monster that died before them is beaten (SD-END-4)."""
+    if table.state.phase in ("hunt", "showdown") and nobody_is_left(table):
+        raise Interrupt([Stage("game_over")])  # CAM-OVER-1
     if table.state.phase == "hunt" and not party(table):
         raise Interrupt([Stage("fail_hunt")])  # HUNT-FAIL-1
     if table.state.phase == "showdown" and not party(table):

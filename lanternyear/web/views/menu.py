@@ -56,6 +56,8 @@ def _belongs_to(source: PageSource, option: Option) -> tuple[str, str]:
         offering = source.catalog.cards.get(option.about.card)
         kind = PLACE if isinstance(offering, Location) else INNOVATION if isinstance(offering, Innovation) else EVENT
         return (kind, offering.id) if kind == PLACE and offering else (kind, "")
+    if option.kind == "call":
+        return EVENT, ""
     return (PEOPLE if option.kind == "name" else RESOURCES), ""
 
 
