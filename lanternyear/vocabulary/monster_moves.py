@@ -94,7 +94,7 @@ def to_terrain(table: Table, effect: nodes.MoveToTerrain, scene: Scene) -> Rule[
 @performs_on_each(nodes.MoveToward)
 @rule
 def toward(table: Table, effect: nodes.MoveToward, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """SD-MMV-8: ends adjacent and facing."""
+    """SD-MMV-8, SD-MMV-11: ends adjacent and facing."""
     if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
         return
     crossed = yield from move_toward(table, survivor.base, 1, amount(table, effect.spaces))

@@ -122,7 +122,7 @@ def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
 
 
 def _pile(row: Level, rank: str, cards: list[AiCard]) -> list[str]:
-    """SD-SETUP-2, SD-SETUP-3: every copy of a rank, without the cards that the row leaves out or puts into play."""
+    """SD-SETUP-2, SD-SETUP-3a: every copy of a rank, without the cards that the row leaves out or puts into play."""
     gone = {*row.in_play, *row.without}
     left = [card for card in cards if card.rank == rank and card.id not in gone]
     return [card.id for card in left for _ in range(card.copies)]
