@@ -159,7 +159,7 @@ def _strengthen(table: Table) -> None:
 
 @rule
 def _put_in_play(table: Table, row: Level) -> Rule[None]:
-    """SD-SETUP-3: special cards start in play; every survivor gets a copy of a status card (SD-AI-14)."""
+    """SD-SETUP-3, SD-LEG-1: special cards start in play; every survivor gets a copy of a status card (SD-AI-14)."""
     brought = table.state.hunt.in_play if table.showdown.kind == "hunt" else []
     for name in (*row.in_play, *_traits_by_rule(table, row), *brought):
         card, scene = table.catalog.ai[name], Scene(name, in_play=enter_play(table, name))
