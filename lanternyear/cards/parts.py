@@ -412,7 +412,7 @@ class Setup(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     random: Annotated[int, key("How many terrain cards are drawn.")] = 0
     monster: Annotated[str, key("The north-west space of the monster's base.")] = "H11"
     facing: Annotated[
-        str, key("Which way the monster faces: north, east, south or west; nothing is toward the survivors.")
+        str, key("Which way the monster faces: north, east, south or west; nothing leaves it to the players.")
     ] = ""
     survivors_at: Annotated[int, key("How many spaces from the monster the survivors start.")] = 6
     survivors_on: Annotated[

@@ -37,7 +37,7 @@ def party(table: Table) -> list[Survivor]:
 
 
 def is_present(survivor: Survivor) -> bool:
-    """SD-GEN-9: one of those on the board."""
+    """SD-GEN-9, SD-ACT-7a: one of those on the board."""
     return survivor.fighter.in_showdown and survivor.alive and survivor.fighter.space != NOWHERE
 
 

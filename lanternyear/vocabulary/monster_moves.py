@@ -96,7 +96,7 @@ def to_terrain(table: Table, effect: nodes.MoveToTerrain, scene: Scene) -> Rule[
 @performs_on_each(nodes.MoveToward)
 @rule
 def toward(table: Table, effect: nodes.MoveToward, survivor: Survivor, scene: Scene) -> Rule[None]:
-    """SD-MMV-8: ends adjacent and facing."""
+    """SD-MMV-8, SD-MMV-11: ends adjacent and facing."""
     if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
         return
     steps = UNLIMITED if effect.unlimited else amount(table, effect.spaces, scene.holder)

@@ -42,15 +42,15 @@ def test_a_clause_knows_its_place_and_its_marks():
     life = clause("SD-LIFE-10")
     line = (RULES / "showdown.md").read_text("utf-8").splitlines()[life.line - 1]
     assert line.startswith("- SD-LIFE-10 Additive mode")
-    assert (life.file, life.heading, life.marks) == ("showdown", "Life (SD-LIFE)", ("p55", "ruling"))
+    assert (life.file, life.heading, life.marks) == ("showdown", "Life (SD-LIFE)", ("p55", "p226"))
 
 
 @pytest.mark.parametrize(
     ("id", "marks"),
     [
         ("SD-BRD-1", ()),
-        ("SD-BRD-7", ("unsure",)),  # [unsure: see OQ-1]
-        ("SD-MT-8", ("faq", "unsure")),  # [faq; last sentence unsure]
+        ("SD-CTRL-5", ("ruling",)),  # [ruling: the page passes the tile ...]
+        ("SD-MT-8", ("faq", "ruling")),  # [faq; last sentence ruling: ...]
         ("SD-LVL-1", ("p55",)),  # [level] is no mark
         ("SET-SPC-4", ("p83", "p85")),
     ],

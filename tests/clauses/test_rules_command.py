@@ -71,7 +71,7 @@ def test_what_is_listed_as_unproved_has_no_proof():
 
 def test_a_clause_has_the_same_content_in_json():
     answer = json.loads(run("rules", "SD-LIFE-10", "--json").stdout)
-    assert (answer["id"], answer["file"], answer["marks"]) == ("SD-LIFE-10", "showdown", ["p55", "ruling"])
+    assert (answer["id"], answer["file"], answer["marks"]) == ("SD-LIFE-10", "showdown", ["p55", "p226"])
 
 
 def test_a_wheel_says_that_it_does_not_know_the_proofs(wheel):

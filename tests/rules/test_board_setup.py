@@ -34,7 +34,11 @@ def test_each_pile_gives_its_number_of_cards_and_any_of_them():
 
 @proves("SD-SETUP-2", "SD-SETUP-4", "SD-SETUP-5", "SD-SETUP-10")
 def test_every_deck_is_shuffled():
-    one, other = showdown(1).state, showdown(2).state
+    games = showdown(1), showdown(2)
+    for game in games:
+        for space in ("F9", "J13"):  # the terrain deck is shuffled when the named terrain is laid
+            game.choose(space)
+    one, other = (game.state for game in games)
     for deck in ("ai_deck", "hit_locations"):
         assert getattr(one.showdown.monster, deck) != getattr(other.showdown.monster, deck)
     for deck in ("basic", "white_lion", "terrain"):

@@ -110,7 +110,7 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
             result.armor[gear.armor.at] += gear.armor.points  # GEAR-KIND-5
     first = {gear.id: slot for slot, gear in reversed(active)}
     for slot, gear in active:
-        if first[gear.id] == slot:  # GEAR-GRID-4: nor does their affinity bonus
+        if first[gear.id] == slot:  # GEAR-AFF-8: nor does their affinity bonus
             _add(result, gear.bonus, slot, gear.id)
     for armor_set in sets:
         _add(result, armor_set, -1)  # GEAR-SET-1
@@ -279,7 +279,7 @@ def _changes(cards: Iterable[Card], words: frozenset[str]) -> list[WeaponRules]:
 def _weapons(
     grid: Sequence[Gear | None], active: dict[int, Gear], changes: Sequence[WeaponRules]
 ) -> list[CarriedWeapon]:
-    """GEAR-KIND-3: every weapon with its special rules here; Fist & Tooth comes last."""
+    """GEAR-KIND-3, GEAR-KIND-6a: every weapon with its special rules here; Fist & Tooth comes last."""
     found: list[CarriedWeapon] = []
     for slot, gear in enumerate(grid):
         if gear is None or gear.weapon is None:

@@ -196,7 +196,7 @@ def _why_unworthy(table: Table, survivor: Survivor, rules: dict[str, int]) -> Re
 
 @rule
 def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
-    """SD-ACT-5: pay, then follow the card."""
+    """SD-ACT-5, GEAR-KIND-3a: pay, then follow the card."""
     fighter = survivor.fighter
     action = use.action
     if "activation" in action.cost:

@@ -124,7 +124,7 @@ def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
 
 
 def _pile(row: Level, rank: str, cards: list[AiCard]) -> list[str]:
-    """SD-SETUP-2, SD-SETUP-3: every copy of a rank, without the cards that the row leaves out or puts into play."""
+    """SD-SETUP-2, SD-SETUP-3a: every copy of a rank, without the cards that the row leaves out or puts into play."""
     gone = {*row.in_play, *row.without}
     left = [card for card in cards if card.rank == rank and card.id not in gone]
     return [card.id for card in left for _ in range(card.copies)]
@@ -165,7 +165,7 @@ def _strengthen(table: Table) -> None:
 
 @rule
 def _put_in_play(table: Table, row: Level) -> Rule[None]:
-    """SD-SETUP-3: special cards start in play; every survivor gets a copy of a status card (SD-AI-14)."""
+    """SD-SETUP-3, SD-LEG-1: special cards start in play; every survivor gets a copy of a status card (SD-AI-14)."""
     brought = table.state.hunt.in_play if table.showdown.kind == "hunt" else []
     for name in (*row.in_play, *_traits_by_rule(table, row), *brought):
         card, scene = table.catalog.ai[name], Scene(name, in_play=enter_play(table, name))

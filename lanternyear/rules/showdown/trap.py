@@ -27,7 +27,7 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
     if cancelled:
         return
     attack.results.revealed = tuple(attack.results.drawn)
-    for other in table.attacks:
+    for other in table.attacks:  # the act goes on: SD-TRP-6
         other.results.cancelled = True
         discard_unresolved(table, other)
     stand_monster(table)
