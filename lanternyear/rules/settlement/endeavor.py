@@ -78,7 +78,8 @@ def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Reason
         return because("ruled_out")
     if _used_up(table, source, endeavor):
         return because("limit_reached", limit=endeavor.limit)
-    reasons = [why_not_perform(table, source, endeavor, survivor) for survivor in people(table)]
+    holders = [survivor for survivor in people(table) if source.id in survivor.abilities]  # SET-END-6
+    reasons = [why_not_perform(table, source, endeavor, survivor) for survivor in holders or people(table)]
     if reasons and None not in reasons:
         return max(reasons, key=reasons.count)
     return why_not_pay(table, endeavor.cost)

@@ -9,7 +9,7 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_to_settlement
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.limits import done_once
+from lanternyear.rules.limits import done_once, limit_reached
 from lanternyear.state.survivor import Survivor
 
 WATCHED = ("courage", "understanding", "hunt_xp", "proficiency")
@@ -29,9 +29,12 @@ def come_of_age(table: Table, survivor: Survivor, what: str, *, unnoticed: bool 
 
 
 def boxes_to_event(table: Table, survivor: Survivor, what: str) -> int:
-    """Return the number of boxes up to the next one that is marked with an event, or 0."""
+    """Return the number of boxes up to the next one whose event is still to come, or 0."""
+    if not table.state.campaign or what not in WATCHED:
+        return 0
     filled = getattr(survivor, what)
-    return next((needed - filled for needed, _ in _boxes(table, what) if needed > filled), 0)
+    coming = [needed for needed, event in _boxes(table, what) if not limit_reached(survivor, "lifetime", event)]
+    return next((needed - filled for needed in coming if needed > filled), 0)
 
 
 def _boxes(table: Table, what: str) -> list[tuple[int, str]]:

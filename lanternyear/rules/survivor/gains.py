@@ -61,7 +61,7 @@ def _change(table: Table, survivor: Survivor, what: str, by: int) -> int:
 
 @rule
 def _notice(table: Table, survivor: Survivor, what: str, gained: int, *, unnoticed: bool) -> Rule[None]:
-    """CAM-EVT-1: what a gain brings is resolved at once, whatever is going on."""
+    """CAM-EVT-1: resolve at once what a gain brings, whatever is going on."""
     if survivor.disorders:
         cure_by_growth(table, survivor)
     if what == "insanity":
