@@ -31,7 +31,7 @@ def gain_die(table: Table, effect: nodes.GainDeathDie, survivor: Survivor, scene
 
 @performs_on_each(nodes.RollDeathDie)
 def roll_die(table: Table, effect: nodes.RollDeathDie, survivor: Survivor, scene: Scene) -> None:
-    """SD-DDIE-4: what the result is added to."""
+    """SD-DDIE-4: roll, and add the result."""
     result, attack = roll_death_die(table, survivor), scene.attack
     match effect.adds_to:
         case "attack" if attack is not None:

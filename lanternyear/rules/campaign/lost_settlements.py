@@ -1,4 +1,4 @@
-"""CAM-LOST: what the settlements lost in earlier campaigns bring to a new one."""
+"""CAM-LOST: the bonuses that settlements lost in earlier campaigns bring to a new one."""
 
 from __future__ import annotations
 

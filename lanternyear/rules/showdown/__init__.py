@@ -4,6 +4,7 @@ setup             decks, monster and survivors are laid out
 terrain           terrain cards and where their tiles may lie
 round             the monster's turn, then the survivors' turn
 controller        who runs the monster, and the bonus for being its target
+death_die         the die that goes round in place of the tile
 monster_turn      start, draw AI, end
 ai_card           drawing, playing and resolving AI cards; the Basic Action
 targeting         who is meant by the words on a card
@@ -25,7 +26,7 @@ special_moves     actions that special rules of gear give
 trading           resources passed on the board
 retinue_moves     retinues are summoned and marched
 opportunity       the windows for survival actions
-any_time          what cards of the monster let survivors do at any time
+any_time          what cards let survivors do at any time
 attack            a survivor attacks
 attack_profile    the numbers with which an attack would be rolled now
 guard             stepping back behind a shield

@@ -118,7 +118,7 @@ def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> R
 
 @rule
 def _strengthen(table: Table, attack: Attack, card: HitLocation, attempt: WoundAttempt) -> Rule[WoundAttempt]:
-    """SD-DDIE-4: what is added to the strength of an attempt after its roll may still make it succeed."""
+    """SD-DDIE-4: add to the strength of an attempt after its roll, which may still make it succeed."""
     yield from moment(table, "wound_attempt_failed", attack.attacker, attack=attack)
     if not attack.at_location.after_roll:
         return attempt
