@@ -15,6 +15,7 @@ Thing = Literal[
     "location",
     "amount",
     "ignore",
+    "wound",
     "death",
     "move",
     "zone entered",
@@ -40,6 +41,7 @@ THINGS: dict[Thing, str] = {
     "location": "a hit location of a survivor who is hurt",
     "amount": "a number that it speaks of",
     "ignore": "something about to happen that can be ignored",
+    "wound": "a wound that the monster is about to suffer",
     "death": "a death that is about to happen",
     "move": "a survivor who moves from space to space",
     "zone entered": "a survivor who moves from space to space",
@@ -103,7 +105,7 @@ _LISTED: dict[str, Moment] = {
     "monster_moves": _moment("SD-MMV-1: the monster starts to move"),
     "run_over": _moment("SD-COL-1: a survivor collided with the monster"),
     "monster_knocked_down": _moment("SD-MKD-4: the monster becomes knocked down"),
-    "before_wound": _moment("SD-WND-10: the monster is about to suffer one wound", "ignore"),
+    "before_wound": _moment("SD-WND-10: the monster is about to suffer one wound", "ignore", "attack", "wound"),
     "monster_wounded": _moment("SD-WND-3: the monster suffered one wound", "attack"),
     "monster_dies": _moment("SD-END-1: the monster died"),
     "survivors_turn_start": _moment("SD-ACT-1: the survivors' turn begins"),
@@ -121,8 +123,25 @@ _LISTED: dict[str, Moment] = {
         "SD-HL-8: hit locations without a trap were drawn, and may be replaced", "attack", "hit locations drawn"
     ),
     "trap_drawn": _moment("SD-ATK-8: a trap was drawn", "attack", "ignore"),
+    "hit_location_chosen": _moment(
+        "SD-ATK-19: a survivor chose a hit location to resolve, before its text", "attack", "hit location"
+    ),
     "wound_attempt": _moment(
         "SD-ATK-13: a survivor is about to attempt to wound at a hit location", "attack", "hit location"
+    ),
+    "wound_attempt_failed": _moment(
+        "SD-ATK-20: a wound attempt failed, before its reactions, and may be made again", "attack", "hit location"
+    ),
+    "failure_resolved": _moment(
+        "SD-ATK-20: the reactions to a failed wound attempt are over, and it may be made again",
+        "attack",
+        "hit location",
+    ),
+    "wound_attempt_succeeded": _moment(
+        "SD-CRT-6: a wound attempt succeeded, before the wound", "attack", "hit location"
+    ),
+    "wounded_location_discarded": _moment(
+        "SD-HL-10: a hit location was wounded and discarded", "attack", "hit location"
     ),
     "wounds": _moment("SD-WND-2: a survivor wounded the monster", "attack", "hit location"),
     "critical_wound": _moment("SD-CRT-4: a survivor wounded critically", "attack", "hit location"),

@@ -39,6 +39,16 @@ class WoundAttempt(NamedTuple):
 NO_ATTEMPT: Final = WoundAttempt(roll=0, total=0, toughness=0, succeeds=False, critical=False)
 
 
+class WoundDice(NamedTuple):
+    """The dice of a wound attempt that are rolled already; 0 is one that is not."""
+
+    roll: int = 0
+    sharp: int = 0
+
+
+NOT_ROLLED: Final = WoundDice()
+
+
 @dataclass(slots=True)
 class AttackModifiers:
     """The bonuses that cards add to the rolls of one attack."""
@@ -71,6 +81,7 @@ class AttackResults:
     attempt: WoundAttempt = NO_ATTEMPT  # the latest
     wounded: bool = False
     cancelled: bool = False
+    perfect_hits: int = 0
     savage_spent: bool = False
     frail_broke: bool = False
     softened: str = ""  # the hit location whose reactions are failure reactions
@@ -97,6 +108,17 @@ class LocationModifiers:
     strength: int = 0
     super_dense: bool = False
     luck: int = 0
+    doubled: bool = False  # the total of the wound attempt counts twice
+    no_reactions: bool = False
+    again: bool = False  # a failed attempt is made again
+
+
+@dataclass(slots=True)
+class FirstAttempt:
+    """SD-ATK-21: a wound attempt that is rolled before its hit location is chosen, and what was added to it."""
+
+    dice: WoundDice
+    added: LocationModifiers
 
 
 @dataclass(slots=True, eq=False)
@@ -110,6 +132,7 @@ class Attack:
     before: MonsterBefore = NOTHING_BEFORE
     results: AttackResults = field(default_factory=AttackResults)
     at_location: LocationModifiers = field(default_factory=LocationModifiers)
+    rolled_first: FirstAttempt | None = None
     assist: Survivor | None = None  # who strikes from across the monster
     from_blind_spot: bool = False
     is_surge: bool = False

@@ -159,9 +159,15 @@ def stop_moving(table: Table, effect: nodes.StopMoving, scene: Scene) -> None:
 
 @performs(nodes.CancelReactions)
 def cancel_reactions(table: Table, effect: nodes.CancelReactions, scene: Scene) -> None:
-    if scene.attack is not None:
+    """SD-REA-2: for one reaction, one hit location or the whole attack."""
+    if scene.attack is None:
+        return
+    if effect.here:
+        scene.attack.at_location.no_reactions = True
+    elif effect.every:
+        scene.attack.permissions.ignores_all_reactions = True
+    else:
         scene.attack.permissions.ignores_next_reaction = True
-        scene.attack.permissions.ignores_all_reactions |= effect.every
 
 
 @performs(nodes.ArchiveWeapon)

@@ -90,15 +90,17 @@ class StopMoving(Effect, tag="stop_moving"):
 
 
 class CancelReactions(Effect, tag="cancel_reactions"):
-    """The next reaction in this attack is cancelled (SD-REA-2), or every one until it ends."""
+    """The next reaction in this attack is cancelled (SD-REA-2), every one until it ends, or all at one hit location."""
 
     says = {
         "every": "all reactions of this attack are cancelled",
+        "here": "all reactions at this hit location are cancelled",
         "else": "the next reaction of this attack is cancelled",
     }
     requires = frozenset({"attack"})
 
     every: Annotated[bool, key("Not only the next one, but all until the attack ends.")] = False
+    here: Annotated[bool, key("Those at the hit location in hand alone.")] = False
 
 
 class ArchiveWeapon(Effect, tag="archive_weapon"):

@@ -286,6 +286,12 @@ class Another(OfTable, words=("another TERM",), says="somebody else {term}", den
     term: Term
 
 
+class Holder(OfTable, words=("holder TERM",), needs=("holder",), says="whoever has the card {term}"):
+    """The survivor who holds the card meets this condition, as in `holder gear shield`; for moments of others."""
+
+    term: Term
+
+
 class Everybody(OfTable, words=("everybody TERM",), says="everybody {term}", denies="not everybody {term}"):
     """Every survivor meets this condition, as in `everybody insane`."""
 

@@ -17,6 +17,7 @@ from lanternyear.engine.facts.attack import (
     TrapSprung,
     WoundAttempted,
     Wounded,
+    WoundRolledFirst,
 )
 from lanternyear.engine.facts.base import Fact, name
 from lanternyear.engine.facts.cards import CardTokensChanged, ShowdownBrokenOff, WoundPrevented
@@ -336,6 +337,7 @@ __all__ = [
     "Won",
     "WoundAttempted",
     "WoundPrevented",
+    "WoundRolledFirst",
     "Wounded",
     "YearBegan",
     "name",

@@ -33,6 +33,32 @@ def critical_at(case: Case, predicate: words.CriticalAt) -> bool:
     return attack is not None and attack.results.attempt.critical and attack.at_location.card in predicate.cards
 
 
+@holds_when(words.PerfectHits)
+def perfect_hits(case: Case, predicate: words.PerfectHits) -> bool:
+    return case.attack is not None and case.attack.results.perfect_hits >= predicate.number
+
+
+@holds_when(words.MoreDrawn)
+def more_drawn(case: Case, predicate: words.MoreDrawn) -> bool:
+    return case.attack is not None and len(case.attack.results.drawn) > 1
+
+
+@holds_when(words.TwiceToughness)
+def twice_toughness(case: Case, predicate: words.TwiceToughness) -> bool:
+    if case.attack is None:
+        return False
+    attempt = case.attack.results.attempt
+    return attempt.total >= 2 * attempt.toughness
+
+
+@holds_when(words.InjuryHere)
+def injury_here(case: Case, predicate: words.InjuryHere) -> bool:
+    if case.attack is None:
+        return False
+    location = case.table.catalog.hit_locations.get(case.attack.at_location.card)
+    return location is not None and location.injury is not None
+
+
 @holds_when(words.Surge)
 def surge(case: Case, predicate: words.Surge) -> bool:
     return case.attack is not None and case.attack.is_surge

@@ -327,7 +327,9 @@ def survival_above_insanity(table: Table, survivor: Survivor, predicate: words.S
 # Groups
 
 
-def _met_by(case: Case, predicate: words.Somebody | words.Another | words.Everybody, survivor: Survivor) -> bool:
+def _met_by(
+    case: Case, predicate: words.Somebody | words.Another | words.Everybody | words.Holder, survivor: Survivor
+) -> bool:
     term = predicate.term
     return is_true(case.table, term.predicate, survivor, case.scene, case.attack) != term.denied
 
@@ -346,3 +348,9 @@ def another(case: Case, predicate: words.Another) -> bool:
 @holds_when(words.Everybody)
 def everybody(case: Case, predicate: words.Everybody) -> bool:
     return all(_met_by(case, predicate, survivor) for survivor in present(case.table))
+
+
+@holds_when(words.Holder)
+def holder(case: Case, predicate: words.Holder) -> bool:
+    survivor = case.scene.holder if case.scene is not None else None
+    return survivor is not None and _met_by(case, predicate, survivor)

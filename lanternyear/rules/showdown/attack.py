@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from lanternyear.cards.kinds import HitLocation
-from lanternyear.engine.attack import Attack, CarriedWeapon
+from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import About, Rule, choose_card, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.board import in_blind_spot
-from lanternyear.rules.conditions import holds, spaces_apart
+from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
@@ -21,7 +21,8 @@ from lanternyear.rules.showdown.hit_location import (
     resolve_hit_location,
 )
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
-from lanternyear.rules.showdown.monster import monster_value, sees
+from lanternyear.rules.showdown.monster import monster_value
+from lanternyear.rules.showdown.reach import attack_continues
 from lanternyear.rules.showdown.replacement import replace_drawn
 from lanternyear.rules.showdown.rewind import suffered_so_far
 from lanternyear.rules.showdown.trap import spring_trap
@@ -30,33 +31,9 @@ from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
 from lanternyear.rules.survivor.second_chance import has_second_chance, one_die_again
 from lanternyear.state.record import Use
-from lanternyear.state.space import NOWHERE
-from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
 ACTIVATED = "activated"
-
-
-def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
-    """SD-ATK-2, SD-BRD-6: adjacent, within Reach (SD-KEY-REACH), or within Range and sight (SD-KEY-RANGE, SD-FOV-9)."""
-    if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
-        return False
-    apart = spaces_apart(table, survivor)
-    if apart == 1:
-        return True
-    rules = weapon.rules
-    if "range" in rules or "ammo - bow" in rules:
-        return apart <= weapon_range(table, survivor, weapon) and sees(table, survivor)
-    return apart <= rules.get("reach", 1)
-
-
-def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int:
-    """SD-KEY: Range N, or the bow's range for ammunition; high ground adds to it."""
-    spaces = weapon.rules.get("range", 0)
-    if "ammo - bow" in weapon.rules:
-        bows = [bow for bow in loadout(table, survivor).weapons if "bow" in bow.gear.keywords]
-        spaces = max((bow.rules.get("range", 0) for bow in bows), default=0)
-    return spaces + bonus(table, survivor, "range")
 
 
 def attack_speed(table: Table, attack: Attack) -> int:
@@ -97,9 +74,9 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
     try:
         yield from moment(table, "attack_declared", survivor, attack=attack)
-        if _attack_continues(table, attack):
+        if attack_continues(table, attack):
             hits = hits or (yield from _roll_to_hit(table, attack))
-            if hits and _attack_continues(table, attack):
+            if hits and attack_continues(table, attack):
                 yield from _resolve_hits(table, attack, hits)
     except Stops:
         _close_attack(table, attack)
@@ -112,24 +89,6 @@ def _close_attack(table: Table, attack: Attack) -> None:
     """Close the attack, however it ended."""
     discard_unresolved(table, attack)
     table.attacks.remove(attack)
-
-
-def _attack_continues(table: Table, attack: Attack) -> bool:
-    """SD-ATK-16: attacker alive and standing, the monster within reach, nothing cancelled it."""
-    survivor = attack.attacker
-    if attack.results.cancelled:
-        return False
-    why = ""
-    if not survivor.alive:
-        why = "dead"
-    elif survivor.fighter.knocked_down:
-        why = "knocked down"  # SD-KD-2
-    elif not attack.permissions.ignores_reach and not weapon_reaches(table, survivor, attack.weapon):
-        why = "out of reach"  # SD-KB-6
-    if why:
-        attack.results.cancelled = True
-        table.tell(AttackCancelled(survivor.id, why))
-    return not why
 
 
 @rule
@@ -192,6 +151,7 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
 def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-5: perform the effects of a perfect hit, once per such die."""
     barbed = attack.weapon.rules.get("barbed", 0)
+    attack.results.perfect_hits += 1
     attack.modifiers.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
     yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
 
@@ -205,7 +165,7 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
         return  # SD-ATK-15
     draw_hit_locations(table, attack, hits)
     table.tell(HitLocationsDrawn(survivor.id, tuple(attack.results.drawn)))
-    while attack.results.drawn and _attack_continues(table, attack):
+    while attack.results.drawn and attack_continues(table, attack):
         trap = next((card for card in attack.results.drawn if table.catalog.hit_locations[card].type == "trap"), None)
         if trap is not None:
             yield from spring_trap(table, attack, trap)  # SD-ATK-8
@@ -233,13 +193,40 @@ def _resolve_next(table: Table, attack: Attack) -> Rule[None]:
 
 
 @rule
+def strike_discarded(table: Table, attack: Attack, card: str) -> Rule[None]:
+    """SD-HL-10: draw a hit location from the discard pile and attempt to wound there; it is no attack of its own."""
+    monster = table.monster
+    monster.hit_discard.reverse()
+    monster.hit_discard.remove(card)  # the copy discarded last
+    monster.hit_discard.reverse()
+    monster.hit_drawn.append(card)
+    attack.results.drawn.append(card)
+    attack.from_blind_spot = in_blind_spot(table, attack.attacker)
+    attack.before = suffered_so_far(table)
+    come_out_of_hiding(table, attack.attacker)
+    table.attacks.append(attack)
+    table.tell(HitLocationsDrawn(attack.attacker.id, (card,)))
+    try:
+        yield from resolve_hit_location(table, attack, card)
+    finally:
+        _close_attack(table, attack)
+    _break_frail_weapon(table, attack)
+
+
+def _break_frail_weapon(table: Table, attack: Attack) -> None:
+    """SD-HL-5, SD-KEY-FRAIL: it is archived, duplicates too."""
+    survivor = attack.attacker
+    if attack.results.frail_broke:
+        for card in [copy for copy in survivor.gear if copy == attack.weapon.gear.id]:
+            archive_gear(table, survivor, card)
+
+
+@rule
 def end_attack(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-18: end-of-attack effects."""
     survivor = attack.attacker
     end_lasting(table, "attack", -len(table.attacks) - 1)  # SD-ATK-17: what an outer attack began goes on
-    if attack.results.frail_broke:
-        for card in [copy for copy in survivor.gear if copy == attack.weapon.gear.id]:
-            archive_gear(table, survivor, card)  # SD-HL-5, SD-KEY-FRAIL: duplicates too
+    _break_frail_weapon(table, attack)
     yield from moment(table, "attack_ends", survivor, attack=attack)
     if table.monster.dead:
         table.showdown.killing_blow = survivor.id
