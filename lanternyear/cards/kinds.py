@@ -262,6 +262,7 @@ class FightingArt(SurvivorCard, tag="fighting_art"):
     """SURV-FA-1: a fighting art."""
 
     secret: Annotated[bool, key("It is a secret fighting art, not in the deck.")] = False
+    unique: Annotated[bool, key("Only one living survivor may have it.")] = False
     concentrated: Annotated[Effects, key("What happens when concentrating on it succeeds.")] = NOTHING
     weapons: Annotated[tuple[WeaponRules, ...], key("Changes to the special rules of the survivor's weapons.")] = ()
 

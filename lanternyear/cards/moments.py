@@ -16,6 +16,8 @@ Thing = Literal[
     "amount",
     "ignore",
     "wound",
+    "pick",
+    "rolled locations",
     "death",
     "move",
     "zone entered",
@@ -42,6 +44,8 @@ THINGS: dict[Thing, str] = {
     "amount": "a number that it speaks of",
     "ignore": "something about to happen that can be ignored",
     "wound": "a wound that the monster is about to suffer",
+    "pick": "a survivor who was just picked as target",
+    "rolled locations": "hit locations that were just rolled for hits",
     "death": "a death that is about to happen",
     "move": "a survivor who moves from space to space",
     "zone entered": "a survivor who moves from space to space",
@@ -61,8 +65,8 @@ THINGS: dict[Thing, str] = {
 ROLES: Final[frozenset[Thing]] = frozenset({"self", "target", "attacker"})
 """Those whom `who` can name by their part in what happens."""
 OF_NOBODY: Final = frozenset(
-    """settlement_phase_start endeavors_gained hunt_event_ends arrival round_start monster_turn_start monster_turn_end
-    would_draw_ai ai_drawn basic_action_ends monster_instinct monster_consumes enters_play monster_moves
+    """settlement_phase_start endeavors_gained hunt_event_ends terrain_placed arrival round_start monster_turn_start
+    monster_turn_end would_draw_ai ai_drawn basic_action_ends monster_instinct monster_consumes enters_play monster_moves
     monster_knocked_down monster_dies survivors_turn_start crafted_with resource_gained""".split()
 )
 """The moments that come to no survivor. At others that survivor is `target`, `attacker` and, if nobody holds the card,
@@ -91,6 +95,7 @@ _LISTED: dict[str, Moment] = {
     "hunt_event_ends": _moment("HUNT-RUN-1: a hunt event is resolved"),
     "departing": _moment("SURV-DEP-1: a survivor departs"),
     "departed": _moment("SET-8-8: a survivor has departed with all bonuses"),
+    "terrain_placed": _moment("SD-SETUP-18: terrain is placed, the monster and the survivors are not"),
     "arrival": _moment("SD-SETUP-13: the showdown begins"),
     "round_start": _moment("SD-ROUND-5: a round begins"),
     "monster_turn_start": _moment("SD-MT-2: before any AI card is drawn"),
@@ -98,11 +103,12 @@ _LISTED: dict[str, Moment] = {
     "would_draw_ai": _moment("SD-AI-18: the monster is about to draw an AI card", "ignore"),
     "ai_drawn": _moment("SD-MT-3: an AI card was drawn, not yet played", "AI card"),
     "basic_action_ends": _moment("SD-AI-15: the monster performed its Basic Action"),
-    "picked_as_target": _moment("SD-TGT-1: a Pick Target action picked a survivor"),
+    "picked_as_target": _moment("SD-TGT-1: a Pick Target action picked a survivor", "pick"),
     "monster_instinct": _moment("SD-TGT-4: the monster performs its instinct"),
     "monster_consumes": _moment("SD-EFF-5: the monster ate terrain or gear"),
     "enters_play": _moment("SD-AI-10: this mood or trait enters play"),
     "monster_moves": _moment("SD-MMV-1: the monster starts to move"),
+    "would_collide": _moment("SD-COL-7: something is about to collide with a survivor", "ignore"),
     "run_over": _moment("SD-COL-1: a survivor collided with the monster"),
     "monster_knocked_down": _moment("SD-MKD-4: the monster becomes knocked down"),
     "before_wound": _moment("SD-WND-10: the monster is about to suffer one wound", "ignore", "attack", "wound"),
@@ -147,6 +153,7 @@ _LISTED: dict[str, Moment] = {
     "critical_wound": _moment("SD-CRT-4: a survivor wounded critically", "attack", "hit location"),
     "attack_ends": _moment("SD-ATK-18: an attack ended", "attack"),
     "suffers_hits": _moment("SD-MATK-4: a survivor was hit, before locations are rolled", "ignore"),
+    "locations_rolled": _moment("SD-MATK-6: hit locations were rolled for the hits on a survivor", "rolled locations"),
     "monster_damages": _moment("SD-MATK-12: an attack of the monster dealt damage to a survivor"),
     "suffers_damage": _moment("SD-DMG-6: a survivor suffered damage", "location", "amount"),
     "suffers_severe_injury": _moment("SD-SEV-1: a survivor is about to roll a severe injury", "location", "ignore"),

@@ -55,7 +55,6 @@ FORBIDDEN = Literal[
     "knocked down",
     "knocked down by fear",
     "calm when intimidated",
-    "collision knockdown",
     "bash",
     "bleeding",
     "early iron",
@@ -108,11 +107,20 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
             "weapon_strength_is_courage",
             "accuracy_per_rank",
             "devastating",
+            "perfect_hits",
+            "attacks_from_blind_spot",
+            "survival_gained",
+            "tokens_as_survival",
+            "never_bleeds",
+            "never_falls",
+            "never_falls_in_collisions",
         ],
         key("The value that changes."),
     ]
     by: Annotated[Amount, key("How much is added; a negative number takes away.")]
-    only: Annotated[Condition, key("The condition under which it applies.", gives=("attack", "location"))] = ALWAYS
+    only: Annotated[Condition, key("The condition under which it applies.", gives=("attack", "location", "roll"))] = (
+        ALWAYS
+    )
     who: Annotated[
         Literal["self", "monster", "all", "adjacent"],
         key("Whose value: the holder's own, the monster's, all survivors', or those adjacent to the holder."),

@@ -58,6 +58,7 @@ class AttackModifiers:
     speed: int = 0
     luck: int = 0
     extra_rolls: int = 0  # attack rolls still to be made
+    rolls_per_hit: int = 0  # attack rolls that each hit brings
 
 
 @dataclass(slots=True)
@@ -82,6 +83,7 @@ class AttackResults:
     wounded: bool = False
     cancelled: bool = False
     perfect_hits: int = 0
+    automatic_hits: int = 0  # hits that take the place of attack rolls
     savage_spent: bool = False
     frail_broke: bool = False
     softened: str = ""  # the hit location whose reactions are failure reactions

@@ -33,6 +33,8 @@ class Incident:
     added_to_roll: int = 0
     more_dice: int = 0
     treated_as: int | None = None  # a total whose row is performed, too
+    new_target: Survivor | None = None  # who takes the place of the survivor who was picked
+    locations: list[str] | None = None  # the hit locations that were rolled, which cards may change
     notes: frozenset[str] = NONE
 
     def __init__(

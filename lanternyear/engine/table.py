@@ -35,11 +35,13 @@ class Table:
         "dice",
         "facts",
         "monster",
+        "named",
         "showdown",
         "state",
         "struck",
         "surging",
         "survivors",
+        "swept",
         "tell",
         "waiting",
     )
@@ -57,6 +59,8 @@ class Table:
         self.surging = ""  # the survivor who uses the activation of a surge
         self.dashing = ""  # the survivor who uses the movement of a dash
         self.struck = ""  # the survivor to whom an attack of the monster deals damage
+        self.swept = 0  # the spaces over which the monster, or somebody knocked back, moved last
+        self.named: dict[str, str] = {}  # the AI card that a survivor named before it was drawn
         self.changes = 0
         self.derived: dict[str, object] = {}
         self.derived_of_board: dict[str, object] = {}

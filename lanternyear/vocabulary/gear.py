@@ -187,6 +187,12 @@ def extra_roll(table: Table, effect: nodes.ExtraAttackRoll, scene: Scene) -> Non
         scene.attack.modifiers.extra_rolls += effect.rolls
 
 
+@performs(nodes.RollPerHit)
+def roll_per_hit(table: Table, effect: nodes.RollPerHit, scene: Scene) -> None:
+    if scene.attack is not None:
+        scene.attack.modifiers.rolls_per_hit += effect.rolls
+
+
 @performs(nodes.RerollMisses)
 def reroll_misses(table: Table, effect: nodes.RerollMisses, scene: Scene) -> None:
     if scene.attack is not None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from lanternyear.cards.effects import survivor as nodes
-from lanternyear.engine.decision import CONTROLLER, Rule, choose_direction, choose_location, choose_word, rule
-from lanternyear.engine.facts import Encouraged
+from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_direction, choose_location, choose_word, rule
+from lanternyear.engine.facts import Encouraged, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, is_deaf
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import done_once
-from lanternyear.rules.showdown.knockback import Flight, knockback, knockback_from_monster
+from lanternyear.rules.showdown.hiding import leave_hiding
+from lanternyear.rules.showdown.knockback import Flight, knockback, knockback_from_monster, step_aside
 from lanternyear.rules.showdown.targeting import retinues_meant
 from lanternyear.rules.showdown.zones import arrow_at
 from lanternyear.rules.survivor.attributes import movement
@@ -34,7 +35,7 @@ from lanternyear.rules.survivor.gains import (
 )
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.rules.survivor.retinue import endanger
-from lanternyear.state.space import COLUMNS, NOWHERE, ROWS
+from lanternyear.state.space import COLUMNS, NAMES, NOWHERE, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.state.terms import Facing
 from lanternyear.vocabulary.selection import named, performs_on_each
@@ -224,3 +225,44 @@ def heal(table: Table, effect: nodes.HealLocation, survivor: Survivor, scene: Sc
         heal_boxes(survivor, places[0], effect.levels)
         return
     scene.amount = sum(heal_location(survivor, location) for location in places)
+
+
+@performs_on_each(nodes.GainMovement)
+def gain_movement(table: Table, effect: nodes.GainMovement, survivor: Survivor, scene: Scene) -> None:
+    survivor.fighter.movements += 1
+
+
+@performs(nodes.SwapPlaces)
+def swap_places(table: Table, effect: nodes.SwapPlaces, scene: Scene) -> None:
+    """SD-MOV-2: both are placed."""
+    holder, target = scene.holder, scene.target
+    if holder is None or target is None or NOWHERE in (holder.fighter.space, target.fighter.space):
+        return
+    starts = {holder.id: holder.fighter.space, target.id: target.fighter.space}
+    holder.fighter.space, target.fighter.space = target.fighter.space, holder.fighter.space
+    for survivor in (holder, target):
+        table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
+        leave_hiding(table, survivor, starts[survivor.id])
+
+
+@performs(nodes.BecomeTarget)
+def become_target(table: Table, effect: nodes.BecomeTarget, scene: Scene) -> None:
+    scene.incident.new_target = scene.holder
+
+
+@performs(nodes.MoveHit)
+@rule
+def move_hit(table: Table, effect: nodes.MoveHit, scene: Scene) -> Rule[None]:
+    locations, survivor = scene.incident.locations, scene.holder
+    others = [location for location in locations or [] if location != effect.to]
+    if locations is None or survivor is None or not others:
+        return
+    about = About(survivor=survivor.id, card=scene.card)
+    location = yield from choose_location("SD-MATK-15", survivor.id, "which_hit", dict.fromkeys(others), about=about)
+    locations[locations.index(location)] = effect.to
+
+
+@performs_on_each(nodes.StepAside)
+@rule
+def aside(table: Table, effect: nodes.StepAside, survivor: Survivor, scene: Scene) -> Rule[None]:
+    yield from step_aside(table, survivor)

@@ -143,6 +143,15 @@ class ExtraAttackRoll(Effect, tag="extra_attack_roll"):
     rolls: Annotated[int, key("How many more attack rolls.")] = 1
 
 
+class RollPerHit(Effect, tag="roll_per_hit"):
+    """SD-ATK-23: when all attack rolls are made, so many more for each hit."""
+
+    says = {"rolls=1": "one more attack roll for each hit", "else": "{rolls} more attack rolls for each hit"}
+    requires = frozenset({"attack rolls"})
+
+    rolls: Annotated[int, key("How many more attack rolls.")] = 1
+
+
 class RerollMisses(Effect, tag="reroll_misses"):
     """All attack rolls that missed are rolled again, once (SD-GEN-6)."""
 

@@ -208,3 +208,42 @@ class EncourageAll(Effect, tag="encourage"):
     says = "encouraged"
 
     who: Who
+
+
+class GainMovement(Effect, tag="gain_movement"):
+    """SD-ACT-3: the survivor has one more movement in this act."""
+
+    says = "gain one movement"
+
+    who: Who = SELF
+
+
+class SwapPlaces(Effect, tag="swap_places"):
+    """SD-MOV-2: `self` and the target change places on the board."""
+
+    says = "change places"
+    requires = frozenset({"holder", "target"})
+
+
+class BecomeTarget(Effect, tag="become_target"):
+    """SD-TGT-11: `self` is the target instead of the survivor who was picked."""
+
+    says = "become the target instead"
+    requires = frozenset({"pick"})
+
+
+class MoveHit(Effect, tag="move_hit"):
+    """SD-MATK-15: one of the hit locations that were rolled, of the survivor's choice, is changed."""
+
+    says = "one hit strikes the {to} instead"
+    requires = frozenset({"rolled locations"})
+
+    to: Annotated[Literal["head", "arms", "body", "waist", "legs"], key("The hit location that is struck instead.")]
+
+
+class StepAside(Effect, tag="step_aside"):
+    """SD-COL-7: the survivor is placed in the closest free space outside the path of what collides with them."""
+
+    says = "placed in the closest free space out of the way"
+
+    who: Who = SELF

@@ -19,6 +19,10 @@ class InBlindSpot(OfSurvivor, words=("in blind spot",)):
     """The survivor is in the monster's blind spot; of an attack, it was made from there."""
 
 
+class BeforeHolder(OfSurvivor, words=("before self",), needs=("holder",), says="directly before them"):
+    """The survivor stands directly before the one who holds the card, in a straight line to the monster."""
+
+
 class Faced(OfSurvivor, words=("facing",)):
     """The survivor is beyond the line of the monster's front edge."""
 

@@ -13,7 +13,6 @@ from lanternyear.engine.explanation import ActPart, Cost, Explanation
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table, derived
-from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
@@ -24,7 +23,7 @@ from lanternyear.rules.resources import archive_resource
 from lanternyear.rules.showdown.attack import ACTIVATED, make_attack
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
-from lanternyear.rules.showdown.reach import weapon_reaches
+from lanternyear.rules.showdown.reach import attacks_from_blind_spot, weapon_reaches
 from lanternyear.rules.showdown.special_moves import special_moves
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
@@ -272,7 +271,7 @@ def _why_forbidden(table: Table, survivor: Survivor, weapon: CarriedWeapon, forb
 
 
 def _dishonorable(table: Table, survivor: Survivor) -> bool:
-    return table.monster.knocked_down or in_blind_spot(table, survivor)
+    return table.monster.knocked_down or attacks_from_blind_spot(table, survivor)
 
 
 @derived("survivor")

@@ -8,7 +8,6 @@ from lanternyear.engine.decision import About, Rule, choose_card, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
-from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import loadout
@@ -22,7 +21,7 @@ from lanternyear.rules.showdown.hit_location import (
 )
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value
-from lanternyear.rules.showdown.reach import attack_continues
+from lanternyear.rules.showdown.reach import attack_continues, attacks_from_blind_spot
 from lanternyear.rules.showdown.replacement import replace_drawn
 from lanternyear.rules.showdown.rewind import suffered_so_far
 from lanternyear.rules.showdown.trap import spring_trap
@@ -67,7 +66,7 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     come_out_of_hiding(table, survivor)
     if "activation limit" in attack.weapon.rules:
         survivor.fighter.uses.append(Use(ACTIVATED, "showdown", attack.weapon.gear.id))  # SD-KEY-ACTIVATION-LIMIT
-    attack.from_blind_spot = in_blind_spot(table, survivor)
+    attack.from_blind_spot = attacks_from_blind_spot(table, survivor)
     attack.is_surge = table.surging == survivor.id  # SD-SUR-7
     attack.before = suffered_so_far(table)
     table.attacks.append(attack)
@@ -95,21 +94,13 @@ def _close_attack(table: Table, attack: Attack) -> None:
 def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     """SD-ATK-3 to SD-ATK-6, SD-GEN-5: all rolls; a natural 10 is a perfect hit, a 1 always misses."""
     survivor, rules = attack.attacker, attack.weapon.rules
-    needed = roll_needed(table, attack)
-    waiting = attack_speed(table, attack)
-    rolls: list[int] = []
-    while waiting:
-        attack.modifiers.extra_rolls = 0
-        batch = [table.dice.d10("attack") for _ in range(waiting)]
-        if has_second_chance(table, survivor):
-            batch = yield from one_die_again(table, survivor, batch, "attack, again")  # CAM-PR-2
-        rolls += batch
-        for roll in batch:
-            if roll == PERFECT:
-                yield from _perfect_hit(table, attack)
-        waiting = attack.modifiers.extra_rolls
+    needed, perfect = roll_needed(table, attack), perfect_from(table, attack)
+    rolls = yield from _roll_dice(table, attack, max(0, attack_speed(table, attack) - attack.results.automatic_hits))
     rolls = yield from _reroll(table, attack, rolls, needed)
-    hits = sum(_is_hit(roll, needed) for roll in rolls)
+    hits = sum(_is_hit(roll, needed, perfect) for roll in rolls) + attack.results.automatic_hits
+    if attack.modifiers.rolls_per_hit:
+        rolls += yield from _roll_dice(table, attack, hits * attack.modifiers.rolls_per_hit)  # SD-ATK-23
+        hits = sum(_is_hit(roll, needed, perfect) for roll in rolls) + attack.results.automatic_hits
     table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
     misses = rolls.count(MISS)
     if misses and "early iron" in rules and "early iron" not in loadout(table, survivor).forbids:
@@ -122,15 +113,41 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     return hits
 
 
+@rule
+def _roll_dice(table: Table, attack: Attack, waiting: int) -> Rule[list[int]]:
+    """SD-ATK-3, SD-ATK-5: so many rolls, and those that perfect hits bring."""
+    survivor, perfect = attack.attacker, perfect_from(table, attack)
+    rolls: list[int] = []
+    while waiting:
+        attack.modifiers.extra_rolls = 0
+        batch = [table.dice.d10("attack") for _ in range(waiting)]
+        while has_second_chance(table, survivor):
+            before = batch
+            batch = yield from one_die_again(table, survivor, batch, "attack, again")  # CAM-PR-2
+            if batch is before:
+                break
+        rolls += batch
+        for roll in batch:
+            if roll >= perfect:
+                yield from _perfect_hit(table, attack)
+        waiting = attack.modifiers.extra_rolls
+    return rolls
+
+
+def perfect_from(table: Table, attack: Attack) -> int:
+    """SD-ATK-5: return the lowest roll that is a perfect hit, 10 unless a card says otherwise."""
+    return PERFECT - bonus(table, attack.attacker, "perfect_hits", attack)
+
+
 def roll_needed(table: Table, attack: Attack) -> int:
     """SD-MKD-1: 3 against a fallen monster; where a card says so only perfect hits count, even then (SD-GEN-1)."""
     if bonus(table, attack.attacker, "perfect_hits_only", attack):
-        return PERFECT
+        return perfect_from(table, attack)
     return KNOCKED_DOWN_HIT if table.monster.knocked_down else needed_to_hit(table, attack)
 
 
-def _is_hit(roll: int, needed: int) -> bool:
-    return roll != MISS and (roll == PERFECT or roll >= needed)
+def _is_hit(roll: int, needed: int, perfect: int) -> bool:
+    return roll != MISS and (roll >= perfect or roll >= needed)
 
 
 @rule
@@ -140,9 +157,10 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
     yield from moment(table, "attack_rolled", attack.attacker, attack=attack)
     if not attack.permissions.rerolls_misses:
         return rolls
-    again = [roll if _is_hit(roll, needed) else table.dice.d10("attack, again") for roll in rolls]
+    perfect = perfect_from(table, attack)
+    again = [roll if _is_hit(roll, needed, perfect) else table.dice.d10("attack, again") for roll in rolls]
     for before, after in zip(rolls, again, strict=True):
-        if after == PERFECT and before != PERFECT:
+        if after >= perfect > before:
             yield from _perfect_hit(table, attack)
     return again
 
@@ -201,7 +219,7 @@ def strike_discarded(table: Table, attack: Attack, card: str) -> Rule[None]:
     monster.hit_discard.reverse()
     monster.hit_drawn.append(card)
     attack.results.drawn.append(card)
-    attack.from_blind_spot = in_blind_spot(table, attack.attacker)
+    attack.from_blind_spot = attacks_from_blind_spot(table, attack.attacker)
     attack.before = suffered_so_far(table)
     come_out_of_hiding(table, attack.attacker)
     table.attacks.append(attack)

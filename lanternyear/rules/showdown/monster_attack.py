@@ -88,6 +88,8 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
     if not locations:
         return
     table.tell(LocationsRolled(target.id, tuple(locations)))
+    if not named:
+        locations = yield from _change_locations(table, target, locations)
     locations = yield from _dodge(table, target, locations)
     yield from _deal(table, target, locations, damage)
 
@@ -103,7 +105,7 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
         yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
     if not hits or not on_board(target):
         return 0  # SD-MATK-13; whoever was taken off the board is out of it, too
-    locations = _roll_locations(table, target, profile.hits or more.hits, hits)
+    locations = yield from _roll_locations(table, target, profile.hits or more.hits, hits)
     if first:
         yield from perform(table, profile.before_damage, scene)  # SD-MATK-7
         if not on_board(target):
@@ -152,11 +154,23 @@ def _ignore_hits(table: Table, target: Survivor, hits: int, *, unavoidable: bool
     return hits
 
 
-def _roll_locations(table: Table, target: Survivor, always: str, hits: int) -> list[str]:
+@rule
+def _roll_locations(table: Table, target: Survivor, always: str, hits: int) -> Rule[list[str]]:
     """SD-MATK-6, SD-MATK-9: one die per hit; Head Hunter and Body Blow need none."""
     locations = [always or random_location(table) for _ in range(hits)]
     table.tell(LocationsRolled(target.id, tuple(locations)))
-    return locations
+    return locations if always else (yield from _change_locations(table, target, locations))
+
+
+@rule
+def _change_locations(table: Table, target: Survivor, locations: list[str]) -> Rule[list[str]]:
+    """SD-MATK-15: cards may change hit locations that were rolled, before anything is dodged."""
+    incident = Incident()
+    incident.locations = list(locations)
+    yield from moment(table, "locations_rolled", target, incident=incident)
+    if incident.locations != locations:
+        table.tell(LocationsRolled(target.id, tuple(incident.locations)))
+    return incident.locations
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.facts import AttackCancelled
 from lanternyear.engine.table import Table
+from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.showdown.monster import sees
@@ -33,6 +34,11 @@ def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int
         bows = [bow for bow in loadout(table, survivor).weapons if "bow" in bow.gear.keywords]
         spaces = max((bow.rules.get("range", 0) for bow in bows), default=0)
     return spaces + bonus(table, survivor, "range")
+
+
+def attacks_from_blind_spot(table: Table, survivor: Survivor) -> bool:
+    """SD-FOV-5, SD-FOV-10: the survivor stands there, or a card says that their attacks always come from there."""
+    return in_blind_spot(table, survivor) or bonus(table, survivor, "attacks_from_blind_spot") > 0
 
 
 def attack_continues(table: Table, attack: Attack) -> bool:

@@ -7,7 +7,7 @@ from lanternyear.cards.predicates import Term
 from lanternyear.cards.predicates.survivor import Insane, KnockedDown
 from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_survivor, rule
 from lanternyear.engine.facts import TargetPicked
-from lanternyear.engine.scene import Scene
+from lanternyear.engine.scene import Incident, Scene
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_true, spaces_apart
 from lanternyear.rules.gear.loadout import loadout
@@ -174,7 +174,12 @@ def pick_target(table: Table, lines: tuple[Selection, ...], scene: Scene) -> Rul
 def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) -> Rule[None]:
     """SD-TGT-5, SD-TGT-6: the target, or several, of this card from now on."""
     scene.target, scene.targets = found[0], list(found)
-    for survivor in found:
+    for place, survivor in enumerate(found):
         table.tell(TargetPicked(survivor.id, why))
         gain_controller_bonus(table, survivor)  # SD-CTRL-2
-        yield from moment(table, "picked_as_target", survivor)
+        incident = Incident()
+        yield from moment(table, "picked_as_target", survivor, incident=incident)
+        if incident.new_target is not None:
+            scene.targets[place] = incident.new_target  # SD-TGT-11
+            scene.target = scene.targets[0]
+            table.tell(TargetPicked(incident.new_target.id, "in their place"))

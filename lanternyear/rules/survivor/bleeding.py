@@ -18,7 +18,7 @@ def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
     """SD-BLD-1: five tokens kill (CAM-OPT-2: or another number); checked after each one (OQ-14)."""
     fighter = survivor.fighter
     for _ in range(tokens):
-        if not survivor.alive or forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens"):
+        if not survivor.alive or _never_bleeds(table, survivor):
             return
         fighter.bleeding += 1
         disturb(table, survivor, "bleeding")
@@ -26,6 +26,12 @@ def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
         yield from moment(table, "gains_bleeding", survivor)
         if fighter.bleeding >= table.state.options.bleeding + bonus(table, survivor, "bleeding_limit"):
             yield from die(table, survivor, "bleeding")
+
+
+def _never_bleeds(table: Table, survivor: Survivor) -> bool:
+    """SD-BLD-2: a card forbids it, always or under a condition."""
+    forbidden = forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens")
+    return forbidden or bonus(table, survivor, "never_bleeds") > 0
 
 
 def stop_bleeding(table: Table, survivor: Survivor, tokens: int) -> None:
