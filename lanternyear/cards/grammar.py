@@ -61,6 +61,7 @@ ORDERS: dict[str, str] = {
 }
 P = TypeVar("P")
 TENS, WOUNDS = "population/10", "wounds"
+AFFINITIES = r"(?:(\d+)\s*\*\s*)?(red|green|blue) affinities(?:/([1-9]\d*))?"
 
 
 @dataclass_transform(frozen_default=True)
@@ -76,7 +77,8 @@ class Amount:
     """`3`, `level`, `2*level`, `1d10`, `1d5`, `level+1`: SD-LVL-1 makes the monster's level a value.
 
     `population/10` is one for every full ten people of the settlement, `wounds` one for every card in the monster's
-    wound stack.
+    wound stack. `blue affinities` is one for every affinity of that color of whoever holds the card (GEAR-AFF-4),
+    `2*blue affinities` two for each, and `blue affinities/2` half as many, rounded down.
     """
 
     base: int = 0
@@ -85,6 +87,9 @@ class Amount:
     sides: int = 10
     per_ten: int = 0
     per_wound: int = 0
+    color: str = ""
+    per_affinity: int = 0
+    shared_by: int = 1  # so many affinities together count as one
 
     @classmethod
     def read(cls, text: object) -> Amount:
@@ -104,17 +109,25 @@ class Amount:
             return cls(per_ten=sign)
         if word == WOUNDS:
             return cls(per_wound=sign)
+        affinities = re.fullmatch(AFFINITIES, word)
+        if affinities is not None:
+            each, color, shared_by = affinities.groups()
+            return cls(color=color, per_affinity=sign * int(each or 1), shared_by=int(shared_by or 1))
         times, _, rest = word.rpartition("*")
         if rest.strip() == "level" and (not times or times.strip().isdecimal()):
             return cls(per_level=sign * int(times or 1))
         dice = re.fullmatch(r"(\d+)d(5|10)", word)
         if dice is None:
-            raise ValueError(f"cannot read amount {term!r}; use a number, 'level', '2*level', '1d10' or '1d5'")
+            raise ValueError(
+                f"cannot read amount {term!r}; use a number, 'level', '2*level', 'red affinities', '1d10' or '1d5'"
+            )
         return cls(dice=sign * int(dice[1]), sides=int(dice[2]))
 
     def __add__(self, other: Amount) -> Amount:
         if self.dice and other.dice:
             raise ValueError("an amount has at most one kind of dice")
+        if self.color and other.color:
+            raise ValueError("an amount counts affinities at most once")
         return Amount(
             self.base + other.base,
             self.per_level + other.per_level,
@@ -122,6 +135,9 @@ class Amount:
             other.sides if other.dice else self.sides,
             self.per_ten + other.per_ten,
             self.per_wound + other.per_wound,
+            self.color or other.color,
+            self.per_affinity + other.per_affinity,
+            self.shared_by * other.shared_by,
         )
 
 

@@ -12,7 +12,7 @@ from functools import cache
 import msgspec
 
 from lanternyear.cards.effects.base import Effect, Effects, verb
-from lanternyear.cards.grammar import Condition, Selection
+from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.keys import notes_of
 from lanternyear.cards.kinds import Card, SurvivorCard
 from lanternyear.cards.moments import MOMENTS, ROLES, THINGS, Thing
@@ -67,6 +67,8 @@ def _inside(value: object, there: There, path: Path, where: str) -> Iterator[Com
     elif isinstance(value, Selection):
         yield from _missing(f"{value.text or value.role!r}", _role(value.role), there, path, where)
         yield from _terms((*value.adjectives, *value.terms), there, path, where)
+    elif isinstance(value, Amount):
+        yield from _missing("an amount that counts affinities", ["holder"] if value.color else [], there, path, where)
     elif not isinstance(value, str | int):
         for step, item in items(value):
             yield from _inside(item, there, (*path, step), where)

@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
-from lanternyear.cards.grammar import ORDERS, PICKS, ROLES, TENS, WOUNDS, Amount, Condition, Selection
+from lanternyear.cards.grammar import AFFINITIES, ORDERS, PICKS, ROLES, TENS, WOUNDS, Amount, Condition, Selection
 from lanternyear.cards.moments import MOMENTS
 from lanternyear.cards.predicates.base import asks, known_forms, selects
 from lanternyear.content.nodes import all_nodes, meaning, name_of, without_notes
@@ -24,13 +24,13 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 EFFECTS: Schema = {"$ref": "#/$defs/effects"}
 ROW = r"^\d+(-\d+|\+)?$"
 GEAR_RULE = f"^({'|'.join((*PLAIN, 'deadly', 'barbed 1d10'))}|({'|'.join(NUMBERED)}) [0-9]+)$"
-TERM = rf"(\d+|(\d+\s*\*\s*)?level|{TENS}|{WOUNDS}|\d+d(5|10))"
+TERM = rf"(\d+|(\d+\s*\*\s*)?level|{TENS}|{WOUNDS}|{AFFINITIES}|\d+d(5|10))"
 AMOUNT = rf"^\s*-?\s*{TERM}(\s*[-+]\s*{TERM})*\s*$"
 
 CUSTOM: dict[type, Schema] = {
     Effects: EFFECTS,
     Amount: {
-        "description": "A number, or words such as 'level', '2*level', 'level+1', '1d10' or '1d5'.",
+        "description": "A number, or words such as 'level', '2*level', 'level+1', 'red affinities', '1d10' or '1d5'.",
         "anyOf": [{"type": "integer"}, {"type": "string", "pattern": AMOUNT, "maxLength": LONGEST_PHRASE}],
     },
     Selection: {

@@ -20,11 +20,14 @@ from lanternyear.state.survivor import Survivor
 INSANE = 3
 
 
-def amount(table: Table, value: Amount) -> int:
-    """SD-LVL-1: the level symbol is the monster's level; dice are rolled now."""
+def amount(table: Table, value: Amount, holder: Survivor | None = None) -> int:
+    """SD-LVL-1: the level symbol is the monster's level; dice are rolled now. Affinities are those of the holder."""
     total = value.base + value.per_level * table.monster.level + value.per_wound * len(table.monster.wound_stack)
     if value.per_ten:
         total += value.per_ten * (sum(survivor.alive for survivor in table.survivors.values()) // 10)
+    if value.color and holder is not None:
+        there = loadout(table, holder).affinities[value.color]  # GEAR-AFF-4
+        total += value.per_affinity * (max(0, there) // value.shared_by)
     for _ in range(abs(value.dice)):
         roll = table.dice.d5() if value.sides == 5 else table.dice.d10()
         total += roll if value.dice > 0 else -roll

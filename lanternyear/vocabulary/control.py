@@ -99,7 +99,7 @@ def raised_by(table: Table, bonuses: tuple[nodes.Bonus, ...], survivor: Survivor
     total = 0
     for plus in bonuses:
         if holds(table, plus.only, survivor, scene):
-            total += amount(table, plus.by) * (brought_along(table, plus.per) if plus.per else 1)
+            total += amount(table, plus.by, scene.holder) * (brought_along(table, plus.per) if plus.per else 1)
     return total
 
 
@@ -155,7 +155,7 @@ def if_(table: Table, effect: nodes.If, scene: Scene) -> Rule[None]:
 @rule
 def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> Rule[None]:
     """Ask each survivor named; those who accept pay."""
-    wanted, cost = False, amount(table, effect.survival)
+    wanted, cost = False, amount(table, effect.survival, scene.holder)
     if effect.survival.dice:
         table.tell(Rolled(scene.card, cost, cost))
     if survivor.alive and (not cost or can_spend(table, survivor, cost)):

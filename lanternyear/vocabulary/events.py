@@ -75,7 +75,7 @@ def players_choose(table: Table, effect: nodes.PlayersChoose, scene: Scene) -> R
 @rule
 def may_pay(table: Table, effect: nodes.MayPay, scene: Scene) -> Rule[None]:
     """SET-END-3: a cost that is wanted and can be paid."""
-    times = amount(table, effect.times)
+    times = amount(table, effect.times, scene.holder)
     cost = {unit: number * times for unit, number in effect.cost.items()}
     wanted = False
     if not why_not_pay(table, cost):

@@ -29,8 +29,8 @@ TEN = 10
 
 @performs_on_each(nodes.EventDamage)
 def event_damage(table: Table, effect: nodes.EventDamage, survivor: Survivor, scene: Scene) -> None:
-    for _ in range(amount(table, effect.times)):
-        _hurt(table, survivor, effect.at, amount(table, effect.amount))
+    for _ in range(amount(table, effect.times, scene.holder)):
+        _hurt(table, survivor, effect.at, amount(table, effect.amount, scene.holder))
 
 
 def _hurt(table: Table, survivor: Survivor, at: str, points: int) -> None:
@@ -51,13 +51,13 @@ def hunt_events(table: Table, effect: nodes.HuntEvents, scene: Scene) -> Rule[No
 
 @performs(nodes.MoveQuarry)
 def quarry_moves(table: Table, effect: nodes.MoveQuarry, scene: Scene) -> None:
-    move_quarry(table, amount(table, effect.spaces))
+    move_quarry(table, amount(table, effect.spaces, scene.holder))
 
 
 @performs(nodes.MoveGroup)
 @rule
 def group_moves(table: Table, effect: nodes.MoveGroup, scene: Scene) -> Rule[None]:
-    spaces = amount(table, effect.spaces)
+    spaces = amount(table, effect.spaces, scene.holder)
     if spaces > 0:
         yield from advance(table, spaces, effect.ambush)
     else:

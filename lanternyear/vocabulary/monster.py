@@ -99,7 +99,7 @@ def hit(table: Table, effect: nodes.Hit, scene: Scene) -> Rule[None]:
     """SD-MATK-14: each survivor named, one after the other."""
     for target in (yield from named(table, effect.who, scene)):
         if target.alive:
-            yield from suffer_hits(table, target, amount(table, effect.damage), effect.hits, effect.at)
+            yield from suffer_hits(table, target, amount(table, effect.damage, scene.holder), effect.hits, effect.at)
     endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
 
 
@@ -156,7 +156,7 @@ def grab_(table: Table, effect: nodes.Grab, scene: Scene) -> Rule[None]:
 @performs(nodes.Heal)
 def heal(table: Table, effect: nodes.Heal, scene: Scene) -> None:
     """SD-EFF-3: as SD-WND-9 and SD-LIFE-7 say."""
-    heal_monster(table, amount(table, effect.amount))
+    heal_monster(table, amount(table, effect.amount, scene.holder))
 
 
 @performs(nodes.RestoreMonster)
@@ -168,7 +168,7 @@ def restore(table: Table, effect: nodes.RestoreMonster, scene: Scene) -> None:
 @rule
 def wound(table: Table, effect: nodes.WoundMonster, scene: Scene) -> Rule[None]:
     """Outside an attack death ends the showdown at once; inside, the hit location finishes it."""
-    yield from wound_monster(table, scene.holder, amount(table, effect.amount))
+    yield from wound_monster(table, scene.holder, amount(table, effect.amount, scene.holder))
     if scene.attack is None:
         finish_if_dead(table)
 
@@ -194,7 +194,7 @@ def knock_down(table: Table, effect: nodes.KnockDownMonster, scene: Scene) -> Ru
 def monster_token(table: Table, effect: nodes.MonsterToken, scene: Scene) -> None:
     card = scene.card if effect.until == "card" else ""
     until = _end_of_this_turn(table) if effect.until == "this_turn" else effect.until
-    gain_monster_token(table, effect.stat, amount(table, effect.by), until, card)
+    gain_monster_token(table, effect.stat, amount(table, effect.by, scene.holder), until, card)
 
 
 @performs(nodes.Dazed)

@@ -37,7 +37,7 @@ def trigger_event(table: Table, effect: nodes.TriggerEvent, scene: Scene) -> Rul
 @performs(nodes.AddToTimeline)
 @rule
 def to_timeline(table: Table, effect: nodes.AddToTimeline, scene: Scene) -> Rule[None]:
-    yield from add_to_timeline(table, TimelineEntry.read(effect.entry), amount(table, effect.years))
+    yield from add_to_timeline(table, TimelineEntry.read(effect.entry), amount(table, effect.years, scene.holder))
 
 
 @performs(nodes.GainInnovation)
@@ -79,7 +79,7 @@ def build(table: Table, effect: nodes.Build, scene: Scene) -> None:
 
 @performs(nodes.GainEndeavors)
 def endeavors(table: Table, effect: nodes.GainEndeavors, scene: Scene) -> None:
-    change_endeavors(table, amount(table, effect.by), scene.card)
+    change_endeavors(table, amount(table, effect.by, scene.holder), scene.card)
 
 
 @performs(nodes.AddQuarry)
@@ -100,7 +100,7 @@ def add_nemesis(table: Table, effect: nodes.AddNemesis, scene: Scene) -> None:
 @rule
 def settlement_gains(table: Table, effect: nodes.SettlementGains, scene: Scene) -> Rule[None]:
     """RES-LIMIT-3: gain the cards that are left in the deck, and no more."""
-    for _ in range(amount(table, effect.count)):
+    for _ in range(amount(table, effect.count, scene.holder)):
         gained = yield from gain_for_settlement(
             table, effect.deck, effect.card, effect.keyword, to_storage=effect.to_storage
         )
@@ -121,14 +121,14 @@ def settlement_gear(table: Table, effect: nodes.SettlementGear, scene: Scene) ->
 @rule
 def lose_resources(table: Table, effect: nodes.LoseResources, scene: Scene) -> Rule[None]:
     cards = at_stake(table, effect.where)
-    number = {"half": len(cards) // 2, "all": len(cards)}.get(effect.share, amount(table, effect.count))
+    number = {"half": len(cards) // 2, "all": len(cards)}.get(effect.share, amount(table, effect.count, scene.holder))
     lost = yield from lose(table, cards, number, at_random=effect.random)
     scene.amount += len(lost)
 
 
 @performs(nodes.DepartingGain)
 def departing_gain(table: Table, effect: nodes.DepartingGain, scene: Scene) -> None:
-    by, once = amount(table, effect.by), effect.once == "year"
+    by, once = amount(table, effect.by, scene.holder), effect.once == "year"
     who = [survivor.id for survivor in candidates(table, effect.who, scene)]
     table.settlement.departing_bonuses.append(DepartingBonus(effect.what, by, scene.card, who, once))
 
@@ -188,7 +188,7 @@ def _choose_nominees(table: Table, effect: nodes.Nominate, ids: list[str]) -> Ru
 @performs(nodes.People)
 @rule
 def people_(table: Table, effect: nodes.People, scene: Scene) -> Rule[None]:
-    number = amount(table, effect.by)
+    number = amount(table, effect.by, scene.holder)
     if number > 0:
         for newcomer in (yield from newcomers(table, number)):
             yield from perform(table, effect.then, scene.with_target(newcomer))

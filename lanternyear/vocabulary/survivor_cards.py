@@ -34,7 +34,7 @@ def resource(table: Table, effect: nodes.GainResource, survivor: Survivor, scene
         deck = table.catalog.resources[effect.card].deck
     else:
         deck = yield from _deck(table, effect.deck, survivor)
-    for _ in range(amount(table, effect.count)):
+    for _ in range(amount(table, effect.count, scene.holder)):
         before = list(survivor.carried)
         yield from gain_resource(table, survivor, deck, effect.card, effect.keyword)
         if effect.eaten and len(survivor.carried) > len(before):

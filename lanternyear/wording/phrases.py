@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.predicates import OfNumber, Term
 from lanternyear.cards.predicates.base import NON, NOT
@@ -25,13 +27,23 @@ def amount_words(amount: Amount, names: Names) -> str:
         parts.insert(0, say["level"] if each == 1 else say["levels"].format(number=each))
     if amount.per_ten:
         parts.insert(0, say["tens"])
+    if amount.per_wound:
+        parts.insert(0, say["wounds"])
+    if amount.color:
+        parts.insert(0, _affinities(amount, say))
     return " + ".join(parts) or "0"
+
+
+def _affinities(amount: Amount, say: Mapping[str, str]) -> str:
+    """`1 for every 2 blue affinities`."""
+    shared = say["affinity" if amount.shared_by == 1 else "affinities"]
+    return shared.format(number=abs(amount.per_affinity), color=amount.color, shared=amount.shared_by)
 
 
 def is_less(amount: Amount | int) -> bool:
     if isinstance(amount, int):
         return amount < 0
-    return amount.base < 0 or amount.per_level < 0 or amount.dice < 0
+    return any(number < 0 for number in (amount.base, amount.per_level, amount.dice, amount.per_affinity))
 
 
 def range_words(low: int, high: int) -> str:

@@ -37,6 +37,10 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
             of_monster(waiting("before_wound", more=", limit: round")),
             "lion.claw.when[0].limit: 'limit' needs a survivor",
         ),
+        (
+            of_monster(waiting("before_wound", "[{do: damage, amount: red affinities, who: attacker}]")),
+            "when[0].then[0].amount: an amount that counts affinities needs a survivor",
+        ),
         (of_monster(waiting("before_wound", more=", may: try")), "lion.claw.when[0].may: 'may' needs a survivor who"),
         (
             of_gear(waiting("act_start", more=", limit: attack")),

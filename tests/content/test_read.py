@@ -41,6 +41,24 @@ def test_a_card_is_read_into_its_typed_node():
     assert card.steps == (KnockDown(), Damage(amount=Amount(per_level=2), who=Selection(pick="all")))
 
 
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("red affinities", Amount(color="red", per_affinity=1)),
+        ("2*red affinities", Amount(color="red", per_affinity=2)),
+        ("-blue affinities/2", Amount(color="blue", per_affinity=-1, shared_by=2)),
+        ("1+green affinities", Amount(1, color="green", per_affinity=1)),
+    ],
+)
+def test_amounts_count_affinities(text, amount):
+    assert Amount.read(text) == amount
+
+
+def test_an_amount_counts_affinities_of_one_color():
+    with pytest.raises(ValueError, match="at most once"):
+        Amount.read("red affinities+blue affinities")
+
+
 def test_phrases_and_special_rules_are_read():
     card = read_one(gear("rules: [frail, Deadly 2]\nmodifiers: [{stat: luck, by: 1, only: insane and survival 5+}]"))
     assert isinstance(card, Gear)

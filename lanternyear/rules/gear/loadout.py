@@ -239,11 +239,12 @@ def _add(result: Loadout, card: object, slot: int, name: str = "") -> None:
     """Add a card's (or bonus's) modifiers, rules and actions."""
     source = name or getattr(card, "id", "")
     for modifier in getattr(card, "modifiers", ()):
-        fixed = not (modifier.only.terms or modifier.by.per_level or modifier.by.dice or modifier.per)
+        by = modifier.by
+        fixed = not (modifier.only.terms or by.per_level or by.dice or by.color or modifier.per)
         if modifier.who != "self":
             result.shared.append((modifier, source))
         elif fixed:
-            result.static[modifier.stat] = result.static.get(modifier.stat, 0) + modifier.by.base
+            result.static[modifier.stat] = result.static.get(modifier.stat, 0) + by.base
         else:
             result.conditional.setdefault(modifier.stat, []).append((modifier, source))
     result.whens.extend((when, source, slot) for when in getattr(card, "when", ()))

@@ -45,16 +45,17 @@ def _of_the_moment(table: Table, survivor: Survivor, stat: str, attack: Attack |
     total = 0
     for modifier, _ in loadout(table, survivor).conditional.get(stat, ()):
         if holds(table, modifier.only, survivor, scene, attack):
-            total += _worth(table, modifier, survivor)
+            total += _worth(table, modifier, survivor, survivor)
     for holder, modifier, card in _shared(table):
         if modifier.stat == stat and _reaches(table, holder, modifier, survivor):
-            total += _worth(table, modifier, survivor) if holds(table, modifier.only, survivor, card, attack) else 0
+            held = holds(table, modifier.only, survivor, card, attack)
+            total += _worth(table, modifier, survivor, holder) if held else 0
     return total + _from_terrain(table, survivor, stat, attack)
 
 
-def _worth(table: Table, modifier: Modifier, survivor: Survivor) -> int:
+def _worth(table: Table, modifier: Modifier, survivor: Survivor, holder: Survivor | None) -> int:
     """The number, for each token on a status card of the survivor where the modifier counts them (SD-AI-14)."""
-    by = amount(table, modifier.by)
+    by = amount(table, modifier.by, holder)
     return by * survivor.fighter.status_tokens.get(modifier.per, 0) if modifier.per else by
 
 
