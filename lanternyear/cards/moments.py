@@ -17,6 +17,7 @@ Thing = Literal[
     "ignore",
     "wound",
     "pick",
+    "damage",
     "rolled locations",
     "death",
     "move",
@@ -44,6 +45,7 @@ THINGS: dict[Thing, str] = {
     "amount": "a number that it speaks of",
     "ignore": "something about to happen that can be ignored",
     "wound": "a wound that the monster is about to suffer",
+    "damage": "damage that a survivor is about to suffer",
     "pick": "a survivor who was just picked as target",
     "rolled locations": "hit locations that were just rolled for hits",
     "death": "a death that is about to happen",
@@ -66,8 +68,8 @@ ROLES: Final[frozenset[Thing]] = frozenset({"self", "target", "attacker"})
 """Those whom `who` can name by their part in what happens."""
 OF_NOBODY: Final = frozenset(
     """settlement_phase_start endeavors_gained hunt_event_ends terrain_placed arrival round_start monster_turn_start
-    monster_turn_end would_draw_ai ai_drawn basic_action_ends monster_instinct monster_consumes enters_play monster_moves
-    monster_knocked_down monster_dies survivors_turn_start crafted_with resource_gained""".split()
+    monster_turn_end would_draw_ai ai_drawn basic_action_ends monster_instinct monster_consumes enters_play
+    monster_moves monster_knocked_down monster_dies survivors_turn_start crafted_with resource_gained""".split()
 )
 """The moments that come to no survivor. At others that survivor is `target`, `attacker` and, if nobody holds the card,
 `self`."""
@@ -155,6 +157,9 @@ _LISTED: dict[str, Moment] = {
     "suffers_hits": _moment("SD-MATK-4: a survivor was hit, before locations are rolled", "ignore"),
     "locations_rolled": _moment("SD-MATK-6: hit locations were rolled for the hits on a survivor", "rolled locations"),
     "monster_damages": _moment("SD-MATK-12: an attack of the monster dealt damage to a survivor"),
+    "would_suffer_damage": _moment(
+        "SD-DMG-11: a survivor is about to suffer damage, before armor", "location", "amount", "damage"
+    ),
     "suffers_damage": _moment("SD-DMG-6: a survivor suffered damage", "location", "amount"),
     "suffers_severe_injury": _moment("SD-SEV-1: a survivor is about to roll a severe injury", "location", "ignore"),
     "severely_injured": _moment("SD-SEV-3: a survivor suffered a severe injury", "location"),

@@ -83,6 +83,7 @@ class AttackResults:
     wounded: bool = False
     cancelled: bool = False
     perfect_hits: int = 0
+    hunt_xp_due: int = 0  # what the attacker pays when the attack is over
     automatic_hits: int = 0  # hits that take the place of attack rolls
     savage_spent: bool = False
     frail_broke: bool = False

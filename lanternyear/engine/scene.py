@@ -26,6 +26,7 @@ class Incident:
     """
 
     ignored: bool = False
+    hunt_xp_due: int = 0  # what a survivor pays when it is over
     from_discard: bool = False  # the AI card of a wound comes from the discard pile
     stops_moving: bool = False
     hunt_event: int = 0  # the number of the hunt event that comes instead of a roll

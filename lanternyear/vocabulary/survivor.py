@@ -207,6 +207,24 @@ def remove_tokens(table: Table, effect: nodes.RemoveTokens, survivor: Survivor, 
             gain_token(table, survivor, stat, 1)
 
 
+@performs_on_each(nodes.ShedTokens)
+@rule
+def shed_tokens(table: Table, effect: nodes.ShedTokens, survivor: Survivor, scene: Scene) -> Rule[None]:
+    """SD-TOK-1: one after the other, until the survivor is content."""
+    fighter = survivor.fighter
+    for _ in range(amount(table, effect.up_to, scene.holder)):
+        kinds = [*(["bleeding"] if fighter.bleeding else []), *fighter.tokens]
+        if not kinds:
+            return
+        kind = yield from choose_word("SD-TOK-1", survivor.id, "remove_token", [*kinds, "none"])
+        if kind == "none":
+            return
+        if kind == "bleeding":
+            stop_bleeding(table, survivor, 1)
+        else:
+            gain_token(table, survivor, kind, -1 if fighter.tokens[kind] > 0 else 1)
+
+
 @performs_on_each(nodes.Permanent)
 def permanent(table: Table, effect: nodes.Permanent, survivor: Survivor, scene: Scene) -> None:
     if effect.once and not done_once(survivor, effect.stat, scene.card):
@@ -225,11 +243,6 @@ def heal(table: Table, effect: nodes.HealLocation, survivor: Survivor, scene: Sc
         heal_boxes(survivor, places[0], effect.levels)
         return
     scene.amount = sum(heal_location(survivor, location) for location in places)
-
-
-@performs_on_each(nodes.GainMovement)
-def gain_movement(table: Table, effect: nodes.GainMovement, survivor: Survivor, scene: Scene) -> None:
-    survivor.fighter.movements += 1
 
 
 @performs(nodes.SwapPlaces)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from lanternyear.cards.effects.base import NOTHING, Ask, Effect, Effects, Otherwise, Who
-from lanternyear.cards.grammar import Condition, Selection
+from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.keys import key
 
 SELF = Selection(role="self")
@@ -23,7 +23,10 @@ class ActivateWeapon(Effect, tag="activate_weapon"):
     }
 
     melee: Annotated[bool, key("Only a melee weapon.")] = False
-    strength: Annotated[int, key("Strength added in this attack.")] = 0
+    strength: Annotated[Amount, key("Strength added in this attack.")] = Amount(0)
+    hits: Annotated[
+        Amount | None, key("As many automatic hits instead of attack rolls; with none there is no attack.")
+    ] = None
     strength_per_space: Annotated[bool, key("Also 1 strength for each space moved.")] = False
     beside: Annotated[
         Literal["", "left", "right"], key("Which neighbor of this card in the gear grid: left or right.")
@@ -49,6 +52,14 @@ class MoveSpaces(Effect, tag="move_spaces"):
     says = "may move {spaces} spaces"
 
     spaces: Annotated[int, key("How many spaces; 0 is a full move.")]
+
+
+class GainMovement(Effect, tag="gain_movement"):
+    """The survivor may move once more in this act (SD-ACT-3)."""
+
+    says = "gain a movement"
+
+    who: Who = SELF
 
 
 class AutomaticHit(Effect, tag="automatic_hit"):
@@ -174,6 +185,30 @@ class AttackBonus(Effect, tag="attack_bonus"):
     here: Annotated[bool, key("Strength for the wound attempt at the hit location in hand alone.")] = False
 
 
+class DrawOnLife(Effect, tag="draw_on_life"):
+    """SURV-SAV-1: the survivor declares a number and gains as much now, and as much hunt XP when it is over.
+
+    `hits` are automatic ones in place of attack rolls, `luck` is for one wound attempt, `armor` is at every location.
+    """
+
+    says = {
+        "what=hits": "up to {up_to} automatic hits, at 1 hunt XP each",
+        "what=luck": "up to {up_to} luck for this wound attempt, at 1 hunt XP each",
+        "else": "up to {up_to} armor at every hit location, at 1 hunt XP each",
+    }
+
+    what: Annotated[Literal["hits", "luck", "armor"], key("What is gained or holds.")]
+    up_to: Annotated[Amount, key("The most that may be declared.")]
+
+
+class StrikeRevealed(Effect, tag="strike_revealed"):
+    """SURV-SAV-2: so many hit locations are revealed; each that can be is wounded critically, and all are shuffled."""
+
+    says = "{count} hit locations are revealed and wounded critically"
+
+    count: Annotated[Amount, key("How many.")]
+
+
 class CallAssist(Effect, tag="call_assist"):
     """The survivor with this card exactly across the monster is the assist of this attack."""
 
@@ -289,7 +324,7 @@ class AddArmor(Effect, tag="add_armor"):
         "else": "+{points} armor at every hit location",
     }
 
-    points: Annotated[int, key("Armor points.")]
+    points: Annotated[Amount, key("Armor points.")]
     who: Who = SELF
     keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
     handed: Annotated[bool, key("Only at the hit location of the card that was handed over.")] = False

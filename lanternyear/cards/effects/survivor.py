@@ -180,6 +180,15 @@ class RemoveTokens(Effect, tag="remove_tokens"):
     optional: Annotated[bool, key("The survivor may decline.")] = False
 
 
+class ShedTokens(Effect, tag="shed_tokens"):
+    """SD-TOK-1: each survivor named may take off so many tokens of their choice, bleeding or of an attribute."""
+
+    says = "may remove up to {up_to} tokens"
+
+    up_to: Annotated[Amount, key("The most that may be removed.")]
+    who: Who = TARGET
+
+
 class Permanent(Effect, tag="permanent"):
     """A permanent change of an attribute."""
 
@@ -208,14 +217,6 @@ class EncourageAll(Effect, tag="encourage"):
     says = "encouraged"
 
     who: Who
-
-
-class GainMovement(Effect, tag="gain_movement"):
-    """SD-ACT-3: the survivor has one more movement in this act."""
-
-    says = "gain one movement"
-
-    who: Who = SELF
 
 
 class SwapPlaces(Effect, tag="swap_places"):

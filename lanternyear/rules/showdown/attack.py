@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from lanternyear.cards.kinds import HitLocation
-from lanternyear.engine.attack import Attack
+from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.decision import About, Rule, choose_card, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.archive import archive_gear
-from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
+from lanternyear.rules.gear.loadout import FIST_SLOT, loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.guard import guard
 from lanternyear.rules.showdown.hiding import come_out_of_hiding
 from lanternyear.rules.showdown.hit_location import (
     discard_unresolved,
     draw_hit_locations,
+    may_be_critical,
     resolve_hit_location,
+    shuffle_hit_locations,
 )
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value
@@ -28,8 +33,10 @@ from lanternyear.rules.showdown.trap import spring_trap
 from lanternyear.rules.showdown.wound import finish_if_dead
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
+from lanternyear.rules.survivor.gains import gain
 from lanternyear.rules.survivor.second_chance import has_second_chance, one_die_again
 from lanternyear.state.record import Use
+from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
 ACTIVATED = "activated"
@@ -231,6 +238,27 @@ def strike_discarded(table: Table, attack: Attack, card: str) -> Rule[None]:
     _break_frail_weapon(table, attack)
 
 
+@rule
+def wound_revealed(table: Table, survivor: Survivor, count: int) -> Rule[None]:
+    """SURV-SAV-2: reveal hit locations; wound each one critically that has a critical effect; shuffle the deck."""
+    power = CarriedWeapon(FIST_SLOT, replace(FIST_AND_TOOTH, keywords=()), {}, FIST_AND_TOOTH.id)
+    for _ in range(count):
+        attack = Attack(survivor, power)
+        attack.permissions.ignores_reach = attack.permissions.automatic_critical = True
+        draw_hit_locations(table, attack, 1)
+        table.tell(HitLocationsDrawn(survivor.id, tuple(attack.results.drawn)))
+        revealed = [table.catalog.hit_locations[card] for card in attack.results.drawn]
+        attack.before = suffered_so_far(table)
+        table.attacks.append(attack)
+        try:
+            for card in revealed:
+                if card.type != "trap" and may_be_critical(card):
+                    yield from resolve_hit_location(table, attack, card.id)
+        finally:
+            _close_attack(table, attack)
+    shuffle_hit_locations(table)
+
+
 def _break_frail_weapon(table: Table, attack: Attack) -> None:
     """SD-HL-5, SD-KEY-FRAIL: it is archived, duplicates too."""
     survivor = attack.attacker
@@ -245,6 +273,8 @@ def end_attack(table: Table, attack: Attack) -> Rule[None]:
     survivor = attack.attacker
     end_lasting(table, "attack", -len(table.attacks) - 1)  # SD-ATK-17: what an outer attack began goes on
     _break_frail_weapon(table, attack)
+    if attack.results.hunt_xp_due and survivor.alive:
+        gain(table, survivor, "hunt_xp", attack.results.hunt_xp_due)  # SURV-SAV-1
     yield from moment(table, "attack_ends", survivor, attack=attack)
     if table.monster.dead:
         table.showdown.killing_blow = survivor.id
