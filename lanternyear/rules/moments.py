@@ -19,6 +19,7 @@ from lanternyear.rules.conditions import holds, is_barred_from_survival
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.limits import limit_reached, mark_used
+from lanternyear.rules.survivor.payment import pay_survival, spendable
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 
@@ -174,14 +175,14 @@ def _too_doomed(table: Table, holder: Survivor, card: str) -> bool:
 def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
     when, holder = listener.when, listener.holder
     if holder is not None and when.may:
-        if holder.survival < when.survival or (when.survival and is_barred_from_survival(table, holder)):
+        if when.survival and not _can_pay(table, holder, when.survival):
             return
         yes = explained_word("yes", partial(_explain_reaction, listener))
         about = About(survivor=holder.id, card=listener.card)
         wanted = yield from may("SD-ACT-6", holder.id, when.may, about, yes=yes)
         if not wanted:
             return
-        holder.survival -= when.survival  # SD-SUR-11
+        yield from pay_survival(table, holder, when.survival)  # SD-SUR-11
         disturb(table, holder, "acted")
     if holder is not None:
         mark_used(holder, when.limit, listener.card, attack=occasion.attack)
@@ -190,6 +191,10 @@ def _react(table: Table, listener: Listener, occasion: Occasion) -> Rule[None]:
         remove_from_settlement(table, table.settlement.lingering, listener.card)  # HUNT-TBL-8
     if when.archive and holder is not None and listener.card in holder.gear:
         archive_gear(table, holder, listener.card)
+
+
+def _can_pay(table: Table, holder: Survivor, cost: int) -> bool:
+    return spendable(table, holder) >= cost and not is_barred_from_survival(table, holder)
 
 
 def _explain_reaction(listener: Listener, _table: Table) -> Explanation:

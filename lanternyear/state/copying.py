@@ -85,6 +85,7 @@ def copy_fighter(old: Fighter) -> Fighter:
         [copy_use(item) for item in old.uses],
         old.wounded_with.copy(),
         old.concentrating,
+        old.rerolls,
         old.held.copy(),
     )
 

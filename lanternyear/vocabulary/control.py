@@ -34,6 +34,7 @@ from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location
+from lanternyear.rules.survivor.payment import pay_survival
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor
@@ -164,7 +165,7 @@ def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> R
         about = About(survivor=survivor.id, card=scene.card)
         wanted = yield from may("SD-ACT-6", survivor.id, effect.ask, about, yes=yes, no=no)
     if wanted:
-        survivor.survival -= cost
+        yield from pay_survival(table, survivor, cost)
     yield from perform(table, effect.then if wanted else effect.otherwise, scene.with_target(survivor))
 
 

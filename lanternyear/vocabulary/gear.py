@@ -44,6 +44,7 @@ from lanternyear.rules.showdown.movement import move, move_straight, move_straig
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.damage import destroy_armor, gain_armor, random_location
+from lanternyear.rules.survivor.payment import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.board import around, footprint, mask_of, within
 from lanternyear.state.mask import MASK_OF
@@ -238,7 +239,7 @@ def soften_reaction(table: Table, effect: nodes.SoftenReaction, scene: Scene) ->
         options = [*map(of_card, reacting), word("none")]
         chosen = yield from choose("SET-INNT-4", assist.id, "soften_reaction", options)
         if chosen.about.card:
-            assist.survival -= effect.survival
+            yield from pay_survival(table, assist, effect.survival)
             attack.results.softened = chosen.about.card
 
 

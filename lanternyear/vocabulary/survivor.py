@@ -279,3 +279,9 @@ def move_hit(table: Table, effect: nodes.MoveHit, scene: Scene) -> Rule[None]:
 @rule
 def aside(table: Table, effect: nodes.StepAside, survivor: Survivor, scene: Scene) -> Rule[None]:
     yield from step_aside(table, survivor)
+
+
+@performs_on_each(nodes.GainRerolls)
+def gain_rerolls(table: Table, effect: nodes.GainRerolls, survivor: Survivor, scene: Scene) -> None:
+    """SD-GEN-11, SET-INNT-8."""
+    survivor.fighter.rerolls += sum(volume.monster == table.monster.id for volume in table.settlement.volumes)

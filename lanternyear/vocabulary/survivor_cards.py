@@ -164,7 +164,7 @@ def dodge_or(table: Table, effect: nodes.DodgeOr, survivor: Survivor, scene: Sce
     if can_perform(table, survivor, "dodge"):
         dodges = yield from may("SD-SUR-9", survivor.id, "dodge_effect", About(survivor=survivor.id, card=scene.card))
         if dodges:
-            spend_survival(table, survivor, "dodge")
+            yield from spend_survival(table, survivor, "dodge")
             yield from moment(table, "survival_action", survivor)
             return
     yield from perform(table, effect.then, scene.with_target(survivor))

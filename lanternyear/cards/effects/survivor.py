@@ -248,3 +248,11 @@ class StepAside(Effect, tag="step_aside"):
     says = "placed in the closest free space out of the way"
 
     who: Who = SELF
+
+
+class GainRerolls(Effect, tag="gain_rerolls"):
+    """SD-GEN-11: a reroll token for each volume that the settlement has about the monster."""
+
+    says = "gain a reroll token for each volume about the monster"
+
+    who: Who = SELF

@@ -354,3 +354,10 @@ def everybody(case: Case, predicate: words.Everybody) -> bool:
 def holder(case: Case, predicate: words.Holder) -> bool:
     survivor = case.scene.holder if case.scene is not None else None
     return survivor is not None and _met_by(case, predicate, survivor)
+
+
+@holds_for(words.NamedDrawn)
+def named_drawn(table: Table, survivor: Survivor, predicate: words.NamedDrawn) -> bool:
+    """SD-AI-19: the card that is being played now."""
+    playing = table.monster.ai_playing
+    return bool(playing) and table.named.get(survivor.id) == playing[-1]

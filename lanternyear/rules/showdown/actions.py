@@ -25,6 +25,7 @@ from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.reach import attacks_from_blind_spot, weapon_reaches
 from lanternyear.rules.showdown.special_moves import special_moves
+from lanternyear.rules.survivor.payment import pay_survival
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
 from lanternyear.state.mask import MASK_OF
@@ -199,7 +200,7 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
         fighter.activations -= 1
     if "movement" in action.cost:
         fighter.movements -= 1
-    survivor.survival -= action.survival
+    yield from pay_survival(table, survivor, action.survival)
     mark_used(survivor, action.limit, action.name, use.limited)
     table.tell(ActionUsed(survivor.id, use.card, action.name))
     if "activation" in action.cost:

@@ -12,6 +12,7 @@ from lanternyear.rules.cards.in_force import cards_in_force
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.people import present
+from lanternyear.rules.survivor.payment import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import Survivor
 
@@ -54,6 +55,6 @@ def _option(survivor: Survivor, card: str, action: Action) -> Option:
 
 @rule
 def _use(table: Table, survivor: Survivor, card: str, action: Action) -> Rule[None]:
-    survivor.survival -= action.survival
+    yield from pay_survival(table, survivor, action.survival)
     table.tell(ActionUsed(survivor.id, card, action.name))
     yield from perform(table, action.then, Scene(card, survivor, survivor, survivor))

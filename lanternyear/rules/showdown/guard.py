@@ -8,6 +8,7 @@ from lanternyear.engine.facts import SurvivalSpent
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.showdown.movement import move_straight_away
+from lanternyear.rules.survivor.payment import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
@@ -29,7 +30,7 @@ def guard(table: Table, survivor: Survivor) -> Rule[None]:
         return
     guards = yield from may("SD-KEY-GUARD", survivor.id, "guard", yes=GUARD)
     if guards:
-        survivor.survival -= COST
+        yield from pay_survival(table, survivor, COST)
         table.tell(SurvivalSpent(survivor.id, "guard", COST))
         yield from move_straight_away(table, survivor, STEPS, full=True)
         survivor.fighter.block = max(survivor.fighter.block, BLOCKED)  # SD-KEY-BLOCK

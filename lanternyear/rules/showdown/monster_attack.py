@@ -19,7 +19,14 @@ from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.survivor.attributes import attribute
-from lanternyear.rules.survivor.damage import destroy_armor, random_location, suffer_damage
+from lanternyear.rules.survivor.damage import (
+    HIT_LOCATION_DIE,
+    destroy_armor,
+    random_location,
+    roll_location_die,
+    suffer_damage,
+)
+from lanternyear.rules.survivor.second_chance import monster_dice_again
 from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, spend_survival
 from lanternyear.state.board import distance
 from lanternyear.state.space import NOWHERE
@@ -99,7 +106,7 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
     """SD-MATK-3 to SD-MATK-11 for so many dice. Return the number of hits that were neither ignored nor dodged."""
     first = not scene.times_dealt
     more = scene.profile_bonus
-    hits = _roll_to_hit(table, target, profile.accuracy - more.accuracy, dice, more.hits_on)
+    hits = yield from _roll_to_hit(table, target, profile.accuracy - more.accuracy, dice, more.hits_on)
     hits = yield from _ignore_hits(table, target, hits, unavoidable=more.unavoidable)
     if hits and first:
         yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
@@ -116,12 +123,14 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
     return len(locations)
 
 
-def _roll_to_hit(table: Table, target: Survivor, accuracy: int, dice: int, hits_on: int) -> int:
+@rule
+def _roll_to_hit(table: Table, target: Survivor, accuracy: int, dice: int, hits_on: int) -> Rule[int]:
     """SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses; `hits_on` is what a text says instead (SD-GEN-1)."""
     needed = hits_on or accuracy + attribute(table, target, "evasion") - monster_value(table, "accuracy")
-    rolls = tuple(table.dice.d10("monster attack") for _ in range(dice))
+    rolls = [table.dice.d10("monster attack") for _ in range(dice)]
+    rolls = yield from monster_dice_again(table, rolls, lambda: table.dice.d10("monster attack, again"))
     hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
-    table.tell(MonsterAttacked(target.id, rolls, needed, hits))
+    table.tell(MonsterAttacked(target.id, tuple(rolls), needed, hits))
     return hits
 
 
@@ -157,9 +166,17 @@ def _ignore_hits(table: Table, target: Survivor, hits: int, *, unavoidable: bool
 @rule
 def _roll_locations(table: Table, target: Survivor, always: str, hits: int) -> Rule[list[str]]:
     """SD-MATK-6, SD-MATK-9: one die per hit; Head Hunter and Body Blow need none."""
-    locations = [always or random_location(table) for _ in range(hits)]
+    locations = [always] * hits if always else (yield from _roll_location_dice(table, hits))
     table.tell(LocationsRolled(target.id, tuple(locations)))
     return locations if always else (yield from _change_locations(table, target, locations))
+
+
+@rule
+def _roll_location_dice(table: Table, hits: int) -> Rule[list[str]]:
+    """SD-MATK-9, SD-GEN-11: one hit location die per hit, made again if the controller can have it so."""
+    dice = [roll_location_die(table) for _ in range(hits)]
+    dice = yield from monster_dice_again(table, dice, lambda: roll_location_die(table))
+    return [HIT_LOCATION_DIE[face - 1] for face in dice]
 
 
 @rule
@@ -182,7 +199,7 @@ def _dodge(table: Table, target: Survivor, locations: list[str]) -> Rule[list[st
         answer = yield from choose("SD-SUR-9", target.id, "dodge", options, about=_hits_on(table, target, left))
         if answer is NO:
             break
-        spend_survival(table, target, "dodge")
+        yield from spend_survival(table, target, "dodge")
         yield from moment(table, "survival_action", target)
         left.remove(answer.about.location)
         table.tell(Dodged(target.id, answer.about.location))

@@ -21,7 +21,12 @@ HIT_LOCATION_DIE = ("head", "arms", "body", "body", "waist", "legs")
 
 def random_location(table: Table) -> str:
     """SD-MATK-9: the hit location die."""
-    return HIT_LOCATION_DIE[table.dice.roll(6, "hit location") - 1]
+    return HIT_LOCATION_DIE[roll_location_die(table) - 1]
+
+
+def roll_location_die(table: Table) -> int:
+    """Return the face of the hit location die."""
+    return table.dice.roll(6, "hit location")
 
 
 @rule

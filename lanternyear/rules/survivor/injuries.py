@@ -50,7 +50,7 @@ def _ignore(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
     yes = explained_word("yes", lambda _: Explanation(Cost(cost)))
     endures = yield from may("SD-SUR-12", survivor.id, "endure", yes=yes)
     if endures:
-        spend_survival(table, survivor, "endure", cost)
+        yield from spend_survival(table, survivor, "endure", cost)
         table.tell(SevereInjuryIgnored(survivor.id, "endure"))
     return endures
 

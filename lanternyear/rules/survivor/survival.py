@@ -15,6 +15,7 @@ from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.survivor.payment import pay_survival, spendable
 from lanternyear.state.record import Use
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
@@ -57,13 +58,15 @@ def is_attacking(table: Table, survivor: Survivor) -> bool:
 
 def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
     """Return whether the survivor has and may spend that much survival."""
-    return survivor.alive and survivor.survival >= cost and not is_barred_from_survival(table, survivor)
+    if survivor.survival < cost and spendable(table, survivor) < cost:
+        return False
+    return survivor.alive and not is_barred_from_survival(table, survivor)
 
 
 def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST) -> bool:
     """SD-SUR-3: known, affordable, not used up this round, and nothing stands against it."""
     fighter = survivor.fighter
-    if survivor.survival < cost or not can_spend(table, survivor, cost) or fighter.space == NOWHERE:
+    if not can_spend(table, survivor, cost) or fighter.space == NOWHERE:
         return False
     times = 1 + (bonus(table, survivor, "dodges") if action == "dodge" else 0)
     if (fighter.uses and times_used(fighter.uses, action, "round") >= times) or not is_known(
@@ -77,9 +80,10 @@ def can_perform(table: Table, survivor: Survivor, action: str, cost: int = COST)
     return not is_attacking(table, survivor)
 
 
-def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = COST) -> None:
+@rule
+def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = COST) -> Rule[None]:
     """SD-SUR-2: pay, and count the action for this round."""
-    survivor.survival -= cost
+    yield from pay_survival(table, survivor, cost)
     survivor.fighter.uses.append(Use(action, "round"))
     disturb(table, survivor, action)
     table.tell(SurvivalSpent(survivor.id, action, cost))
@@ -88,6 +92,6 @@ def spend_survival(table: Table, survivor: Survivor, action: str, cost: int = CO
 @rule
 def perform_survival_action(table: Table, survivor: Survivor, action: str, about: str = "") -> Rule[None]:
     """SD-SUR-4: pay and resolve the action with all its consequences."""
-    spend_survival(table, survivor, action)
+    yield from spend_survival(table, survivor, action)
     yield from moment(table, "survival_action", survivor)
     yield from PERFORMED[action](table, survivor, about)
