@@ -13,6 +13,7 @@ from lanternyear.engine.facts import NoSettlement
 from lanternyear.engine.stage import begin
 from lanternyear.engine.table import Table
 from lanternyear.state.showdown import InPlay, Tile
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 NONE: Final[frozenset[str]] = frozenset()
@@ -34,6 +35,7 @@ class Incident:
     added_to_roll: int = 0
     more_dice: int = 0
     treated_as: int | None = None  # a total whose row is performed, too
+    space: int = NOWHERE  # where it happened, if that was on the board
     new_target: Survivor | None = None  # who takes the place of the survivor who was picked
     locations: list[str] | None = None  # the hit locations that were rolled, which cards may change
     notes: frozenset[str] = NONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternyear.cards.effects import survivor as nodes
 from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_direction, choose_location, choose_word, rule
-from lanternyear.engine.facts import Encouraged, SurvivorPlaced
+from lanternyear.engine.facts import BoardTokenLaid, Encouraged, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import amount, is_deaf
@@ -35,6 +35,7 @@ from lanternyear.rules.survivor.gains import (
 )
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.rules.survivor.retinue import endanger
+from lanternyear.state.showdown import BoardToken
 from lanternyear.state.space import COLUMNS, NAMES, NOWHERE, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.state.terms import Facing
@@ -285,3 +286,19 @@ def aside(table: Table, effect: nodes.StepAside, survivor: Survivor, scene: Scen
 def gain_rerolls(table: Table, effect: nodes.GainRerolls, survivor: Survivor, scene: Scene) -> None:
     """SD-GEN-11, SET-INNT-8."""
     survivor.fighter.rerolls += sum(volume.monster == table.monster.id for volume in table.settlement.volumes)
+
+
+@performs(nodes.LayToken)
+def lay_token(table: Table, effect: nodes.LayToken, scene: Scene) -> None:
+    """SD-TOK-4: for the survivor who holds the card."""
+    if scene.holder is not None and scene.incident.space != NOWHERE:
+        table.showdown.board_tokens.append(BoardToken(scene.card, scene.holder.id, scene.incident.space))
+        table.tell(BoardTokenLaid(scene.card, NAMES[scene.incident.space]))
+
+
+@performs(nodes.TakeToken)
+def take_token(table: Table, effect: nodes.TakeToken, scene: Scene) -> None:
+    holder, tokens = scene.holder, table.showdown.board_tokens
+    if holder is not None:
+        here = (scene.card, holder.id, holder.fighter.space)
+        tokens[:] = [token for token in tokens if (token.card, token.survivor, token.space) != here]

@@ -256,3 +256,17 @@ class GainRerolls(Effect, tag="gain_rerolls"):
     says = "gain a reroll token for each volume about the monster"
 
     who: Who = SELF
+
+
+class LayToken(Effect, tag="lay_token"):
+    """SD-TOK-4: a token of this card is laid on the space where it happened, if that is on the board."""
+
+    says = "a token is laid there"
+    requires = frozenset({"holder", "place"})
+
+
+class TakeToken(Effect, tag="take_token"):
+    """SD-TOK-4: the token of this card in the survivor's space is taken off the board."""
+
+    says = "the token is removed"
+    requires = frozenset({"holder"})

@@ -20,7 +20,7 @@ from lanternyear.engine.facts.attack import (
     WoundRolledFirst,
 )
 from lanternyear.engine.facts.base import Fact, name
-from lanternyear.engine.facts.cards import CardTokensChanged, ShowdownBrokenOff, WoundPrevented
+from lanternyear.engine.facts.cards import BoardTokenLaid, CardTokensChanged, ShowdownBrokenOff, WoundPrevented
 from lanternyear.engine.facts.course import (
     ConcentrationEnded,
     ControllerNominated,
@@ -191,6 +191,7 @@ __all__ = [
     "BleedingGained",
     "BleedingRemoved",
     "BlowLost",
+    "BoardTokenLaid",
     "BoxFilled",
     "BrainDamageSuffered",
     "CampaignBeganAgain",

@@ -133,3 +133,13 @@ def before_holder(case: Case, predicate: words.BeforeHolder) -> bool:
     base = footprint(case.table.monster.base)
     ahead = [mask_of([step(holder.fighter.space, way, far) for far in range(1, COLUMNS)]) for way in ways]
     return any(line & base for line in ahead)
+
+
+@holds_when(words.TokenHere)
+def token_here(case: Case, predicate: words.TokenHere) -> bool:
+    """SD-TOK-4: each survivor has only their own tokens."""
+    survivor, scene = case.survivor, case.scene
+    if survivor is None or scene is None:
+        return False
+    here = (scene.card, survivor.id, survivor.fighter.space)
+    return any((token.card, token.survivor, token.space) == here for token in case.table.showdown.board_tokens)
