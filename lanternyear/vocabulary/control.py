@@ -26,7 +26,7 @@ from lanternyear.engine.explanation import Cost
 from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import amount, holds
+from lanternyear.rules.conditions import amount, holds, number_of
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.hunt.party import brought_along
 from lanternyear.rules.people import present
@@ -129,10 +129,10 @@ def roll_location(table: Table, effect: nodes.RollLocation, scene: Scene) -> Rul
 
 def _from_sheets(table: Table, effect: nodes.Roll, survivor: Survivor | None) -> int:
     """A number of the survivor's sheet, or of everybody's."""
-    total = sum(survivor.number(effect.total_of) for survivor in present(table)) if effect.total_of else 0
+    total = sum(number_of(table, survivor, effect.total_of) for survivor in present(table)) if effect.total_of else 0
     if effect.adding and survivor is not None:
         stat = effect.adding
-        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat)
+        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else number_of(table, survivor, stat)
     return total
 
 

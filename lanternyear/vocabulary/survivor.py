@@ -7,7 +7,7 @@ from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_directio
 from lanternyear.engine.facts import BoardTokenLaid, Encouraged, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import amount, is_deaf
+from lanternyear.rules.conditions import amount, is_deaf, number_of
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import done_once
 from lanternyear.rules.showdown.hiding import leave_hiding
@@ -58,7 +58,7 @@ def damage(table: Table, effect: nodes.Damage, scene: Scene) -> Rule[None]:
 def brain_damage(table: Table, effect: nodes.BrainDamage, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         points = amount(table, effect.amount, scene.holder) * _times(survivor, effect.per)
-        points += survivor.number(effect.adding) if effect.adding else 0
+        points += number_of(table, survivor, effect.adding) if effect.adding else 0
         if points and scene.intimidates and forbids(table, survivor, "calm when intimidated"):
             points += 1
         yield from suffer_brain_damage(table, survivor, points)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.cards.predicates import attack as words
-from lanternyear.rules.conditions import Case, holds_when
+from lanternyear.rules.conditions import Case, holds_when, number_of
 
 # The survivor's attack
 
@@ -133,18 +133,18 @@ def roll_even(case: Case, predicate: words.RollEven) -> bool:
 def roll_above(case: Case, predicate: words.RollAbove) -> bool:
     if case.scene is None or case.survivor is None:
         return False
-    return case.scene.roll > case.survivor.number(predicate.stat)
+    return case.scene.roll > number_of(case.table, case.survivor, predicate.stat)
 
 
 @holds_when(words.RollBelow)
 def roll_below(case: Case, predicate: words.RollBelow) -> bool:
     if case.scene is None or case.survivor is None:
         return False
-    return case.scene.roll < case.survivor.number(predicate.stat)
+    return case.scene.roll < number_of(case.table, case.survivor, predicate.stat)
 
 
 @holds_when(words.TotalReaches)
 def total_reaches(case: Case, predicate: words.TotalReaches) -> bool:
     if case.scene is None or case.survivor is None:
         return False
-    return case.scene.total >= case.survivor.understanding
+    return case.scene.total >= number_of(case.table, case.survivor, "understanding")

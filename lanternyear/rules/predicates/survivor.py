@@ -13,6 +13,7 @@ from lanternyear.rules.conditions import (
     is_insane,
     is_savior,
     is_true,
+    number_of,
     rivals,
 )
 from lanternyear.rules.gear.loadout import loadout
@@ -179,7 +180,7 @@ def brave(table: Table, survivor: Survivor, predicate: words.Brave) -> bool:
     """HUNT-OD-5: test courage, or a song that all who hear it may follow."""
     known = [table.catalog.innovations.get(card) for card in table.settlement.innovations]
     sung = any(innovation is not None and innovation.makes_brave for innovation in known)
-    return survivor.courage >= BRAVE or (sung and not is_deaf(table, survivor))
+    return number_of(table, survivor, "courage") >= BRAVE or (sung and not is_deaf(table, survivor))
 
 
 @holds_for(words.Retired)
@@ -281,7 +282,7 @@ def has(table: Table, survivor: Survivor, predicate: words.Has) -> bool:
 
 @holds_for(words.SheetNumber)
 def sheet_number(table: Table, survivor: Survivor, predicate: words.SheetNumber) -> bool:
-    return survivor.number(predicate.stat) >= predicate.number
+    return number_of(table, survivor, predicate.stat) >= predicate.number
 
 
 @holds_for(words.Attribute)
