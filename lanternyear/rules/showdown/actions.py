@@ -19,13 +19,13 @@ from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.limits import limit_reached, mark_used, times_used
 from lanternyear.rules.moments import moment
+from lanternyear.rules.payment import pay_survival
 from lanternyear.rules.resources import archive_resource
 from lanternyear.rules.showdown.attack import ACTIVATED, make_attack
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.reach import attacks_from_blind_spot, weapon_reaches
 from lanternyear.rules.showdown.special_moves import special_moves
-from lanternyear.rules.survivor.payment import pay_survival
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
 from lanternyear.state.mask import MASK_OF

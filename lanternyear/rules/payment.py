@@ -5,10 +5,12 @@ from __future__ import annotations
 from lanternyear.engine.decision import About, Rule, choose_number, rule
 from lanternyear.engine.facts import TokenGained
 from lanternyear.engine.table import Table
-from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.conditions import holds
+from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.people import party
 from lanternyear.state.survivor import Survivor
 
-TOKEN = "strength"
+TOKEN, STAT = "strength", "tokens_as_survival"
 
 
 def spendable(table: Table, survivor: Survivor) -> int:
@@ -18,7 +20,16 @@ def spendable(table: Table, survivor: Survivor) -> int:
 
 def _tokens(table: Table, survivor: Survivor) -> int:
     tokens = survivor.fighter.tokens.get(TOKEN, 0)
-    return tokens if tokens > 0 and bonus(table, survivor, "tokens_as_survival") else 0
+    return tokens if tokens > 0 and _may_use_tokens(table, survivor) else 0
+
+
+def _may_use_tokens(table: Table, survivor: Survivor) -> bool:
+    """SD-SUR-13: a card of somebody in the group allows it to all."""
+    return any(
+        modifier.stat == STAT and holds(table, modifier.only, survivor)
+        for holder in party(table)
+        for modifier, _ in loadout(table, holder).shared
+    )
 
 
 @rule
