@@ -273,6 +273,10 @@ class FightingArt(SurvivorCard, tag="fighting_art"):
     """SURV-FA-1: a fighting art."""
 
     secret: Annotated[bool, key("It is a secret fighting art, not in the deck.")] = False
+    unique: Annotated[bool, key("Only one living survivor may have it.")] = False
+    lends: Annotated[
+        bool, key("Once per hunt another survivor may use the holder's courage and understanding for an event.")
+    ] = False
     concentrated: Annotated[Effects, key("What happens when concentrating on it succeeds.")] = NOTHING
     weapons: Annotated[tuple[WeaponRules, ...], key("Changes to the special rules of the survivor's weapons.")] = ()
 

@@ -58,7 +58,6 @@ FORBIDDEN = Literal[
     "knocked down",
     "knocked down by fear",
     "calm when intimidated",
-    "collision knockdown",
     "bash",
     "bleeding",
     "early iron",
@@ -116,13 +115,22 @@ class Modifier(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
             "weapon_strength_is_courage",
             "accuracy_per_rank",
             "strength_per_damage",
-            "tokens_as_survival",
+            "negative_tokens_as_survival",
+            "strength_tokens_as_survival",
             "devastating",
+            "perfect_hits",
+            "attacks_from_blind_spot",
+            "survival_gained",
+            "never_bleeds",
+            "never_falls",
+            "never_falls_in_collisions",
         ],
         key("The value that changes."),
     ]
     by: Annotated[Amount, key("How much is added; a negative number takes away.")]
-    only: Annotated[Condition, key("The condition under which it applies.", gives=("attack", "location"))] = ALWAYS
+    only: Annotated[Condition, key("The condition under which it applies.", gives=("attack", "location", "roll"))] = (
+        ALWAYS
+    )
     who: Annotated[
         Literal["self", "monster", "all", "adjacent"],
         key("Whose value: the holder's own, the monster's, all survivors', or those adjacent to the holder."),

@@ -40,6 +40,16 @@ class WoundAttempt(NamedTuple):
 NO_ATTEMPT: Final = WoundAttempt(roll=0, total=0, toughness=0, succeeds=False, critical=False)
 
 
+class WoundDice(NamedTuple):
+    """The dice of a wound attempt that are rolled already; 0 is one that is not."""
+
+    roll: int = 0
+    sharp: int = 0
+
+
+NOT_ROLLED: Final = WoundDice()
+
+
 @dataclass(slots=True)
 class AttackModifiers:
     """The bonuses that cards add to the rolls of one attack."""
@@ -50,6 +60,7 @@ class AttackModifiers:
     luck: int = 0
     extra_rolls: int = 0  # attack rolls still to be made
     rolls_besides: list[int] = field(default_factory=list)  # dice that count as attack rolls of this attack
+    rolls_per_hit: int = 0  # attack rolls that each hit brings
 
 
 @dataclass(slots=True)
@@ -74,6 +85,9 @@ class AttackResults:
     attempt: WoundAttempt = NO_ATTEMPT  # the latest
     wounded: bool = False
     cancelled: bool = False
+    perfect_hits: int = 0
+    hunt_xp_due: int = 0  # what the attacker pays when the attack is over
+    automatic_hits: int = 0  # hits that take the place of attack rolls
     savage_spent: bool = False
     frail_broke: bool = False
     met_super_dense: bool = False
@@ -104,6 +118,17 @@ class LocationModifiers:
     super_dense: bool = False
     luck: int = 0
     after_roll: int = 0  # added to the total of an attempt that was rolled
+    doubled: bool = False  # the total of the wound attempt counts twice
+    no_reactions: bool = False
+    again: bool = False  # a failed attempt is made again
+
+
+@dataclass(slots=True)
+class FirstAttempt:
+    """SD-ATK-21: a wound attempt that is rolled before its hit location is chosen, and what was added to it."""
+
+    dice: WoundDice
+    added: LocationModifiers
 
 
 @dataclass(slots=True, eq=False)
@@ -117,6 +142,7 @@ class Attack:
     before: MonsterBefore = NOTHING_BEFORE
     results: AttackResults = field(default_factory=AttackResults)
     at_location: LocationModifiers = field(default_factory=LocationModifiers)
+    rolled_first: FirstAttempt | None = None
     assist: Survivor | None = None  # who strikes from across the monster
     from_blind_spot: bool = False
     is_surge: bool = False

@@ -12,6 +12,7 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import NoSettlement
 from lanternyear.engine.table import Table
 from lanternyear.state.showdown import InPlay, Tile
+from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 NONE: Final[frozenset[str]] = frozenset()
@@ -25,6 +26,8 @@ class Incident:
     """
 
     ignored: bool = False
+    hunt_xp_due: int = 0  # what a survivor pays when it is over
+    from_discard: bool = False  # the AI card of a wound comes from the discard pile
     stops_moving: bool = False
     shorter: int = 0  # spaces that a knockback ends earlier
     passes_survivors: bool = False  # without a collision
@@ -33,6 +36,9 @@ class Incident:
     added_to_roll: int = 0
     more_dice: int = 0
     treated_as: int | None = None  # a total whose row is performed, too
+    space: int = NOWHERE  # where it happened, if that was on the board
+    new_target: Survivor | None = None  # who takes the place of the survivor who was picked
+    locations: list[str] | None = None  # the hit locations that were rolled, which cards may change
     notes: frozenset[str] = NONE
 
     def __init__(

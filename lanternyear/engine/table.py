@@ -33,12 +33,15 @@ class Table:
         "derived_of_survivors",
         "dice",
         "facts",
+        "lent",
         "monster",
+        "named",
         "showdown",
         "state",
         "struck",
         "surging",
         "survivors",
+        "swept",
         "tell",
     )
 
@@ -55,6 +58,9 @@ class Table:
         self.surging = ""  # the survivor who uses the activation of a surge
         self.dashing = ""  # the survivor who uses the movement of a dash
         self.struck = ""  # the survivor to whom an attack of the monster deals damage
+        self.swept = 0  # the spaces over which the monster, or somebody knocked back, moved last
+        self.lent: dict[str, str] = {}  # whose courage and understanding a survivor uses in the event in hand
+        self.named: dict[str, str] = {}  # the AI card that a survivor named before it was drawn
         self.changes = 0
         self.derived: dict[str, object] = {}
         self.derived_of_board: dict[str, object] = {}

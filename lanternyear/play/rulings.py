@@ -14,9 +14,9 @@ from lanternyear.play.sheets import GridSheet, SettlementSheet, grid_sheet, land
 from lanternyear.rules.board import blind_spot, in_blind_spot
 from lanternyear.rules.conditions import spaces_apart
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.showdown.attack import weapon_range
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.monster import in_field_of_view, monster_value
+from lanternyear.rules.showdown.reach import weapon_range
 from lanternyear.rules.showdown.targeting import in_range, is_threat, monster_movement
 from lanternyear.rules.survivor.attributes import armor_points, attribute, bonus, movement
 from lanternyear.rules.survivor.survival import can_perform, known_actions

@@ -18,6 +18,7 @@ from lanternyear.state.space import NOWHERE, across, apart
 from lanternyear.state.survivor import Survivor
 
 INSANE = 3
+LENT = ("courage", "understanding")
 
 
 def amount(table: Table, value: Amount, holder: Survivor | None = None) -> int:
@@ -32,6 +33,13 @@ def amount(table: Table, value: Amount, holder: Survivor | None = None) -> int:
         roll = table.dice.d5() if value.sides == 5 else table.dice.d10()
         total += roll if value.dice > 0 else -roll
     return total
+
+
+def number_of(table: Table, survivor: Survivor, stat: str) -> int:
+    """Return a number of the sheet; on the hunt courage and understanding may be somebody else's (HUNT-TBL-12)."""
+    if table.lent and stat in LENT and survivor.id in table.lent:
+        survivor = table.survivors[table.lent[survivor.id]]
+    return survivor.number(stat)
 
 
 def is_insane(survivor: Survivor) -> bool:

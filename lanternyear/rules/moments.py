@@ -31,7 +31,7 @@ from lanternyear.rules.conditions import holds, is_barred_from_survival
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.limits import limit_reached, mark_used
-from lanternyear.rules.survivor.purse import means, pay_survival
+from lanternyear.rules.payment import pay_survival, spendable
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 
@@ -217,7 +217,7 @@ def _use_up(table: Table, listener: Listener) -> None:
 
 
 def _has_survival(table: Table, holder: Survivor, when: When) -> bool:
-    return means(table, holder) >= when.survival and not (when.survival and is_barred_from_survival(table, holder))
+    return spendable(table, holder) >= when.survival and not (when.survival and is_barred_from_survival(table, holder))
 
 
 def _can_pay(table: Table, holder: Survivor, when: When) -> bool:

@@ -7,7 +7,7 @@ from lanternyear.state.house_rules import HouseRules
 from lanternyear.state.hunt import Hunt
 from lanternyear.state.record import Bar, Defeated, Note, PhaseBonuses, Rivals, TimelineEntry, Use, Volume
 from lanternyear.state.settlement import DepartingBonus, Settlement
-from lanternyear.state.showdown import InPlay, LastingEffect, Monster, Retinue, Showdown, Tile
+from lanternyear.state.showdown import BoardToken, InPlay, LastingEffect, Monster, Retinue, Showdown, Tile
 from lanternyear.state.state import Player, Proxy, Seed, Stage, State
 from lanternyear.state.survivor import Survivor
 
@@ -87,6 +87,7 @@ def copy_fighter(old: Fighter) -> Fighter:
         [copy_use(item) for item in old.uses],
         old.wounded_with.copy(),
         old.concentrating,
+        old.rerolls,
         old.held.copy(),
     )
 
@@ -334,6 +335,14 @@ def copy_retinue(old: Retinue) -> Retinue:
     )
 
 
+def copy_board_token(old: BoardToken) -> BoardToken:
+    return BoardToken(
+        old.card,
+        old.survivor,
+        old.space,
+    )
+
+
 def copy_lasting_effect(old: LastingEffect) -> LastingEffect:
     return LastingEffect(
         old.owner,
@@ -356,6 +365,7 @@ def copy_showdown(old: Showdown) -> Showdown:
         [copy_tile(item) for item in old.tiles],
         [copy_retinue(item) for item in old.retinues],
         old.retinues_lost,
+        [copy_board_token(item) for item in old.board_tokens],
         old.terrain_cards.copy(),
         old.controller,
         old.controllers_survivor,

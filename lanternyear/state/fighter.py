@@ -48,4 +48,5 @@ class Fighter:
     )
     wounded_with: Annotated[list[str], doc("weapon types that wounded the monster")] = field(default_factory=list)
     concentrating: Annotated[str, doc("the card")] = ""
+    rerolls: Annotated[int, doc("tokens, each for one roll made again")] = 0
     held: Annotated[list[str], doc("gear that the monster has in its grip")] = field(default_factory=list)

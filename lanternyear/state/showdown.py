@@ -95,6 +95,15 @@ class Retinue:
 
 
 @dataclass(slots=True)
+class BoardToken:
+    """SD-TOK-4: a token that a card laid on a space of the board, for the survivor who holds the card."""
+
+    card: Annotated[str, doc("the card that laid it")]
+    survivor: Annotated[str, doc("who holds the card")]
+    space: Annotated[int, doc("where it lies")]
+
+
+@dataclass(slots=True)
 class LastingEffect:
     """An effect with an end (SD-ROUND-5): `owner` is a survivor's id or 'monster'."""
 
@@ -119,6 +128,7 @@ class Showdown:
     tiles: Annotated[list[Tile], doc("terrain on the board")] = field(default_factory=list)
     retinues: Annotated[list[Retinue], doc("blocks of figures that survivors lead")] = field(default_factory=list)
     retinues_lost: Annotated[int, doc("how many were destroyed")] = 0
+    board_tokens: Annotated[list[BoardToken], doc("tokens that cards laid on spaces")] = field(default_factory=list)
     terrain_cards: Annotated[list[str], doc("cards whose tiles were set up")] = field(default_factory=list)
     controller: Annotated[str, doc("the player with the tile")] = ""
     controllers_survivor: Annotated[str, doc("the survivor nominated this round")] = ""

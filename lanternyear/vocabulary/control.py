@@ -26,16 +26,16 @@ from lanternyear.engine.explanation import Cost
 from lanternyear.engine.facts import LocationsRolled, Rolled
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import amount, holds
+from lanternyear.rules.conditions import amount, holds, number_of
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.hunt.party import brought_along, use_resources
 from lanternyear.rules.limits import times_used
+from lanternyear.rules.payment import pay_survival
 from lanternyear.rules.people import present
 from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates, listens, speaks_to_hearing
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location
-from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.record import Use
@@ -142,10 +142,10 @@ def roll_location(table: Table, effect: nodes.RollLocation, scene: Scene) -> Rul
 
 def _from_sheets(table: Table, effect: nodes.Roll, survivor: Survivor | None, scene: Scene) -> int:
     """A number of the survivor's sheet, or of everybody's."""
-    total = sum(survivor.number(effect.total_of) for survivor in present(table)) if effect.total_of else 0
+    total = sum(number_of(table, survivor, effect.total_of) for survivor in present(table)) if effect.total_of else 0
     if effect.adding and survivor is not None and holds(table, effect.adding_if, survivor, scene):
         stat = effect.adding
-        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat)
+        total += attribute(table, survivor, stat) if stat in ATTRIBUTES else number_of(table, survivor, stat)
     return total
 
 

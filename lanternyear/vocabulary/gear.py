@@ -24,17 +24,18 @@ from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import LocationsRolled, ResourceArchived, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import find_assist, holds
+from lanternyear.rules.conditions import amount, find_assist, holds
 from lanternyear.rules.gear.archive import archive_gear, is_cursed
 from lanternyear.rules.gear.grid import copies_left, gain_gear
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.gear.refusals import kept_empty
 from lanternyear.rules.moments import moment
+from lanternyear.rules.payment import pay_survival
 from lanternyear.rules.resources import archive_resource, gain_resource
 from lanternyear.rules.settlement.payment import spend
 from lanternyear.rules.showdown import hiding
 from lanternyear.rules.showdown.actions import why_not_attack
-from lanternyear.rules.showdown.attack import make_attack
+from lanternyear.rules.showdown.attack import attack_speed, make_attack, wound_revealed
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.collision import archive_tile
 from lanternyear.rules.showdown.grab import in_front
@@ -43,8 +44,7 @@ from lanternyear.rules.showdown.knockback import nearest_free, place
 from lanternyear.rules.showdown.movement import move, move_straight, move_straight_away
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import armor_points, movement
-from lanternyear.rules.survivor.damage import destroy_armor, random_location
-from lanternyear.rules.survivor.purse import pay_survival
+from lanternyear.rules.survivor.damage import destroy_armor, gain_armor, random_location
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.board import around, footprint, mask_of, within
 from lanternyear.state.mask import MASK_OF
@@ -69,13 +69,16 @@ def activate_weapon(table: Table, effect: nodes.ActivateWeapon, scene: Scene) ->
     ]
     if not weapons:
         return
-    strength = effect.strength + (scene.amount if effect.strength_per_space else 0)
+    strength = amount(table, effect.strength, survivor) + (scene.amount if effect.strength_per_space else 0)
+    hits = 0 if effect.hits is None else amount(table, effect.hits, survivor)
+    if effect.hits is not None and not hits:
+        return
     options = list(dict.fromkeys(_weapon_option(survivor, weapon, strength) for weapon in weapons))
     answer = yield from choose("SD-ACT-6", survivor.id, "activate_weapon", options, about=About(card=scene.card))
     weapon = next(weapon for weapon in weapons if weapon.name == answer)
     attack = Attack(survivor, weapon, AttackModifiers(strength))
     attack.permissions.skewers = bool(effect.skewers_with) and weapon.has(effect.skewers_with)
-    yield from make_attack(table, attack)
+    yield from make_attack(table, attack, hits=hits)
 
 
 def _weapon_option(survivor: Survivor, weapon: CarriedWeapon, strength: int) -> Option:
@@ -186,9 +189,15 @@ def stop_moving(table: Table, effect: nodes.StopMoving, scene: Scene) -> None:
 
 @performs(nodes.CancelReactions)
 def cancel_reactions(table: Table, effect: nodes.CancelReactions, scene: Scene) -> None:
-    if scene.attack is not None:
+    """SD-REA-2: for one reaction, one hit location or the whole attack."""
+    if scene.attack is None:
+        return
+    if effect.here:
+        scene.attack.at_location.no_reactions = True
+    elif effect.every:
+        scene.attack.permissions.ignores_all_reactions = True
+    else:
         scene.attack.permissions.ignores_next_reaction = True
-        scene.attack.permissions.ignores_all_reactions |= effect.every
 
 
 @performs(nodes.ArchiveWeapon)
@@ -206,6 +215,12 @@ def archive_weapon(table: Table, effect: nodes.ArchiveWeapon, scene: Scene) -> R
 def extra_roll(table: Table, effect: nodes.ExtraAttackRoll, scene: Scene) -> None:
     if scene.attack is not None:
         scene.attack.modifiers.extra_rolls += effect.rolls
+
+
+@performs(nodes.RollPerHit)
+def roll_per_hit(table: Table, effect: nodes.RollPerHit, scene: Scene) -> None:
+    if scene.attack is not None:
+        scene.attack.modifiers.rolls_per_hit += effect.rolls
 
 
 @performs(nodes.RerollMisses)
@@ -269,7 +284,36 @@ def add_armor(table: Table, effect: nodes.AddArmor, survivor: Survivor, scene: S
         worn = {gear.armor.at} if gear is not None and gear.armor is not None else set()
     for location in LOCATIONS:
         if location in worn or not (effect.keyword or effect.handed):
-            survivor.fighter.armor_gained[location] = survivor.fighter.armor_gained.get(location, 0) + effect.points
+            gain_armor(survivor, amount(table, effect.points, scene.holder), location)
+
+
+@performs(nodes.DrawOnLife)
+@rule
+def draw_on_life(table: Table, effect: nodes.DrawOnLife, scene: Scene) -> Rule[None]:
+    """SURV-SAV-1: the price is paid when the attack or the damage is over."""
+    survivor, attack = scene.holder, scene.attack
+    most = amount(table, effect.up_to, survivor)
+    if effect.what == "hits" and attack is not None:
+        most = min(most, attack_speed(table, attack))  # SD-ATK-3
+    if survivor is None or most <= 0:
+        return
+    about = About(survivor=survivor.id, card=scene.card)
+    number = yield from choose_number("SURV-SAV-1", survivor.id, "draw_on_life", range(most + 1), about)
+    if effect.what == "armor":
+        scene.incident.hunt_xp_due += number
+        for location in LOCATIONS:
+            gain_armor(survivor, number, location)
+    elif attack is not None:
+        attack.results.hunt_xp_due += number
+        attack.results.automatic_hits += number if effect.what == "hits" else 0
+        attack.at_location.luck += number if effect.what == "luck" else 0
+
+
+@performs(nodes.StrikeRevealed)
+@rule
+def strike_revealed(table: Table, effect: nodes.StrikeRevealed, scene: Scene) -> Rule[None]:
+    if scene.holder is not None:
+        yield from wound_revealed(table, scene.holder, amount(table, effect.count, scene.holder))
 
 
 @performs_on_each(nodes.DestroyArmor)

@@ -251,3 +251,16 @@ def cancel_ai(table: Table, effect: nodes.CancelAi, scene: Scene) -> None:
         card = monster.ai_playing.pop()
         monster.ai_discard.append(card)
         table.tell(AiResolved(card, "discard"))
+
+
+@performs(nodes.NameAiCard)
+@rule
+def name_ai_card(table: Table, effect: nodes.NameAiCard, scene: Scene) -> Rule[None]:
+    """SD-AI-19: any card of the monster that can be in its deck."""
+    if scene.holder is None:
+        return
+    monster = table.catalog.monsters[table.monster.id]
+    owner = monster.cards or monster.id
+    cards = [card.id for card in table.catalog.ai.values() if card.monster == owner and card.rank != "special"]
+    about = About(card=scene.card)
+    table.named[scene.holder.id] = yield from choose_card("SD-AI-19", scene.holder.id, "name_card", cards, about=about)

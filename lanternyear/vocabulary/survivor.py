@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from lanternyear.cards.effects import survivor as nodes
-from lanternyear.engine.decision import CONTROLLER, Rule, choose_direction, choose_location, choose_word, rule
-from lanternyear.engine.facts import Encouraged
+from lanternyear.engine.decision import CONTROLLER, About, Rule, choose_direction, choose_location, choose_word, rule
+from lanternyear.engine.facts import BoardTokenLaid, Encouraged, SurvivorPlaced
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
-from lanternyear.rules.conditions import amount, is_deaf
+from lanternyear.rules.conditions import amount, is_deaf, number_of
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import done_once
-from lanternyear.rules.showdown.knockback import Flight, knockback, knockback_from_monster
+from lanternyear.rules.showdown.hiding import leave_hiding
+from lanternyear.rules.showdown.knockback import Flight, knockback, knockback_from_monster, step_aside
 from lanternyear.rules.showdown.targeting import retinues_meant
 from lanternyear.rules.showdown.zones import arrow_at
 from lanternyear.rules.survivor.attributes import movement
@@ -34,7 +35,8 @@ from lanternyear.rules.survivor.gains import (
 )
 from lanternyear.rules.survivor.knocked_down import be_knocked_down, stand_up
 from lanternyear.rules.survivor.retinue import endanger
-from lanternyear.state.space import COLUMNS, NOWHERE, ROWS
+from lanternyear.state.showdown import BoardToken
+from lanternyear.state.space import COLUMNS, NAMES, NOWHERE, ROWS
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.state.terms import Facing
 from lanternyear.vocabulary.selection import named, performs_on_each
@@ -57,7 +59,7 @@ def damage(table: Table, effect: nodes.Damage, scene: Scene) -> Rule[None]:
 def brain_damage(table: Table, effect: nodes.BrainDamage, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
         points = amount(table, effect.amount, scene.holder) * _times(survivor, effect.per)
-        points += survivor.number(effect.adding) if effect.adding else 0
+        points += number_of(table, survivor, effect.adding) if effect.adding else 0
         if points and scene.intimidates and forbids(table, survivor, "calm when intimidated"):
             points += 1
         yield from suffer_brain_damage(table, survivor, points)
@@ -211,6 +213,24 @@ def remove_tokens(table: Table, effect: nodes.RemoveTokens, survivor: Survivor, 
             gain_token(table, survivor, stat, 1)
 
 
+@performs_on_each(nodes.ShedTokens)
+@rule
+def shed_tokens(table: Table, effect: nodes.ShedTokens, survivor: Survivor, scene: Scene) -> Rule[None]:
+    """SD-TOK-1: one after the other, until the survivor is content."""
+    fighter = survivor.fighter
+    for _ in range(amount(table, effect.up_to, scene.holder)):
+        kinds = [*(["bleeding"] if fighter.bleeding else []), *fighter.tokens]
+        if not kinds:
+            return
+        kind = yield from choose_word("SD-TOK-1", survivor.id, "remove_token", [*kinds, "none"])
+        if kind == "none":
+            return
+        if kind == "bleeding":
+            stop_bleeding(table, survivor, 1)
+        else:
+            gain_token(table, survivor, kind, -1 if fighter.tokens[kind] > 0 else 1)
+
+
 @performs_on_each(nodes.Permanent)
 def permanent(table: Table, effect: nodes.Permanent, survivor: Survivor, scene: Scene) -> None:
     if effect.once and not done_once(survivor, effect.stat, scene.card):
@@ -229,3 +249,61 @@ def heal(table: Table, effect: nodes.HealLocation, survivor: Survivor, scene: Sc
         heal_boxes(survivor, places[0], effect.levels)
         return
     scene.amount = sum(heal_location(survivor, location) for location in places)
+
+
+@performs(nodes.SwapPlaces)
+def swap_places(table: Table, effect: nodes.SwapPlaces, scene: Scene) -> None:
+    """SD-MOV-2: both are placed."""
+    holder, target = scene.holder, scene.target
+    if holder is None or target is None or NOWHERE in (holder.fighter.space, target.fighter.space):
+        return
+    starts = {holder.id: holder.fighter.space, target.id: target.fighter.space}
+    holder.fighter.space, target.fighter.space = target.fighter.space, holder.fighter.space
+    for survivor in (holder, target):
+        table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
+        leave_hiding(table, survivor, starts[survivor.id])
+
+
+@performs(nodes.BecomeTarget)
+def become_target(table: Table, effect: nodes.BecomeTarget, scene: Scene) -> None:
+    scene.incident.new_target = scene.holder
+
+
+@performs(nodes.MoveHit)
+@rule
+def move_hit(table: Table, effect: nodes.MoveHit, scene: Scene) -> Rule[None]:
+    locations, survivor = scene.incident.locations, scene.holder
+    others = [location for location in locations or [] if location != effect.to]
+    if locations is None or survivor is None or not others:
+        return
+    about = About(survivor=survivor.id, card=scene.card)
+    location = yield from choose_location("SD-MATK-15", survivor.id, "which_hit", dict.fromkeys(others), about=about)
+    locations[locations.index(location)] = effect.to
+
+
+@performs_on_each(nodes.StepAside)
+@rule
+def aside(table: Table, effect: nodes.StepAside, survivor: Survivor, scene: Scene) -> Rule[None]:
+    yield from step_aside(table, survivor)
+
+
+@performs_on_each(nodes.GainRerolls)
+def gain_rerolls(table: Table, effect: nodes.GainRerolls, survivor: Survivor, scene: Scene) -> None:
+    """SD-GEN-11, SET-INNT-8."""
+    survivor.fighter.rerolls += sum(volume.monster == table.monster.id for volume in table.settlement.volumes)
+
+
+@performs(nodes.LayToken)
+def lay_token(table: Table, effect: nodes.LayToken, scene: Scene) -> None:
+    """SD-TOK-4: for the survivor who holds the card."""
+    if scene.holder is not None and scene.incident.space != NOWHERE:
+        table.showdown.board_tokens.append(BoardToken(scene.card, scene.holder.id, scene.incident.space))
+        table.tell(BoardTokenLaid(scene.card, NAMES[scene.incident.space]))
+
+
+@performs(nodes.TakeToken)
+def take_token(table: Table, effect: nodes.TakeToken, scene: Scene) -> None:
+    holder, tokens = scene.holder, table.showdown.board_tokens
+    if holder is not None:
+        here = (scene.card, holder.id, holder.fighter.space)
+        tokens[:] = [token for token in tokens if (token.card, token.survivor, token.space) != here]

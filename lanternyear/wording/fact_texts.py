@@ -100,7 +100,7 @@ def token_gained(fact: facts.TokenGained, names: Names) -> TextChoice:
 
 def attack_rolled(fact: facts.AttackRolled, names: Names) -> TextChoice:
     """Show a needed roll of at least 2: a one never hits (SD-ATK-5)."""
-    return "rolled", {"needed": max(fact.needed, 2)}
+    return "rolled" if fact.rolls else "automatic", {"needed": max(fact.needed, 2)}
 
 
 def wound_attempted(fact: facts.WoundAttempted, names: Names) -> TextChoice:

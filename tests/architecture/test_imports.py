@@ -59,6 +59,7 @@ CHAPTERS = [
     "gear",
     "conditions",
     "concentration",
+    "payment",
     "moments",
     "resources",
     "survivor",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from lanternyear.cards.effects.base import NOTHING, Ask, Effect, Effects, Otherwise, Who
-from lanternyear.cards.grammar import Condition, Selection
+from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.keys import key
 
 SELF = Selection(role="self")
@@ -23,7 +23,10 @@ class ActivateWeapon(Effect, tag="activate_weapon"):
     }
 
     melee: Annotated[bool, key("Only a melee weapon.")] = False
-    strength: Annotated[int, key("Strength added in this attack.")] = 0
+    strength: Annotated[Amount, key("Strength added in this attack.")] = Amount(0)
+    hits: Annotated[
+        Amount | None, key("As many automatic hits instead of attack rolls; with none there is no attack.")
+    ] = None
     strength_per_space: Annotated[bool, key("Also 1 strength for each space moved.")] = False
     beside: Annotated[
         Literal["", "left", "right"], key("Which neighbor of this card in the gear grid: left or right.")
@@ -110,15 +113,17 @@ class StopMoving(Effect, tag="stop_moving"):
 
 
 class CancelReactions(Effect, tag="cancel_reactions"):
-    """The next reaction in this attack is cancelled (SD-REA-2), or every one until it ends."""
+    """The next reaction in this attack is cancelled (SD-REA-2), every one until it ends, or all at one hit location."""
 
     says = {
         "every": "all reactions of this attack are cancelled",
+        "here": "all reactions at this hit location are cancelled",
         "else": "the next reaction of this attack is cancelled",
     }
     requires = frozenset({"attack"})
 
     every: Annotated[bool, key("Not only the next one, but all until the attack ends.")] = False
+    here: Annotated[bool, key("Those at the hit location in hand alone.")] = False
 
 
 class ArchiveWeapon(Effect, tag="archive_weapon"):
@@ -168,6 +173,15 @@ class DrawNoLocation(Effect, tag="draw_no_location"):
     requires = frozenset({"perfect hit"})
 
 
+class RollPerHit(Effect, tag="roll_per_hit"):
+    """SD-ATK-23: when all attack rolls are made, so many more for each hit."""
+
+    says = {"rolls=1": "one more attack roll for each hit", "else": "{rolls} more attack rolls for each hit"}
+    requires = frozenset({"attack rolls"})
+
+    rolls: Annotated[int, key("How many more attack rolls.")] = 1
+
+
 class RerollMisses(Effect, tag="reroll_misses"):
     """All attack rolls that missed are rolled again, once (SD-GEN-6)."""
 
@@ -188,6 +202,30 @@ class AttackBonus(Effect, tag="attack_bonus"):
     stat: Annotated[Literal["strength", "accuracy", "speed", "luck"], key("The value that changes.")]
     by: Annotated[int, key("How much is added; a negative number takes away.")]
     here: Annotated[bool, key("Strength for the wound attempt at the hit location in hand alone.")] = False
+
+
+class DrawOnLife(Effect, tag="draw_on_life"):
+    """SURV-SAV-1: the survivor declares a number and gains as much now, and as much hunt XP when it is over.
+
+    `hits` are automatic ones in place of attack rolls, `luck` is for one wound attempt, `armor` is at every location.
+    """
+
+    says = {
+        "what=hits": "up to {up_to} automatic hits, at 1 hunt XP each",
+        "what=luck": "up to {up_to} luck for this wound attempt, at 1 hunt XP each",
+        "else": "up to {up_to} armor at every hit location, at 1 hunt XP each",
+    }
+
+    what: Annotated[Literal["hits", "luck", "armor"], key("What is gained or holds.")]
+    up_to: Annotated[Amount, key("The most that may be declared.")]
+
+
+class StrikeRevealed(Effect, tag="strike_revealed"):
+    """SURV-SAV-2: so many hit locations are revealed; each that can be is wounded critically, and all are shuffled."""
+
+    says = "{count} hit locations are revealed and wounded critically"
+
+    count: Annotated[Amount, key("How many.")]
 
 
 class CallAssist(Effect, tag="call_assist"):
@@ -297,7 +335,7 @@ class AddArmor(Effect, tag="add_armor"):
         "else": "+{points} armor at every hit location",
     }
 
-    points: Annotated[int, key("Armor points.")]
+    points: Annotated[Amount, key("Armor points.")]
     who: Who = SELF
     keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
     handed: Annotated[bool, key("Only at the hit location of the card that was handed over.")] = False

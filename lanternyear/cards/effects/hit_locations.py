@@ -56,3 +56,54 @@ class ReplaceHitLocation(Effect, tag="replace_hit_location"):
     requires = frozenset({"hit locations drawn"})
 
     card: Annotated[str, key("The card by id.", names="hit location")] = ""
+
+
+class AttemptAgain(Effect, tag="attempt_again"):
+    """SD-ATK-20: the wound attempt that failed is made again at the same hit location."""
+
+    says = "the wound attempt is made again"
+    requires = frozenset({"hit location"})
+
+
+class DiscardDrawn(Effect, tag="discard_drawn"):
+    """SD-ATK-20: the attacker discards another hit location that was drawn for the attack; nothing on it happens."""
+
+    says = "another hit location drawn is discarded"
+    requires = frozenset({"hit location"})
+
+
+class MakeCritical(Effect, tag="make_critical"):
+    """SD-CRT-6: the wound that is about to be inflicted is critical."""
+
+    says = "the wound is critical"
+    requires = frozenset({"hit location"})
+
+
+class DoubleAttempt(Effect, tag="double_attempt"):
+    """SD-ATK-22: the totals of wound attempts at this hit location are doubled."""
+
+    says = "the total of the wound attempt is doubled"
+    requires = frozenset({"hit location"})
+
+
+class RollWoundFirst(Effect, tag="roll_wound_first"):
+    """SD-ATK-21: a wound attempt is rolled now; the hit location that is chosen next takes it."""
+
+    says = "roll a wound attempt, then choose the hit location that it is for"
+    requires = frozenset({"hit locations drawn"})
+
+
+class StrikeDiscarded(Effect, tag="strike_discarded"):
+    """SD-HL-10: `self` draws the hit location that was just discarded and attempts to wound there with a weapon."""
+
+    says = "attempt to wound with a {weapon} at the hit location that was just discarded"
+    requires = frozenset({"hit location"})
+
+    weapon: Annotated[str, key("The keyword of the weapon.", names="keyword")]
+
+
+class WoundFromDiscard(Effect, tag="wound_from_discard"):
+    """SD-WND-14: the wound takes the top card of the AI discard pile instead of the deck's."""
+
+    says = "the wound takes the top card of the AI discard pile"
+    requires = frozenset({"wound"})

@@ -189,3 +189,10 @@ class CancelAi(Effect, tag="cancel_ai"):
 
     says = "the AI card is discarded without being played"
     requires = frozenset({"AI card"})
+
+
+class NameAiCard(Effect, tag="name_ai_card"):
+    """SD-AI-19: the survivor names an AI card of the monster before it is drawn."""
+
+    says = "name the AI card that is about to be drawn"
+    requires = frozenset({"AI draw"})

@@ -181,6 +181,15 @@ class RemoveTokens(Effect, tag="remove_tokens"):
     optional: Annotated[bool, key("The survivor may decline.")] = False
 
 
+class ShedTokens(Effect, tag="shed_tokens"):
+    """SD-TOK-1: each survivor named may take off so many tokens of their choice, bleeding or of an attribute."""
+
+    says = "may remove up to {up_to} tokens"
+
+    up_to: Annotated[Amount, key("The most that may be removed.")]
+    who: Who = TARGET
+
+
 class Permanent(Effect, tag="permanent"):
     """A permanent change of an attribute."""
 
@@ -209,3 +218,56 @@ class EncourageAll(Effect, tag="encourage"):
     says = "encouraged"
 
     who: Who
+
+
+class SwapPlaces(Effect, tag="swap_places"):
+    """SD-MOV-2: `self` and the target change places on the board."""
+
+    says = "change places"
+    requires = frozenset({"holder", "target"})
+
+
+class BecomeTarget(Effect, tag="become_target"):
+    """SD-TGT-11: `self` is the target instead of the survivor who was picked."""
+
+    says = "become the target instead"
+    requires = frozenset({"pick"})
+
+
+class MoveHit(Effect, tag="move_hit"):
+    """SD-MATK-15: one of the hit locations that were rolled, of the survivor's choice, is changed."""
+
+    says = "one hit strikes the {to} instead"
+    requires = frozenset({"rolled locations"})
+
+    to: Annotated[Literal["head", "arms", "body", "waist", "legs"], key("The hit location that is struck instead.")]
+
+
+class StepAside(Effect, tag="step_aside"):
+    """SD-COL-7: the survivor is placed in the closest free space outside the path of what collides with them."""
+
+    says = "placed in the closest free space out of the way"
+
+    who: Who = SELF
+
+
+class GainRerolls(Effect, tag="gain_rerolls"):
+    """SD-GEN-11: a reroll token for each volume that the settlement has about the monster."""
+
+    says = "gain a reroll token for each volume about the monster"
+
+    who: Who = SELF
+
+
+class LayToken(Effect, tag="lay_token"):
+    """SD-TOK-4: a token of this card is laid on the space where it happened, if that is on the board."""
+
+    says = "a token is laid there"
+    requires = frozenset({"holder", "place"})
+
+
+class TakeToken(Effect, tag="take_token"):
+    """SD-TOK-4: the token of this card in the survivor's space is taken off the board."""
+
+    says = "the token is removed"
+    requires = frozenset({"holder"})

@@ -41,6 +41,28 @@ class CriticalAt(
     cards: tuple[str, ...]
 
 
+class PerfectHits(OfTable, words=("perfect hits N+",), needs=("attack",), says="{number}+ perfect hits"):
+    """The attack has made at least so many perfect hits."""
+
+    number: int
+
+
+class MoreDrawn(OfTable, words=("more drawn",), needs=("attack",), says="other hit locations are drawn"):
+    """Other hit locations than the one in hand are still drawn for the attack."""
+
+
+class TwiceToughness(
+    OfTable, words=("twice toughness",), needs=("attack",), says="the wound attempt is twice the toughness"
+):
+    """The total of the wound attempt is at least twice the toughness."""
+
+
+class InjuryHere(
+    OfTable, words=("persistent injury here",), needs=("attack",), says="the hit location has a persistent injury"
+):
+    """The hit location in hand has a persistent injury."""
+
+
 class Surge(OfTable, words=("surge",), needs=("attack",)):
     """The attack is made with the activation of a surge."""
 

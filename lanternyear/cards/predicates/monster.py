@@ -29,6 +29,10 @@ class NoWounds(OfTable, words=("wound stack empty",), says="the monster has no w
     """The monster has no wound."""
 
 
+class NoAiDiscard(OfTable, words=("ai discard empty",), says="the AI discard pile is empty"):
+    """The AI discard pile is empty."""
+
+
 class MoodsInPlay(OfTable, words=("moods in play",), says="a mood is in play"):
     """A mood is in play."""
 

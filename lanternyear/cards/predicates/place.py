@@ -19,6 +19,14 @@ class InBlindSpot(OfSurvivor, words=("in blind spot",)):
     """The survivor is in the monster's blind spot; of an attack, it was made from there."""
 
 
+class TokenHere(OfSurvivor, words=("token here",), needs=("holder",), says="a token of this card lies here"):
+    """A token of this card, laid for the survivor with `lay_token`, lies in the survivor's space."""
+
+
+class BeforeHolder(OfSurvivor, words=("before self",), needs=("holder",), says="directly before them"):
+    """The survivor stands directly before the one who holds the card, in a straight line to the monster."""
+
+
 class Faced(OfSurvivor, words=("facing",)):
     """The survivor is beyond the line of the monster's front edge."""
 

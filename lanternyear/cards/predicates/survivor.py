@@ -294,6 +294,16 @@ class Another(OfTable, words=("another TERM",), says="somebody else {term}", den
     term: Term
 
 
+class NamedDrawn(OfSurvivor, words=("named the card",), needs=("AI card",), says="named the AI card drawn"):
+    """The AI card that was drawn is the one that the survivor named with `name_ai_card`."""
+
+
+class Holder(OfTable, words=("holder TERM",), needs=("holder",), says="whoever has the card {term}"):
+    """The survivor who holds the card meets this condition, as in `holder gear shield`; for moments of others."""
+
+    term: Term
+
+
 class Everybody(OfTable, words=("everybody TERM",), says="everybody {term}", denies="not everybody {term}"):
     """Every survivor meets this condition, as in `everybody insane`."""
 

@@ -17,9 +17,10 @@ from lanternyear.engine.facts.attack import (
     TrapSprung,
     WoundAttempted,
     Wounded,
+    WoundRolledFirst,
 )
 from lanternyear.engine.facts.base import Fact, name
-from lanternyear.engine.facts.cards import CardTokensChanged, ShowdownBrokenOff, WoundPrevented
+from lanternyear.engine.facts.cards import BoardTokenLaid, CardTokensChanged, ShowdownBrokenOff, WoundPrevented
 from lanternyear.engine.facts.course import (
     BelongingsTaken,
     ConcentrationEnded,
@@ -195,6 +196,7 @@ __all__ = [
     "BleedingGained",
     "BleedingRemoved",
     "BlowLost",
+    "BoardTokenLaid",
     "BoxFilled",
     "BrainDamageSuffered",
     "CampaignBeganAgain",
@@ -344,6 +346,7 @@ __all__ = [
     "Won",
     "WoundAttempted",
     "WoundPrevented",
+    "WoundRolledFirst",
     "Wounded",
     "YearBegan",
     "name",

@@ -62,6 +62,12 @@ class WoundAttempted(Fact):
     critical: bool
 
 
+class WoundRolledFirst(Fact):
+    clause: ClassVar[str] = "SD-ATK-21"
+    survivor: str
+    roll: int
+
+
 class Wounded(Fact):
     clause: ClassVar[str] = "SD-WND-1"
     survivor: str

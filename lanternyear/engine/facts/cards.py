@@ -16,6 +16,12 @@ class CardTokensChanged(Fact):
     survivor: str = ""
 
 
+class BoardTokenLaid(Fact):
+    clause: ClassVar[str] = "SD-TOK-4"
+    card: str
+    space: str
+
+
 class WoundPrevented(Fact):
     clause: ClassVar[str] = "SD-WND-10"
     survivor: str

@@ -6,9 +6,10 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.kinds import Campaign
 from lanternyear.engine.decision import About, Blocked, Option, Rule, because, rule
 from lanternyear.engine.facts import EventIgnored, EventTriggered, SpecialShowdownListed, TimelineAdded, TimelineErased
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_to_settlement
+from lanternyear.rules.survivor.leadership import follow_event
 from lanternyear.state.record import TimelineEntry
 
 LAST_YEAR = 36  # CAM-TL-1
@@ -61,7 +62,7 @@ def trigger(table: Table, event: str, scene: Scene | None = None) -> Rule[None]:
     if scene is not None:
         inner.parent = scene
         inner.holder, inner.target, inner.targets = scene.holder, scene.target, list(scene.targets)
-    yield from perform(table, card.then, inner)
+    yield from follow_event(table, card.then, inner)
 
 
 def _take_out_of_deck(table: Table, event: str) -> None:

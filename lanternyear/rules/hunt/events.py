@@ -7,12 +7,13 @@ from collections.abc import Callable
 from lanternyear.cards.kinds import HuntEvent
 from lanternyear.engine.decision import About, Rule, may, rule
 from lanternyear.engine.facts import HuntEventRevealed, HuntEventRolled
-from lanternyear.engine.scene import Incident, Scene, perform
+from lanternyear.engine.scene import Incident, Scene
 from lanternyear.engine.table import Table
 from lanternyear.rules.hunt.party import revealer, use_resources
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.survivor.attributes import bonus as attribute_bonus
+from lanternyear.rules.survivor.leadership import follow_event
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import EventReroll
 
@@ -76,7 +77,7 @@ def resolve(table: Table, event: HuntEvent) -> Rule[None]:
     before, table.state.hunt.event = table.state.hunt.event, event.id
     table.tell(HuntEventRevealed(event.id, survivor.id))
     yield from use_resources(table)
-    yield from perform(table, event.then, Scene(event.id, survivor, survivor, survivor))
+    yield from follow_event(table, event.then, Scene(event.id, survivor, survivor, survivor))
     table.state.hunt.event = before
     yield from moment(table, "hunt_event_ends")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.cards.predicates import attack as words
-from lanternyear.rules.conditions import Case, holds_when
+from lanternyear.rules.conditions import Case, holds_when, number_of
 
 # The survivor's attack
 
@@ -31,6 +31,32 @@ def critical(case: Case, predicate: words.Critical) -> bool:
 def critical_at(case: Case, predicate: words.CriticalAt) -> bool:
     attack = case.attack
     return attack is not None and attack.results.attempt.critical and attack.at_location.card in predicate.cards
+
+
+@holds_when(words.PerfectHits)
+def perfect_hits(case: Case, predicate: words.PerfectHits) -> bool:
+    return case.attack is not None and case.attack.results.perfect_hits >= predicate.number
+
+
+@holds_when(words.MoreDrawn)
+def more_drawn(case: Case, predicate: words.MoreDrawn) -> bool:
+    return case.attack is not None and len(case.attack.results.drawn) > 1
+
+
+@holds_when(words.TwiceToughness)
+def twice_toughness(case: Case, predicate: words.TwiceToughness) -> bool:
+    if case.attack is None:
+        return False
+    attempt = case.attack.results.attempt
+    return attempt.total >= 2 * attempt.toughness
+
+
+@holds_when(words.InjuryHere)
+def injury_here(case: Case, predicate: words.InjuryHere) -> bool:
+    if case.attack is None:
+        return False
+    location = case.table.catalog.hit_locations.get(case.attack.at_location.card)
+    return location is not None and location.injury is not None
 
 
 @holds_when(words.Surge)
@@ -113,18 +139,18 @@ def roll_even(case: Case, predicate: words.RollEven) -> bool:
 def roll_above(case: Case, predicate: words.RollAbove) -> bool:
     if case.scene is None or case.survivor is None:
         return False
-    return case.scene.roll > case.survivor.number(predicate.stat)
+    return case.scene.roll > number_of(case.table, case.survivor, predicate.stat)
 
 
 @holds_when(words.RollBelow)
 def roll_below(case: Case, predicate: words.RollBelow) -> bool:
     if case.scene is None or case.survivor is None:
         return False
-    return case.scene.roll < case.survivor.number(predicate.stat)
+    return case.scene.roll < number_of(case.table, case.survivor, predicate.stat)
 
 
 @holds_when(words.TotalReaches)
 def total_reaches(case: Case, predicate: words.TotalReaches) -> bool:
     if case.scene is None or case.survivor is None:
         return False
-    return case.scene.total >= case.survivor.understanding
+    return case.scene.total >= number_of(case.table, case.survivor, "understanding")

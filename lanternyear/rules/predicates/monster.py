@@ -31,6 +31,11 @@ def no_wounds(case: Case, predicate: words.NoWounds) -> bool:
     return not case.table.monster.wound_stack
 
 
+@holds_when(words.NoAiDiscard)
+def no_ai_discard(case: Case, predicate: words.NoAiDiscard) -> bool:
+    return not case.table.monster.ai_discard
+
+
 @holds_when(words.MoodsInPlay)
 def moods_in_play(case: Case, predicate: words.MoodsInPlay) -> bool:
     cards = [case.table.catalog.ai.get(card.card) for card in case.table.monster.in_play]

@@ -17,9 +17,9 @@ from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.monster import in_field_of_view
 from lanternyear.rules.showdown.targeting import in_range, is_faced
 from lanternyear.rules.showdown.zones import ANY_ZONE, in_drawn_zone, in_zones, lane
-from lanternyear.state.board import distance, footprint, lanes
+from lanternyear.state.board import distance, footprint, lanes, mask_of
 from lanternyear.state.mask import MASK_OF
-from lanternyear.state.space import NOWHERE
+from lanternyear.state.space import COLUMNS, DIRECTIONS, NOWHERE, step
 from lanternyear.state.survivor import Survivor
 
 
@@ -121,3 +121,25 @@ def in_picture(case: Case, predicate: words.InDrawnZone) -> bool:
 @holds_when(words.EntersZone)
 def enters_zone(case: Case, predicate: words.EntersZone) -> bool:
     return case.scene is not None and case.scene.incident.enters_zone
+
+
+@holds_when(words.BeforeHolder)
+def before_holder(case: Case, predicate: words.BeforeHolder) -> bool:
+    """SD-PT-6: the next space of a lane that leads from the holder straight to the monster."""
+    holder, survivor = case.scene.holder if case.scene else None, case.survivor
+    if holder is None or survivor is None or NOWHERE in (holder.fighter.space, case.table.monster.space):
+        return False
+    ways = [way for way in DIRECTIONS if step(holder.fighter.space, way) == survivor.fighter.space != NOWHERE]
+    base = footprint(case.table.monster.base)
+    ahead = [mask_of([step(holder.fighter.space, way, far) for far in range(1, COLUMNS)]) for way in ways]
+    return any(line & base for line in ahead)
+
+
+@holds_when(words.TokenHere)
+def token_here(case: Case, predicate: words.TokenHere) -> bool:
+    """SD-TOK-4: each survivor has only their own tokens."""
+    survivor, scene = case.survivor, case.scene
+    if survivor is None or scene is None:
+        return False
+    here = (scene.card, survivor.id, survivor.fighter.space)
+    return any((token.card, token.survivor, token.space) == here for token in case.table.showdown.board_tokens)

@@ -13,6 +13,7 @@ from lanternyear.rules.conditions import (
     is_insane,
     is_savior,
     is_true,
+    number_of,
     rivals,
 )
 from lanternyear.rules.gear.last_lantern import lantern_burns
@@ -194,7 +195,7 @@ def brave(table: Table, survivor: Survivor, predicate: words.Brave) -> bool:
     """HUNT-OD-5: test courage, or a song that all who hear it may follow."""
     known = [table.catalog.innovations.get(card) for card in table.settlement.innovations]
     sung = any(innovation is not None and innovation.makes_brave for innovation in known)
-    return survivor.courage >= BRAVE or (sung and not is_deaf(table, survivor))
+    return number_of(table, survivor, "courage") >= BRAVE or (sung and not is_deaf(table, survivor))
 
 
 @holds_for(words.Retired)
@@ -296,7 +297,7 @@ def has(table: Table, survivor: Survivor, predicate: words.Has) -> bool:
 
 @holds_for(words.SheetNumber)
 def sheet_number(table: Table, survivor: Survivor, predicate: words.SheetNumber) -> bool:
-    return survivor.number(predicate.stat) >= predicate.number
+    return number_of(table, survivor, predicate.stat) >= predicate.number
 
 
 @holds_for(words.Attribute)
@@ -342,7 +343,9 @@ def survival_above_insanity(table: Table, survivor: Survivor, predicate: words.S
 # Groups
 
 
-def _met_by(case: Case, predicate: words.Somebody | words.Another | words.Everybody, survivor: Survivor) -> bool:
+def _met_by(
+    case: Case, predicate: words.Somebody | words.Another | words.Everybody | words.Holder, survivor: Survivor
+) -> bool:
     term = predicate.term
     return is_true(case.table, term.predicate, survivor, case.scene, case.attack) != term.denied
 
@@ -361,3 +364,16 @@ def another(case: Case, predicate: words.Another) -> bool:
 @holds_when(words.Everybody)
 def everybody(case: Case, predicate: words.Everybody) -> bool:
     return all(_met_by(case, predicate, survivor) for survivor in present(case.table))
+
+
+@holds_when(words.Holder)
+def holder(case: Case, predicate: words.Holder) -> bool:
+    survivor = case.scene.holder if case.scene is not None else None
+    return survivor is not None and _met_by(case, predicate, survivor)
+
+
+@holds_for(words.NamedDrawn)
+def named_drawn(table: Table, survivor: Survivor, predicate: words.NamedDrawn) -> bool:
+    """SD-AI-19: the card that is being played now."""
+    playing = table.monster.ai_playing
+    return bool(playing) and table.named.get(survivor.id) == playing[-1]

@@ -27,6 +27,7 @@ trading           resources passed on the board
 retinue_moves     retinues are summoned and marched
 opportunity       the windows for survival actions
 any_time          what cards let survivors do at any time
+reach             whether a weapon reaches the monster, and an attack goes on
 attack            a survivor attacks
 attack_profile    the numbers with which an attack would be rolled now
 guard             stepping back behind a shield

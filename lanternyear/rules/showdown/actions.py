@@ -14,20 +14,20 @@ from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, derived
-from lanternyear.rules.board import in_blind_spot
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.limits import limit_reached, mark_used, times_used
 from lanternyear.rules.moments import moment
+from lanternyear.rules.payment import pay_survival, spendable
 from lanternyear.rules.people import on_board
 from lanternyear.rules.resources import archive_resource
-from lanternyear.rules.showdown.attack import ACTIVATED, is_out_of_sight, make_attack, weapon_reaches
+from lanternyear.rules.showdown.attack import ACTIVATED, make_attack
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
+from lanternyear.rules.showdown.reach import attacks_from_blind_spot, is_out_of_sight, weapon_reaches
 from lanternyear.rules.showdown.special_moves import AFTER, BEFORE, special_moves
-from lanternyear.rules.survivor.purse import means, pay_survival
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
 from lanternyear.state.mask import MASK_OF
@@ -172,7 +172,7 @@ def why_not_use(table: Table, survivor: Survivor, use: Usable) -> Reason | None:
     if "movement" in action.cost and not survivor.fighter.movements:
         return NO_MOVEMENT
     if action.survival and not can_spend(table, survivor, action.survival):
-        return because("short_of_survival", number=action.survival - means(table, survivor))
+        return because("short_of_survival", number=action.survival - spendable(table, survivor))
     if action.consume and forbids(table, survivor, "consume"):
         return because("cannot_consume")  # SD-KEY-CONSUME
     if limit_reached(survivor, action.limit, action.name, use.limited):
@@ -288,7 +288,7 @@ def _why_forbidden(table: Table, survivor: Survivor, weapon: CarriedWeapon, forb
 
 
 def _dishonorable(table: Table, survivor: Survivor) -> bool:
-    return table.monster.knocked_down or in_blind_spot(table, survivor)
+    return table.monster.knocked_down or attacks_from_blind_spot(table, survivor)
 
 
 @derived("survivor")

@@ -11,8 +11,8 @@ from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.in_force import cards_in_force
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.rules.payment import pay_survival
 from lanternyear.rules.people import on_board, party, present
-from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import Survivor
 

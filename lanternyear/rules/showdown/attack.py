@@ -2,72 +2,44 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from lanternyear.cards.kinds import HitLocation
 from lanternyear.engine.attack import Attack, CarriedWeapon
 from lanternyear.engine.decision import About, Rule, choose_card, rule
 from lanternyear.engine.facts import AttackCancelled, AttackDeclared, AttackRolled, HitLocationsDrawn
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
-from lanternyear.rules.board import in_blind_spot
-from lanternyear.rules.conditions import holds, spaces_apart
+from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.archive import archive_gear
-from lanternyear.rules.gear.loadout import loadout
+from lanternyear.rules.gear.fist_and_tooth import FIST_AND_TOOTH
+from lanternyear.rules.gear.loadout import FIST_SLOT, loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.guard import guard
 from lanternyear.rules.showdown.hiding import come_out_of_hiding
 from lanternyear.rules.showdown.hit_location import (
     discard_unresolved,
     draw_hit_locations,
+    may_be_critical,
     resolve_hit_location,
+    shuffle_hit_locations,
 )
 from lanternyear.rules.showdown.lasting import end_lasting, stand_if_indomitable
-from lanternyear.rules.showdown.monster import monster_value, sees
+from lanternyear.rules.showdown.monster import monster_value
+from lanternyear.rules.showdown.reach import attack_continues, attacks_from_blind_spot
 from lanternyear.rules.showdown.replacement import replace_drawn
 from lanternyear.rules.showdown.rewind import suffered_so_far
 from lanternyear.rules.showdown.trap import spring_trap
 from lanternyear.rules.showdown.wound import finish_if_dead
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location, suffer_damage
+from lanternyear.rules.survivor.gains import gain
 from lanternyear.rules.survivor.second_chance import has_second_chance, one_die_again
 from lanternyear.state.record import Use
-from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
 
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
 ACTIVATED = "activated"
-
-
-def weapon_reaches(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
-    """SD-ATK-2, SD-BRD-6: adjacent, within Reach (SD-KEY-REACH), or within Range and sight (SD-KEY-RANGE, SD-FOV-9)."""
-    if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
-        return False
-    apart = spaces_apart(table, survivor)
-    if apart == 1:
-        return True
-    if is_ranged(weapon):
-        return apart <= weapon_range(table, survivor, weapon) and sees(table, survivor)
-    return apart <= weapon.rules.get("reach", 1)
-
-
-def is_ranged(weapon: CarriedWeapon) -> bool:
-    return "range" in weapon.rules or "ammo - bow" in weapon.rules
-
-
-def is_out_of_sight(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> bool:
-    """SD-ATK-2, SD-FOV-9: return whether a ranged weapon would reach the monster if it were seen."""
-    if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE or not is_ranged(weapon):
-        return False
-    near = spaces_apart(table, survivor) <= weapon_range(table, survivor, weapon)
-    return near and not sees(table, survivor)
-
-
-def weapon_range(table: Table, survivor: Survivor, weapon: CarriedWeapon) -> int:
-    """SD-KEY: Range N, or the bow's range for ammunition; high ground adds to it."""
-    spaces = weapon.rules.get("range", 0)
-    if "ammo - bow" in weapon.rules:
-        bows = [bow for bow in loadout(table, survivor).weapons if "bow" in bow.gear.keywords]
-        spaces = max((bow.rules.get("range", 0) for bow in bows), default=0)
-    return spaces + bonus(table, survivor, "range")
 
 
 def attack_speed(table: Table, attack: Attack) -> int:
@@ -101,16 +73,16 @@ def make_attack(table: Table, attack: Attack, hits: int = 0) -> Rule[None]:
     come_out_of_hiding(table, survivor)
     if "activation limit" in attack.weapon.rules:
         survivor.fighter.uses.append(Use(ACTIVATED, "showdown", attack.weapon.gear.id))  # SD-KEY-ACTIVATION-LIMIT
-    attack.from_blind_spot = in_blind_spot(table, survivor)
+    attack.from_blind_spot = attacks_from_blind_spot(table, survivor)
     attack.is_surge = table.surging == survivor.id  # SD-SUR-7
     attack.before = suffered_so_far(table)
     table.attacks.append(attack)
     table.tell(AttackDeclared(survivor.id, attack.weapon.gear.id))
     try:
         yield from moment(table, "attack_declared", survivor, attack=attack)
-        if _attack_continues(table, attack):
+        if attack_continues(table, attack):
             hits = hits or (yield from _roll_to_hit(table, attack))
-            if hits and _attack_continues(table, attack):
+            if hits and attack_continues(table, attack):
                 yield from _resolve_hits(table, attack, hits)
     except Stops:
         _close_attack(table, attack)
@@ -125,47 +97,21 @@ def _close_attack(table: Table, attack: Attack) -> None:
     table.attacks.remove(attack)
 
 
-def _attack_continues(table: Table, attack: Attack) -> bool:
-    """SD-ATK-16: attacker alive and standing, the monster within reach, nothing cancelled it."""
-    survivor = attack.attacker
-    if attack.results.cancelled:
-        return False
-    why = ""
-    if not survivor.alive:
-        why = "dead"
-    elif survivor.fighter.knocked_down:
-        why = "knocked down"  # SD-KD-2
-    elif not attack.permissions.ignores_reach and not weapon_reaches(table, survivor, attack.weapon):
-        why = "out of sight" if is_out_of_sight(table, survivor, attack.weapon) else "out of reach"  # SD-KB-6
-    if why:
-        attack.results.cancelled = True
-        table.tell(AttackCancelled(survivor.id, why))
-    return not why
-
-
 @rule
 def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     """SD-ATK-3 to SD-ATK-6, SD-GEN-5: all rolls; a natural 10 is a perfect hit, a 1 always misses."""
     survivor, rules = attack.attacker, attack.weapon.rules
-    needed = roll_needed(table, attack)
-    waiting = attack_speed(table, attack)
-    rolls: list[int] = []
-    while waiting:
-        attack.modifiers.extra_rolls = 0
-        batch = [table.dice.d10("attack") for _ in range(waiting)]
-        if has_second_chance(table, survivor):
-            batch = yield from one_die_again(table, survivor, batch, "attack, again")  # CAM-PR-2
-        rolls += batch
-        for roll in batch:
-            if roll == PERFECT:
-                yield from _perfect_hit(table, attack)
-        waiting = attack.modifiers.extra_rolls
+    needed, perfect = roll_needed(table, attack), perfect_from(table, attack)
+    rolls = yield from _roll_dice(table, attack, max(0, attack_speed(table, attack) - attack.results.automatic_hits))
     rolls = yield from _reroll(table, attack, rolls, needed)
     for roll in attack.modifiers.rolls_besides:  # SD-DDIE-4
         rolls.append(roll)
-        if roll == PERFECT:
+        if roll >= perfect:
             yield from _perfect_hit(table, attack)
-    hits = sum(_is_hit(roll, needed) for roll in rolls)
+    hits = sum(_is_hit(roll, needed, perfect) for roll in rolls) + attack.results.automatic_hits
+    if attack.modifiers.rolls_per_hit:
+        rolls += yield from _roll_dice(table, attack, hits * attack.modifiers.rolls_per_hit)  # SD-ATK-23
+        hits = sum(_is_hit(roll, needed, perfect) for roll in rolls) + attack.results.automatic_hits
     table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
     misses = rolls.count(MISS)
     if misses and "early iron" in rules and "early iron" not in loadout(table, survivor).forbids:
@@ -178,15 +124,41 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     return hits
 
 
+@rule
+def _roll_dice(table: Table, attack: Attack, waiting: int) -> Rule[list[int]]:
+    """SD-ATK-3, SD-ATK-5: so many rolls, and those that perfect hits bring."""
+    survivor, perfect = attack.attacker, perfect_from(table, attack)
+    rolls: list[int] = []
+    while waiting:
+        attack.modifiers.extra_rolls = 0
+        batch = [table.dice.d10("attack") for _ in range(waiting)]
+        while has_second_chance(table, survivor):
+            before = batch
+            batch = yield from one_die_again(table, survivor, batch, "attack, again")  # CAM-PR-2
+            if batch is before:
+                break
+        rolls += batch
+        for roll in batch:
+            if roll >= perfect:
+                yield from _perfect_hit(table, attack)
+        waiting = attack.modifiers.extra_rolls
+    return rolls
+
+
+def perfect_from(table: Table, attack: Attack) -> int:
+    """SD-ATK-5: return the lowest roll that is a perfect hit, 10 unless a card says otherwise."""
+    return PERFECT - bonus(table, attack.attacker, "perfect_hits", attack)
+
+
 def roll_needed(table: Table, attack: Attack) -> int:
     """SD-MKD-1: 3 against a fallen monster; where a card says so only perfect hits count, even then (SD-GEN-1)."""
     if bonus(table, attack.attacker, "perfect_hits_only", attack):
-        return PERFECT
+        return perfect_from(table, attack)
     return KNOCKED_DOWN_HIT if table.monster.knocked_down else needed_to_hit(table, attack)
 
 
-def _is_hit(roll: int, needed: int) -> bool:
-    return roll != MISS and (roll == PERFECT or roll >= needed)
+def _is_hit(roll: int, needed: int, perfect: int) -> bool:
+    return roll != MISS and (roll >= perfect or roll >= needed)
 
 
 @rule
@@ -196,9 +168,10 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
     yield from moment(table, "attack_rolled", attack.attacker, attack=attack)
     if not attack.permissions.rerolls_misses:
         return rolls
-    again = [roll if _is_hit(roll, needed) else table.dice.d10("attack, again") for roll in rolls]
+    perfect = perfect_from(table, attack)
+    again = [roll if _is_hit(roll, needed, perfect) else table.dice.d10("attack, again") for roll in rolls]
     for before, after in zip(rolls, again, strict=True):
-        if after == PERFECT and before != PERFECT:
+        if after >= perfect > before:
             yield from _perfect_hit(table, attack)
     return again
 
@@ -207,6 +180,7 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
 def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-5: perform the effects of a perfect hit, once per such die."""
     barbed = attack.weapon.rules.get("barbed", 0)
+    attack.results.perfect_hits += 1
     attack.modifiers.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
     yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
 
@@ -220,7 +194,7 @@ def _resolve_hits(table: Table, attack: Attack, hits: int) -> Rule[None]:
         return  # SD-ATK-15
     draw_hit_locations(table, attack, hits - attack.results.undrawn_hits)
     table.tell(HitLocationsDrawn(survivor.id, tuple(attack.results.drawn)))
-    while attack.results.drawn and _attack_continues(table, attack):
+    while attack.results.drawn and attack_continues(table, attack):
         trap = next((card for card in attack.results.drawn if table.catalog.hit_locations[card].type == "trap"), None)
         if trap is not None:
             yield from spring_trap(table, attack, trap)  # SD-ATK-8
@@ -248,16 +222,66 @@ def _resolve_next(table: Table, attack: Attack) -> Rule[None]:
 
 
 @rule
+def strike_discarded(table: Table, attack: Attack, card: str) -> Rule[None]:
+    """SD-HL-10: draw a hit location from the discard pile and attempt to wound there; it is no attack of its own."""
+    monster = table.monster
+    monster.hit_discard.reverse()
+    monster.hit_discard.remove(card)  # the copy discarded last
+    monster.hit_discard.reverse()
+    monster.hit_drawn.append(card)
+    attack.results.drawn.append(card)
+    attack.from_blind_spot = attacks_from_blind_spot(table, attack.attacker)
+    attack.before = suffered_so_far(table)
+    come_out_of_hiding(table, attack.attacker)
+    table.attacks.append(attack)
+    table.tell(HitLocationsDrawn(attack.attacker.id, (card,)))
+    try:
+        yield from resolve_hit_location(table, attack, card)
+    finally:
+        _close_attack(table, attack)
+    _break_frail_weapon(table, attack)
+
+
+@rule
+def wound_revealed(table: Table, survivor: Survivor, count: int) -> Rule[None]:
+    """SURV-SAV-2: reveal hit locations; wound each one critically that has a critical effect; shuffle the deck."""
+    power = CarriedWeapon(FIST_SLOT, replace(FIST_AND_TOOTH, keywords=()), {}, FIST_AND_TOOTH.id)
+    for _ in range(count):
+        attack = Attack(survivor, power)
+        attack.permissions.ignores_reach = attack.permissions.automatic_critical = True
+        draw_hit_locations(table, attack, 1)
+        table.tell(HitLocationsDrawn(survivor.id, tuple(attack.results.drawn)))
+        revealed = [table.catalog.hit_locations[card] for card in attack.results.drawn]
+        attack.before = suffered_so_far(table)
+        table.attacks.append(attack)
+        try:
+            for card in revealed:
+                if card.type != "trap" and may_be_critical(card):
+                    yield from resolve_hit_location(table, attack, card.id)
+        finally:
+            _close_attack(table, attack)
+    shuffle_hit_locations(table)
+
+
+def _break_frail_weapon(table: Table, attack: Attack) -> None:
+    """SD-HL-5, SD-KEY-FRAIL: it is archived, duplicates too."""
+    survivor = attack.attacker
+    if attack.results.frail_broke:
+        for card in [copy for copy in survivor.gear if copy == attack.weapon.gear.id]:
+            archive_gear(table, survivor, card)
+
+
+@rule
 def end_attack(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-18: end-of-attack effects."""
     survivor = attack.attacker
     end_lasting(table, "attack", -len(table.attacks) - 1)  # SD-ATK-17: what an outer attack began goes on
-    if attack.results.frail_broke:
-        for card in [copy for copy in survivor.gear if copy == attack.weapon.gear.id]:
-            archive_gear(table, survivor, card)  # SD-HL-5, SD-KEY-FRAIL: duplicates too
+    _break_frail_weapon(table, attack)
     for prop in attack.weapon.props if attack.results.met_super_dense else ():
         if prop in survivor.gear:
             archive_gear(table, survivor, prop)
+    if attack.results.hunt_xp_due and survivor.alive:
+        yield from gain(table, survivor, "hunt_xp", attack.results.hunt_xp_due)  # SURV-SAV-1
     yield from moment(table, "attack_ends", survivor, attack=attack)
     if table.monster.dead:
         table.showdown.killing_blow = survivor.id

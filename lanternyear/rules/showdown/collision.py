@@ -10,10 +10,10 @@ from lanternyear.engine.facts import Collided, TileArchived
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import remove_tile
-from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.knockback import Flight, knockback_from_monster, place
+from lanternyear.rules.showdown.knockback import Flight, avoids_collision, knockback_from_monster, place
 from lanternyear.rules.showdown.monster import cards_forbid
+from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.rules.survivor.retinue import run_over
 from lanternyear.state.board import footprint
@@ -28,9 +28,9 @@ COLLISION_KNOCKBACK = Flight(5)
 
 @rule
 def collide(table: Table, survivor: Survivor, into: str) -> Rule[None]:
-    """SD-COL-1: a survivor who suffers collision is knocked down."""
+    """SD-COL-1, SD-COL-6: a survivor who suffers collision is knocked down, unless a card keeps them on their feet."""
     table.tell(Collided(survivor.id, into))
-    if into != "monster" or not forbids(table, survivor, "collision knockdown"):
+    if into != "monster" or not bonus(table, survivor, "never_falls_in_collisions"):
         yield from be_knocked_down(table, survivor)
 
 
@@ -54,6 +54,9 @@ def resolve_collisions(
         survivor = table.survivors[chosen.about.survivor]
         if not survivor.alive or survivor.fighter.space == NOWHERE:
             continue
+        avoided = yield from avoids_collision(table, survivor)
+        if avoided:
+            continue  # SD-COL-7
         yield from collide(table, survivor, "monster")
         if survivor in under_monster(table):
             yield from knockback_from_monster(table, survivor, COLLISION_KNOCKBACK)  # SD-COL-3

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lanternyear.cards.effects import Effects
 from lanternyear.cards.kinds import HitLocation
-from lanternyear.engine.attack import Attack, LocationModifiers, WoundAttempt
+from lanternyear.engine.attack import NOT_ROLLED, Attack, FirstAttempt, LocationModifiers, WoundAttempt, WoundDice
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import (
     BlowLost,
@@ -13,15 +15,17 @@ from lanternyear.engine.facts import (
     Reacted,
     ReactionCancelled,
     WoundAttempted,
+    WoundRolledFirst,
 )
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.moments import moment
+from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import end_doom, enter_play
 from lanternyear.rules.showdown.monster import injury_in_play, lasts, monster_value
 from lanternyear.rules.showdown.opportunity import opportunity
 from lanternyear.rules.showdown.priority_target import take_priority_target
+from lanternyear.rules.showdown.reach import attack_continues
 from lanternyear.rules.showdown.wound import finish_if_dead, wound_monster
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.retinue import coordinated_strength
@@ -45,12 +49,17 @@ def draw_hit_locations(table: Table, attack: Attack, hits: int) -> None:
 
 def discard_unresolved(table: Table, attack: Attack) -> None:
     """SD-ATK-15: unresolved hit locations are discarded without performing anything on them."""
-    for card in attack.results.drawn:
-        table.monster.hit_drawn.remove(card)
-        injury = table.catalog.hit_locations[card].injury
-        if injury is None or not injury_in_play(table, injury.id):
-            table.monster.hit_discard.append(card)  # else SD-CRT-5: it lies in play already
-    attack.results.drawn.clear()
+    for card in list(attack.results.drawn):
+        discard_drawn(table, attack, card)
+
+
+def discard_drawn(table: Table, attack: Attack, card: str) -> None:
+    """Discard one hit location that was drawn for the attack."""
+    attack.results.drawn.remove(card)
+    table.monster.hit_drawn.remove(card)
+    injury = table.catalog.hit_locations[card].injury
+    if injury is None or not injury_in_play(table, injury.id):
+        table.monster.hit_discard.append(card)  # else SD-CRT-5: it lies in play already
 
 
 def shuffle_hit_locations(table: Table) -> None:
@@ -83,33 +92,54 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
     scene = Scene(name, attack.attacker, attack.attacker, attack.attacker, attack=attack)
     luck = max((card.luck_with.get(word, 0) for word in attack.weapon.gear.keywords), default=0)  # SD-HL-9
     attack.at_location = LocationModifiers(name, super_dense=card.type == "super-dense", luck=luck)
+    yield from moment(table, "hit_location_chosen", attack.attacker, attack=attack)  # SD-ATK-19
     yield from perform(table, card.before, scene)
     if attack.results.cancelled or scene.incident.ignored:
         _skip_wound_attempt(table, attack, card, scene)
         return
-    attempt = yield from _attempt(table, attack, card, scene)
-    yield from _critical_and_deathblow(table, attack, card, scene)
-    yield from _react(table, attack, card, scene, success=attempt.succeeds)
+    wounded = yield from _attempt_and_react(table, attack, card, scene)
     _discard_hit_location(table, attack, card, scene)
     finish_if_dead(table)
+    if wounded and card.id in table.monster.hit_discard:
+        yield from moment(table, "wounded_location_discarded", attack.attacker, attack=attack)  # SD-HL-10
+
+
+@rule
+def _attempt_and_react(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[bool]:
+    """SD-ATK-10, SD-ATK-20: the attempt and its reactions, again if a card allows it. Return whether it wounded."""
+    before = attack.at_location
+    while True:
+        attack.at_location = replace(before)  # additions to an attempt end with it
+        attempt = yield from _attempt(table, attack, card, scene)
+        yield from _critical_and_deathblow(table, attack, card, scene)
+        yield from _react(table, attack, card, scene, success=attempt.succeeds)
+        if attempt.succeeds:
+            return card.type != "impervious"
+        again = yield from _tries_again(table, attack, "failure_resolved")
+        if not again:
+            return False
 
 
 @rule
 def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> Rule[WoundAttempt]:
     """SD-ATK-13, SD-ATK-10: offer opportunities, make the attempt, and inflict the wound if there is one."""
-    yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
-    given, attack.results.skewering = attack.results.skewering, 0
-    skewered = bool(given)
-    if not given and has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
-        given = yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))  # CAM-PR-2
-    attempt = wound_attempt(table, attack, card, given)
-    if not attempt.succeeds and attempt.roll != HOPELESS:
-        attempt = yield from _strengthen(table, attack, card, attempt)
+    dice, before, skewered = NOT_ROLLED, attack.at_location, attack.results.skewering
+    attack.results.skewering = 0
+    if attack.rolled_first is not None:
+        dice = _take_first_attempt(attack)
+    else:
+        yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
+    attempt = yield from _roll_attempt(table, attack, card, WoundDice(skewered) if skewered else dice)
+    while not attempt.succeeds and (yield from _tries_again(table, attack, "wound_attempt_failed")):  # SD-ATK-20
+        attack.at_location = replace(before)
+        yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
+        attempt = yield from _roll_attempt(table, attack, card, NOT_ROLLED)
     scene.roll = attempt.roll
     attack.results.met_super_dense |= attack.at_location.super_dense
     if attack.at_location.super_dense and "frail" in attack.weapon.rules:
         attack.results.frail_broke = True  # SD-HL-5
     if attempt.succeeds and card.type != "impervious":
+        yield from moment(table, "wound_attempt_succeeded", attack.attacker, attack=attack)  # SD-CRT-6
         yield from _wound(table, attack)
     if attack.permissions.skewers and attack.results.attempt.succeeds and not skewered:
         attack.results.skewering = attempt.roll  # GEAR-SET-3
@@ -117,9 +147,20 @@ def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> R
 
 
 @rule
+def _roll_attempt(table: Table, attack: Attack, card: HitLocation, dice: WoundDice) -> Rule[WoundAttempt]:
+    """SD-ATK-11, CAM-PR-2: the wound roll, or the one that was made already, perhaps made again."""
+    if not dice.roll and has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
+        dice = WoundDice((yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))))
+    attempt = wound_attempt(table, attack, card, dice)
+    if not attempt.succeeds and attempt.roll != HOPELESS:
+        attempt = yield from _strengthen(table, attack, card, attempt)
+    return attempt
+
+
+@rule
 def _strengthen(table: Table, attack: Attack, card: HitLocation, attempt: WoundAttempt) -> Rule[WoundAttempt]:
     """SD-DDIE-4: add to the strength of an attempt after its roll, which may still make it succeed."""
-    yield from moment(table, "wound_attempt_failed", attack.attacker, attack=attack)
+    yield from moment(table, "wound_total_too_low", attack.attacker, attack=attack)
     if not attack.at_location.after_roll:
         return attempt
     total = attempt.total + attack.at_location.after_roll
@@ -128,6 +169,42 @@ def _strengthen(table: Table, attack: Attack, card: HitLocation, attempt: WoundA
     attack.results.attempt = attempt
     _tell_attempt(table, attack, card, attempt)
     return attempt
+
+
+@rule
+def _tries_again(table: Table, attack: Attack, name: str) -> Rule[bool]:
+    """SD-ATK-20: let cards have a failed attempt made again, while the attack goes on."""
+    here = attack.at_location.card in attack.results.drawn
+    if not listeners(table, name) or not here or not attack_continues(table, attack):
+        return False
+    attack.at_location.again = False
+    yield from moment(table, name, attack.attacker, attack=attack)
+    return attack.at_location.again
+
+
+@rule
+def roll_wound_first(table: Table, attack: Attack) -> Rule[None]:
+    """SD-ATK-21: roll a wound attempt before its hit location is chosen, with what is used before an attempt."""
+    attack.at_location = LocationModifiers()
+    yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
+    roll = yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))
+    sharp = table.dice.d10("sharp") if "sharp" in attack.weapon.rules else 0
+    attack.rolled_first = FirstAttempt(WoundDice(roll, sharp), attack.at_location)
+    table.tell(WoundRolledFirst(attack.attacker.id, roll))
+
+
+def _take_first_attempt(attack: Attack) -> WoundDice:
+    """SD-ATK-21: the hit location that was chosen first takes the attempt that was rolled."""
+    first, attack.rolled_first = attack.rolled_first, None
+    assert first is not None
+    here, added = attack.at_location, first.added
+    attack.at_location = replace(
+        here,
+        toughness=here.toughness + added.toughness,
+        strength=here.strength + added.strength,
+        luck=here.luck + added.luck,
+    )
+    return first.dice
 
 
 @rule
@@ -151,9 +228,9 @@ def _skip_wound_attempt(table: Table, attack: Attack, card: HitLocation, scene: 
     finish_if_dead(table)
 
 
-def wound_attempt(table: Table, attack: Attack, card: HitLocation, given: int = 0) -> WoundAttempt:
-    """SD-ATK-11: one attempt to wound the monster at a hit location; `given` is a roll already made."""
-    attempt = _roll_to_wound(table, attack, card, given)
+def wound_attempt(table: Table, attack: Attack, card: HitLocation, dice: WoundDice = NOT_ROLLED) -> WoundAttempt:
+    """SD-ATK-11: one attempt to wound the monster at a hit location, with the dice that are rolled already."""
+    attempt = _roll_to_wound(table, attack, card, dice)
     attack.results.attempt = attempt
     _tell_attempt(table, attack, card, attempt)
     return attempt
@@ -173,19 +250,20 @@ def _tell_attempt(table: Table, attack: Attack, card: HitLocation, attempt: Woun
     )
 
 
-def _roll_to_wound(table: Table, attack: Attack, card: HitLocation, given: int) -> WoundAttempt:
+def _roll_to_wound(table: Table, attack: Attack, card: HitLocation, dice: WoundDice) -> WoundAttempt:
     """SD-GEN-5: natural 10 and criticals succeed, natural 1 fails, else total against toughness."""
     toughness = monster_value(table, "toughness") + card.toughness + attack.at_location.toughness
     can_be_critical = may_be_critical(card)
     if attack.permissions.automatic_critical:
         return WoundAttempt(0, CERTAIN, toughness, succeeds=True, critical=can_be_critical)
-    roll = given or table.dice.d10("wound attempt")
+    roll = dice.roll or table.dice.d10("wound attempt")
     if "unstoppable" in loadout(table, attack.attacker).rules:
         enough = roll >= UNSTOPPABLE and card.type != "parry"
         return WoundAttempt(roll, roll, toughness, succeeds=enough, critical=False)  # SD-KEY-UNSTOPPABLE
     total = roll + wound_strength(table, attack)
     if "sharp" in attack.weapon.rules:
-        total += table.dice.d10("sharp")  # SD-KEY-SHARP
+        total += dice.sharp or table.dice.d10("sharp")  # SD-KEY-SHARP
+    total *= 1 + attack.at_location.doubled  # SD-ATK-22
     critical = can_be_critical and roll != HOPELESS and roll >= critical_at(table, attack)
     if card.type == "impervious":
         enough = roll != HOPELESS and total >= toughness  # SD-HL-3
@@ -300,6 +378,8 @@ def _cancelled_by(table: Table, attack: Attack) -> str:
     if table.monster.knocked_down:
         return "knocked down"  # SD-MKD-2
     permissions = attack.permissions
+    if attack.at_location.no_reactions:
+        return "effect"
     if permissions.ignores_next_reaction or permissions.ignores_all_reactions or lasts(table, "no_reactions"):
         permissions.ignores_next_reaction = False
         return "effect"

@@ -152,6 +152,7 @@ def knockback(table: Table, survivor: Survivor, flight: Flight, way: Facing) -> 
         about = About(survivor=survivor.id)
         way = yield from choose_direction("SD-BRD-9", CONTROLLER, "knockback_direction", along, about)
     crossed, end, wall = _slide(table, survivor, steps, way)
+    table.swept = mask_of([step(start, way, made) for made in range(steps + 1)])
     survivor.fighter.space = end
     table.tell(KnockedBack(survivor.id, NAMES[start], NAMES[end]))
     if end != start:
@@ -195,7 +196,8 @@ def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
     """SD-KB-3, SD-TER-5: collision; a Destructible tile breaks and hurts besides."""
     of_figures = wall != "monster" and retinue_spaces(table) & MASK_OF[SPACES[wall]] != 0  # SD-RET-3
     table.tell(Collided(survivor.id, "retinue" if of_figures else wall if wall == "monster" else "terrain"))
-    yield from be_knocked_down(table, survivor)
+    if wall != "monster" or not bonus(table, survivor, "never_falls_in_collisions"):
+        yield from be_knocked_down(table, survivor)  # SD-COL-6
     if wall == "monster":
         yield from moment(table, "run_over", survivor)
     if wall == "monster" or of_figures:
@@ -212,8 +214,36 @@ def _break(table: Table, tile: Tile) -> None:
 
 
 @rule
+def avoids_collision(table: Table, survivor: Survivor) -> Rule[bool]:
+    """SD-COL-7: a card may let a survivor get out of the way of what would collide with them."""
+    incident = Incident()
+    yield from moment(table, "would_collide", survivor, incident=incident)
+    return incident.ignored
+
+
+@rule
+def step_aside(table: Table, survivor: Survivor) -> Rule[None]:
+    """SD-COL-7: placed in the closest free space outside the path of what comes."""
+    start, here = survivor.fighter.space, MASK_OF[survivor.fighter.space]
+    free = BOARD & ~occupied(table) & ~table.swept
+    ring = here
+    while free and not ring & free:
+        ring = grow(ring)
+    if free:
+        about = About(survivor=survivor.id)
+        survivor.fighter.space = yield from choose_space("SD-COL-7", survivor.id, "place_survivor", ring & free, about)
+        table.tell(SurvivorPlaced(survivor.id, NAMES[survivor.fighter.space]))
+        leave_hiding(table, survivor, start)
+
+
+@rule
 def _hit_survivors(table: Table, survivor: Survivor, crossed: list[Survivor], *, collides: bool) -> Rule[None]:
     """SD-KB-5: afterwards both collide; who would end in a taken space goes to the nearest free one."""
+    avoiding: list[Survivor] = []
+    for other in crossed:
+        avoided = yield from avoids_collision(table, other)
+        avoiding += [other] if avoided else []
+    crossed = [other for other in crossed if other not in avoiding]
     if survivor.alive and any(passed.fighter.space == survivor.fighter.space for passed in crossed):
         yield from place(table, survivor, survivor.fighter.space)
     if not collides:

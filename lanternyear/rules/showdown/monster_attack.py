@@ -19,7 +19,14 @@ from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_forbids, monster_value
 from lanternyear.rules.survivor.attributes import attribute
-from lanternyear.rules.survivor.damage import destroy_armor, random_location, suffer_damage
+from lanternyear.rules.survivor.damage import (
+    HIT_LOCATION_DIE,
+    destroy_armor,
+    random_location,
+    roll_location_die,
+    suffer_damage,
+)
+from lanternyear.rules.survivor.second_chance import monster_dice_again
 from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, spend_survival
 from lanternyear.state.board import distance
 from lanternyear.state.space import NOWHERE
@@ -96,6 +103,8 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
     if not locations:
         return 0
     table.tell(LocationsRolled(target.id, tuple(locations)))
+    if not named:
+        locations = yield from _change_locations(table, target, locations)
     locations = yield from _dodge(table, target, locations)
     return (yield from _deal(table, target, locations, damage))
 
@@ -105,13 +114,13 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
     """SD-MATK-3 to SD-MATK-11 for so many dice. Return the number of hits that were neither ignored nor dodged."""
     first = not scene.times_dealt
     more = scene.profile_bonus
-    hits = _roll_to_hit(table, target, profile.accuracy - more.accuracy, dice, more.hits_on)
+    hits = yield from _roll_to_hit(table, target, profile.accuracy - more.accuracy, dice, more.hits_on)
     hits = yield from _ignore_hits(table, target, hits, unavoidable=more.unavoidable)
     if hits and first:
         yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
     if not hits or not on_board(target):
         return 0  # SD-MATK-13; whoever was taken off the board is out of it, too
-    locations = _roll_locations(table, target, profile.hits or more.hits, hits)
+    locations = yield from _roll_locations(table, target, profile.hits or more.hits, hits)
     if first:
         yield from perform(table, profile.before_damage, scene)  # SD-MATK-7
         if not on_board(target):
@@ -122,12 +131,14 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
     return len(locations)
 
 
-def _roll_to_hit(table: Table, target: Survivor, accuracy: int, dice: int, hits_on: int) -> int:
+@rule
+def _roll_to_hit(table: Table, target: Survivor, accuracy: int, dice: int, hits_on: int) -> Rule[int]:
     """SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses; `hits_on` is what a text says instead (SD-GEN-1)."""
     needed = hits_on or accuracy + attribute(table, target, "evasion") - monster_value(table, "accuracy")
-    rolls = tuple(table.dice.d10("monster attack") for _ in range(dice))
+    rolls = [table.dice.d10("monster attack") for _ in range(dice)]
+    rolls = yield from monster_dice_again(table, rolls, lambda: table.dice.d10("monster attack, again"))
     hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
-    table.tell(MonsterAttacked(target.id, rolls, needed, hits))
+    table.tell(MonsterAttacked(target.id, tuple(rolls), needed, hits))
     return hits
 
 
@@ -160,11 +171,31 @@ def _ignore_hits(table: Table, target: Survivor, hits: int, *, unavoidable: bool
     return hits
 
 
-def _roll_locations(table: Table, target: Survivor, always: str, hits: int) -> list[str]:
+@rule
+def _roll_locations(table: Table, target: Survivor, always: str, hits: int) -> Rule[list[str]]:
     """SD-MATK-6, SD-MATK-9: one die per hit; Head Hunter and Body Blow need none."""
-    locations = [always or random_location(table) for _ in range(hits)]
+    locations = [always] * hits if always else (yield from _roll_location_dice(table, hits))
     table.tell(LocationsRolled(target.id, tuple(locations)))
-    return locations
+    return locations if always else (yield from _change_locations(table, target, locations))
+
+
+@rule
+def _roll_location_dice(table: Table, hits: int) -> Rule[list[str]]:
+    """SD-MATK-9, SD-GEN-11: one hit location die per hit, made again if the controller can have it so."""
+    dice = [roll_location_die(table) for _ in range(hits)]
+    dice = yield from monster_dice_again(table, dice, lambda: roll_location_die(table))
+    return [HIT_LOCATION_DIE[face - 1] for face in dice]
+
+
+@rule
+def _change_locations(table: Table, target: Survivor, locations: list[str]) -> Rule[list[str]]:
+    """SD-MATK-15: cards may change hit locations that were rolled, before anything is dodged."""
+    incident = Incident()
+    incident.locations = list(locations)
+    yield from moment(table, "locations_rolled", target, incident=incident)
+    if incident.locations != locations:
+        table.tell(LocationsRolled(target.id, tuple(incident.locations)))
+    return incident.locations
 
 
 @rule

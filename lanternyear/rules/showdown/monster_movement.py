@@ -85,10 +85,20 @@ def walk(table: Table, route: Route) -> Rule[Crossed]:
     end = yield from choose_space("SD-MMV-3", CONTROLLER, "monster_moves_to", route.ends)
     crossed = yield from _choose_crossing(table, route, end)
     monster.space = end
+    table.swept = _swept(route, end, monster.base)
     for tile in [tile for tile in table.showdown.tiles if tile.id in crossed]:
         archive_tile(table, tile)  # SD-TER-5
     table.tell(MonsterMoved(NAMES[start], NAMES[end], len(route.layers) - 1))
     return crossed
+
+
+def _swept(route: Route, end: int, base: Footprint) -> int:
+    """SD-COL-7: the spaces under the shortest paths to this end, the base at the end included."""
+    positions_on_path, ahead = 0, MASK_OF[end]
+    for layer in reversed(route.layers):
+        ahead = layer & ahead if not positions_on_path else layer & grow(ahead)
+        positions_on_path |= ahead
+    return spaces_under_any(positions_on_path, base.width, base.height)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose_space, rule
+from lanternyear.engine.decision import About, Rule, choose_space, may, rule
 from lanternyear.engine.facts import SurvivorMoved
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table, derived
@@ -46,6 +46,8 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     stops: list[int] = []
     if anybody_carries(table):
         stops = yield from pass_while_moving(table, survivor, goal, free, steps)
+    if table.showdown.board_tokens:
+        stops += yield from _pass_over_tokens(table, survivor, goal, free, steps)
     if steps_matter(table):
         yield from walk(table, survivor, _way(table, survivor, goal, stops, free, steps))
     else:
@@ -61,9 +63,27 @@ def _next_move(table: Table, survivor: Survivor) -> int:
     return sum(effect.by for effect in found)
 
 
+@rule
+def _pass_over_tokens(table: Table, survivor: Survivor, goal: int, free: int, steps: int) -> Rule[list[int]]:
+    """SD-TOK-4: ask whether the way leads over a token of the survivor that lies within reach of it."""
+    stops: list[int] = []
+    for space in dict.fromkeys(_token_spaces(table, survivor)):
+        way = path_by_way_of(survivor.fighter.space, [*stops, MASK_OF[space]], goal, free)
+        if space != goal and way and len(way) <= steps:
+            about = About(survivor=survivor.id, space=NAMES[space])
+            over = yield from may("SD-TOK-4", survivor.id, "pass_over_token", about)
+            stops += [MASK_OF[space]] if over else []
+    return stops
+
+
+def _token_spaces(table: Table, survivor: Survivor) -> list[int]:
+    return [token.space for token in table.showdown.board_tokens if token.survivor == survivor.id]
+
+
 def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: int, steps: int) -> list[int]:
     """A path within the movement by way of the stops, around terrain that hurts whenever there is one."""
     unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
+    unpleasant |= mask_of(_token_spaces(table, survivor)) & ~sum(stops)
     gentle = (
         path_by_way_of(survivor.fighter.space, stops, goal, free & ~unpleasant | MASK_OF[goal]) if unpleasant else []
     )

@@ -8,10 +8,10 @@ from lanternyear.engine.decision import PASS, PLAYERS, About, Option, Rule, carr
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.conditions import is_deaf
 from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.rules.payment import spendable
 from lanternyear.rules.people import present
 from lanternyear.rules.resources import anybody_carries, resource_uses
 from lanternyear.rules.showdown.any_time import any_use_at_any_time, uses_at_any_time
-from lanternyear.rules.survivor.purse import means
 from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import (
     FREE_ACTION,
@@ -56,7 +56,7 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
     if not _any_is_known(table):
         return options
     for survivor in present(table):
-        if survivor is without or not (survivor.survival or means(table, survivor)):
+        if survivor is without or not (survivor.survival or spendable(table, survivor)):
             continue
         for action in ("dash", "surge"):
             if can_perform(table, survivor, action):

@@ -26,7 +26,7 @@ POUNCE = Action(
     then=Effects(
         (
             MoveStraight(spaces=3),
-            If(test=Condition.read("moved 3+"), then=Effects((ActivateWeapon(melee=True, strength=1),))),
+            If(test=Condition.read("moved 3+"), then=Effects((ActivateWeapon(melee=True, strength=Amount(1)),))),
         )
     ),
 )

@@ -220,9 +220,15 @@ def _pick_by_lines(
 def _become_target(table: Table, scene: Scene, found: list[Survivor], why: str) -> Rule[bool]:
     """SD-TGT-5, SD-TGT-6: the target, or several, of this card from now on. Return whether a card refuses it."""
     scene.target, scene.targets = found[0], list(found)
-    incident = Incident()
-    for survivor in found:
+    refused = False
+    for place, survivor in enumerate(found):
         table.tell(TargetPicked(survivor.id, why))
         yield from gain_controller_bonus(table, survivor)  # SD-CTRL-2
+        incident = Incident()
         yield from moment(table, "picked_as_target", survivor, incident=incident)
-    return incident.ignored
+        refused = refused or incident.ignored  # SD-TGT-12
+        if incident.new_target is not None:
+            scene.targets[place] = incident.new_target  # SD-TGT-11
+            scene.target = scene.targets[0]
+            table.tell(TargetPicked(incident.new_target.id, "in their place"))
+    return refused

@@ -35,26 +35,21 @@ def _wound_unless_prevented(table: Table, survivor: Survivor | None) -> Rule[int
     """One wound, or none if the monster is dead or a card prevents it."""
     if table.monster.dead:
         return 0
-    prevented = yield from _prevented(table, survivor)
-    if prevented:
+    incident, attack = Incident(), table.attacks[-1] if table.attacks else None
+    yield from moment(table, "before_wound", survivor, attack=attack, incident=incident)
+    if incident.ignored:  # SD-WND-10: a card may make a wound fail
+        table.tell(WoundPrevented(survivor.id if survivor else ""))
         return 0
-    yield from _one_wound(table, survivor)
+    yield from _one_wound(table, survivor, from_discard=incident.from_discard)
     return 1
 
 
 @rule
-def _prevented(table: Table, survivor: Survivor | None) -> Rule[bool]:
-    """SD-WND-10: a card may make a wound fail."""
-    incident = Incident()
-    yield from moment(table, "before_wound", survivor, incident=incident)
-    if incident.ignored:
-        table.tell(WoundPrevented(survivor.id if survivor else ""))
-    return incident.ignored
+def _one_wound(table: Table, survivor: Survivor | None, *, from_discard: bool = False) -> Rule[None]:
+    """SD-WND-1: Life first while it counts, else the top AI card; with none left the monster dies (SD-WND-6).
 
-
-@rule
-def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
-    """SD-WND-1: Life first while it counts, else the top AI card; with none left the monster dies (SD-WND-6)."""
+    SD-WND-14: the card may come from the discard pile instead.
+    """
     monster = table.monster
     if survivor is not None:
         table.showdown.last_to_wound = survivor.id  # SD-WND-2
@@ -66,6 +61,9 @@ def _one_wound(table: Table, survivor: Survivor | None) -> Rule[None]:
         elif monster.life == 0:
             yield from monster_dies(table, "life")  # SD-LIFE-4
     elif _keeps_its_cards(table):
+        table.tell(Wounded(survivor.id if survivor else "", len(monster.ai_deck) + len(monster.ai_discard)))
+    elif from_discard and monster.ai_discard:
+        monster.wound_stack.append(monster.ai_discard.pop())  # SD-WND-14
         table.tell(Wounded(survivor.id if survivor else "", len(monster.ai_deck) + len(monster.ai_discard)))
     elif not refill_ai_deck(table):  # SD-WND-4, SD-WND-7; cards in play do not count: SD-WND-5, SD-AI-12
         yield from monster_dies(table, "wound")

@@ -7,6 +7,7 @@ weapon_type    the type of weapon they grow proficient with
 fighting_arts  gained and lost
 disorders      gained, kept and cured
 survival       survival actions and their cost
+leadership     courage and understanding that are lent on the hunt
 second_chance  a roll made again
 damage         to a hit location and to the brain
 injuries       severe injuries and brain trauma

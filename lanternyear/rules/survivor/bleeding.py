@@ -19,7 +19,7 @@ def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
     """SD-BLD-1: five tokens kill; checked after each one (OQ-14)."""
     fighter = survivor.fighter
     for _ in range(tokens):
-        if not survivor.alive or forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens"):
+        if not survivor.alive or _never_bleeds(table, survivor):
             return
         fighter.bleeding += 1
         disturb(table, survivor, "bleeding")
@@ -32,6 +32,12 @@ def bleed(table: Table, survivor: Survivor, tokens: int) -> Rule[None]:
 def _deadly(table: Table) -> int:
     """SD-BLD-1, CAM-OPT-2, CAM-VAR-QUICK, CAM-VAR-DEATH: the number of tokens that kills."""
     return min([table.state.options.bleeding, *(card.bleeding for card in variants(table) if card.bleeding)])
+
+
+def _never_bleeds(table: Table, survivor: Survivor) -> bool:
+    """SD-BLD-2: a card forbids it, always or under a condition."""
+    forbidden = forbids(table, survivor, "bleeding") or forbids(table, survivor, "tokens")
+    return forbidden or bonus(table, survivor, "never_bleeds") > 0
 
 
 def stop_bleeding(table: Table, survivor: Survivor, tokens: int) -> None:

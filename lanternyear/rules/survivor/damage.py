@@ -11,6 +11,7 @@ from lanternyear.rules.conditions import is_insane
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.survivor.attributes import armor_points, bonus
+from lanternyear.rules.survivor.gains import gain
 from lanternyear.rules.survivor.injuries import roll_brain_trauma, roll_severe_injury
 from lanternyear.rules.survivor.knocked_down import be_knocked_down
 from lanternyear.state.survivor import Survivor
@@ -20,7 +21,12 @@ HIT_LOCATION_DIE = ("head", "arms", "body", "body", "waist", "legs")
 
 def random_location(table: Table) -> str:
     """SD-MATK-9: the hit location die."""
-    return HIT_LOCATION_DIE[table.dice.roll(6, "hit location") - 1]
+    return HIT_LOCATION_DIE[roll_location_die(table) - 1]
+
+
+def roll_location_die(table: Table) -> int:
+    """Return the face of the hit location die."""
+    return table.dice.roll(6, "hit location")
 
 
 @rule
@@ -46,6 +52,8 @@ def suffer_damage(
     if is_hit:
         amount = max(1, amount + bonus(table, survivor, "hit_damage"))
     amount = max(1, amount + bonus(table, survivor, "damage_suffered"))
+    before = Incident(frozenset({location}))
+    yield from moment(table, "would_suffer_damage", survivor, incident=before, amount=amount)  # SD-DMG-11
     armor = 0 if past_armor else min(amount, armor_points(table, survivor, location))
     if armor:
         survivor.fighter.armor_lost[location] = survivor.fighter.armor_lost.get(location, 0) + armor
@@ -56,6 +64,8 @@ def suffer_damage(
     if suffered and survivor.alive:
         incident = Incident(frozenset((location, *injury)))
         yield from moment(table, "suffers_damage", survivor, incident=incident, amount=amount)
+    if before.hunt_xp_due and survivor.alive:
+        yield from gain(table, survivor, "hunt_xp", before.hunt_xp_due)  # SURV-SAV-1
     return suffered
 
 
@@ -82,6 +92,11 @@ def _fill_boxes(table: Table, survivor: Survivor, location: str, points: int, se
         rolled = yield from roll_severe_injury(table, survivor, location, severe)
         suffered += ["severe"] if rolled else []
     return suffered
+
+
+def gain_armor(survivor: Survivor, points: int, location: str) -> None:
+    """GEAR-KIND-5: armor points at a location for this showdown."""
+    survivor.fighter.armor_gained[location] = survivor.fighter.armor_gained.get(location, 0) + points
 
 
 def destroy_armor(table: Table, survivor: Survivor, location: str, most: int = 0) -> None:

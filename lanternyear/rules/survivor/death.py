@@ -55,11 +55,13 @@ def die(
     defied = False if certain else (yield from _defies_death(table, survivor, cause))
     if defied:
         return
+    incident = Incident(unheard_by=frozenset(without))
+    incident.space = survivor.fighter.space
     _fall(table, survivor)
     table.tell(SurvivorDied(survivor.id, cause))
     lose_leader(table, survivor, died=True)
     try:
-        yield from moment(table, "survivor_dies", survivor, incident=Incident(unheard_by=frozenset(without)))
+        yield from moment(table, "survivor_dies", survivor, incident=incident)
     except Stops:  # this death brought another that ends everything in hand: it counts all the same
         yield from _leave_things_behind(table, survivor)
         raise

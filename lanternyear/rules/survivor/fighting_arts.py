@@ -44,7 +44,7 @@ def gain_chosen_fighting_art(table: Table, survivor: Survivor) -> Rule[None]:
 def learn(table: Table, survivor: Survivor, card: str) -> Rule[None]:
     """SURV-FA-1: up to three; a fourth replaces one of the old ones; one already known does nothing."""
     arts = survivor.fighting_arts
-    if card in arts:
+    if card in arts or _is_taken(table, card):
         return
     if len(arts) >= MOST:
         replaced = yield from choose_card("SURV-FA-1", survivor.id, "replace_card", list(arts))
@@ -52,6 +52,12 @@ def learn(table: Table, survivor: Survivor, card: str) -> Rule[None]:
         table.tell(CardLost(survivor.id, replaced))
     add_card(table, survivor, arts, card)
     table.tell(CardGained(survivor.id, card))
+
+
+def _is_taken(table: Table, card: str) -> bool:
+    """SURV-FA-3: return whether somebody alive has an art that only one survivor may have."""
+    others = (survivor for survivor in table.survivors.values() if survivor.alive)
+    return table.catalog.fighting_arts[card].unique and any(card in survivor.fighting_arts for survivor in others)
 
 
 @rule

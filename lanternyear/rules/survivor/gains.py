@@ -13,6 +13,7 @@ from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.resources import use_what_they_must
+from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.rules.survivor.coming_of_age import boxes_to_event, come_of_age
 from lanternyear.rules.survivor.disorders import cure_by_growth
 from lanternyear.state.showdown import LastingEffect
@@ -90,6 +91,8 @@ def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
     barred = any(bar.what == "survival" and bar.survivor == survivor.id for bar in table.settlement.bars)
     if by > 0 and (barred or forbids(table, survivor, "gain survival")):
         return
+    if by > 0:
+        by += bonus(table, survivor, "survival_gained")  # SD-SUR-14
     limit = max(table.settlement.survival_limit, survivor.survival)
     after = max(0, min(limit, survivor.survival + by))
     if after != survivor.survival:

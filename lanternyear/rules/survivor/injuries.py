@@ -27,6 +27,7 @@ def roll_severe_injury(table: Table, survivor: Survivor, location: str, more: in
         return False
     scene = Scene("", survivor, survivor, incident=Incident(frozenset({location})))
     rolled = yield from roll_of(table, survivor, lambda: table.dice.d10("severe injury"))
+    scene.roll = rolled
     total = rolled + more + bonus(table, survivor, "severe_injury", scene=scene)
     injury = _row(table, location, total)
     table.tell(SevereInjuryRolled(survivor.id, location, total, injury.id))

@@ -8,6 +8,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.concentration import disturb
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
+from lanternyear.rules.survivor.attributes import bonus
 from lanternyear.state.survivor import Survivor
 
 
@@ -17,6 +18,8 @@ def be_knocked_down(table: Table, survivor: Survivor) -> Rule[None]:
     fighter = survivor.fighter
     if fighter.knocked_down or not survivor.alive or forbids(table, survivor, "knocked down"):
         return
+    if bonus(table, survivor, "never_falls"):
+        return  # SD-KD-6
     fighter.knocked_down = True
     fighter.stands_after_turn = table.showdown.monster_turns + 1  # SD-KD-4
     disturb(table, survivor, "knocked down")

@@ -14,8 +14,8 @@ from lanternyear.rules.conditions import is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.moments import moment
+from lanternyear.rules.payment import pay_survival, spendable
 from lanternyear.rules.survivor.attributes import bonus
-from lanternyear.rules.survivor.purse import means, pay_survival
 from lanternyear.state.record import Use
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
@@ -59,7 +59,9 @@ def is_attacking(table: Table, survivor: Survivor) -> bool:
 
 def can_spend(table: Table, survivor: Survivor, cost: int = COST) -> bool:
     """Return whether the survivor has and may spend that much survival."""
-    return survivor.alive and means(table, survivor) >= cost and not is_barred_from_survival(table, survivor)
+    if survivor.survival < cost and spendable(table, survivor) < cost:
+        return False
+    return survivor.alive and not is_barred_from_survival(table, survivor)
 
 
 def can_surge_freely(table: Table, survivor: Survivor) -> bool:
