@@ -7,6 +7,7 @@ board          the blind spot, spaces of terrain
 gear           the gear grid and what it adds up to
 conditions     whether a condition of a card holds
 concentration  what disturbs a survivor who concentrates
+purse          survival that is spent, and tokens in its place
 moments        cards that wait for something to happen
 resources      gained, used, traded, returned to their decks
 survivor       attributes, survival, damage, injuries, death

@@ -30,7 +30,7 @@ from lanternyear.rules.conditions import holds, is_barred_from_survival
 from lanternyear.rules.gear.archive import archive_gear
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.limits import limit_reached, mark_used
-from lanternyear.rules.survivor.purse import means, pay_survival
+from lanternyear.rules.purse import means, pay_survival
 from lanternyear.state.showdown import InPlay
 from lanternyear.state.survivor import Survivor
 

@@ -30,11 +30,11 @@ from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.gear.loadout import forbids, loadout
 from lanternyear.rules.hunt.party import brought_along
 from lanternyear.rules.people import present
+from lanternyear.rules.purse import pay_survival
 from lanternyear.rules.settlement.endeavor import raised_by_events, tries_again
 from lanternyear.rules.showdown.targeting import candidates, listens, speaks_to_hearing
 from lanternyear.rules.survivor.attributes import attribute, bonus
 from lanternyear.rules.survivor.damage import random_location
-from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import ATTRIBUTES, Survivor

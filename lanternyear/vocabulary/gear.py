@@ -30,6 +30,7 @@ from lanternyear.rules.gear.grid import STORAGE, copies_left, gain_gear
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.gear.refusals import kept_empty
 from lanternyear.rules.moments import moment
+from lanternyear.rules.purse import pay_survival
 from lanternyear.rules.resources import archive_resource, gain_resource
 from lanternyear.rules.settlement.payment import spend
 from lanternyear.rules.showdown import hiding
@@ -44,7 +45,6 @@ from lanternyear.rules.showdown.movement import move, move_straight, move_straig
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import movement
 from lanternyear.rules.survivor.damage import destroy_armor, random_location
-from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.board import around, footprint, mask_of, within
 from lanternyear.state.mask import MASK_OF

@@ -59,6 +59,7 @@ CHAPTERS = [
     "gear",
     "conditions",
     "concentration",
+    "purse",
     "moments",
     "resources",
     "survivor",

@@ -21,12 +21,12 @@ from lanternyear.rules.gear.refusals import why_shunned
 from lanternyear.rules.limits import limit_reached, mark_used, times_used
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board
+from lanternyear.rules.purse import means, pay_survival
 from lanternyear.rules.resources import archive_resource
 from lanternyear.rules.showdown.attack import ACTIVATED, make_attack, weapon_reaches
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.movement import move
 from lanternyear.rules.showdown.special_moves import AFTER, BEFORE, special_moves
-from lanternyear.rules.survivor.purse import means, pay_survival
 from lanternyear.rules.survivor.survival import can_spend, survival_action
 from lanternyear.state.board import front, within
 from lanternyear.state.mask import MASK_OF

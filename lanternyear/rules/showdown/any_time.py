@@ -12,7 +12,7 @@ from lanternyear.rules.cards.in_force import cards_in_force
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.people import present
-from lanternyear.rules.survivor.purse import pay_survival
+from lanternyear.rules.purse import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.survivor import Survivor
 

@@ -7,8 +7,8 @@ from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import SurvivalSpent
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import forbids, loadout
+from lanternyear.rules.purse import pay_survival
 from lanternyear.rules.showdown.movement import move_straight_away
-from lanternyear.rules.survivor.purse import pay_survival
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor

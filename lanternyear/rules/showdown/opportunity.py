@@ -9,9 +9,9 @@ from lanternyear.engine.table import Table, derived
 from lanternyear.rules.conditions import is_deaf
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.people import present
+from lanternyear.rules.purse import means
 from lanternyear.rules.resources import anybody_carries, resource_uses
 from lanternyear.rules.showdown.any_time import actions_at_any_time, uses_at_any_time
-from lanternyear.rules.survivor.purse import means
 from lanternyear.rules.survivor.retinue import retinue_of
 from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, known_actions, perform_survival_action
 from lanternyear.state.survivor import Survivor

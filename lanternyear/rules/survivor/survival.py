@@ -14,8 +14,8 @@ from lanternyear.rules.conditions import is_barred_from_survival
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.moments import moment
+from lanternyear.rules.purse import means, pay_survival
 from lanternyear.rules.survivor.attributes import bonus
-from lanternyear.rules.survivor.purse import means, pay_survival
 from lanternyear.state.record import Use
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor

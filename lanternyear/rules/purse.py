@@ -5,7 +5,8 @@ from __future__ import annotations
 from lanternyear.engine.decision import About, Rule, choose, rule, word
 from lanternyear.engine.facts import TokenGained
 from lanternyear.engine.table import Table
-from lanternyear.rules.survivor.attributes import bonus
+from lanternyear.rules.conditions import holds
+from lanternyear.rules.gear.loadout import loadout
 from lanternyear.state.survivor import Survivor
 
 SURVIVAL = word("survival")
@@ -14,7 +15,13 @@ SURVIVAL = word("survival")
 def tokens_to_spend(table: Table, survivor: Survivor) -> list[str]:
     """SD-SUR-13: return the attributes whose negative tokens the survivor may spend as survival."""
     negative = [stat for stat, number in survivor.fighter.tokens.items() if number < 0]
-    return negative if negative and bonus(table, survivor, "tokens_as_survival") > 0 else []
+    return negative if negative and _spends_tokens(table, survivor) else []
+
+
+def _spends_tokens(table: Table, survivor: Survivor) -> bool:
+    cards = loadout(table, survivor)
+    given = cards.conditional.get("tokens_as_survival", ())
+    return "tokens_as_survival" in cards.static or any(holds(table, modifier.only, survivor) for modifier, _ in given)
 
 
 def means(table: Table, survivor: Survivor) -> int:
