@@ -104,7 +104,7 @@ _LISTED: dict[str, Moment] = {
     "hunt_event_ends": _moment("HUNT-RUN-1: a hunt event is resolved"),
     "departing": _moment("SURV-DEP-1: a survivor departs"),
     "departed": _moment("SET-8-8: a survivor has departed with all bonuses"),
-    "terrain_placed": _moment("SD-SETUP-18: terrain is placed, the monster and the survivors are not"),
+    "terrain_placed": _moment("SD-SETUP-19: terrain is placed, the monster and the survivors are not"),
     "arrival": _moment("SD-SETUP-13: the showdown begins"),
     "round_start": _moment("SD-ROUND-5: a round begins"),
     "round_end": _moment("SD-ROUND-2: a round ends"),

@@ -231,7 +231,7 @@ def place_random_terrain(table: Table) -> Rule[None]:
         yield from draw_random_terrain(table)
     if table.showdown.kind == "hunt" and table.state.hunt.beside:
         yield from lay_beside_monster(table, table.state.hunt.beside)  # HUNT-SD-8
-    yield from moment(table, "terrain_placed")  # SD-SETUP-18
+    yield from moment(table, "terrain_placed")  # SD-SETUP-19
 
 
 @stage("place_monster")
