@@ -1,4 +1,4 @@
-"""SD-ATK-2, SD-ATK-16: whether a weapon reaches the monster, and whether an attack goes on."""
+"""SD-ATK-2, SD-ATK-16: the reach of weapons, and the end of attacks that cannot go on."""
 
 from __future__ import annotations
 
