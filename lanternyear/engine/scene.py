@@ -26,6 +26,7 @@ class Incident:
     """
 
     ignored: bool = False
+    replaced: bool = False  # a card is drawn in the place of the one that is ignored
     hunt_xp_due: int = 0  # what a survivor pays when it is over
     from_discard: bool = False  # the AI card of a wound comes from the discard pile
     stops_moving: bool = False

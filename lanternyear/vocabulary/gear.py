@@ -168,6 +168,7 @@ def deflect(table: Table, effect: nodes.DeflectHits, scene: Scene) -> None:
 @performs(nodes.Ignore)
 def ignore(table: Table, effect: nodes.Ignore, scene: Scene) -> None:
     scene.incident.ignored = True
+    scene.incident.replaced = effect.replaced
 
 
 @performs(nodes.SoftenKnockback)

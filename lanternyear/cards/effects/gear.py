@@ -92,8 +92,10 @@ class DeflectHits(Effect, tag="deflect_hits"):
 class Ignore(Effect, tag="ignore"):
     """Ignore the thing about to happen: one hit, a severe injury, a trap, a wound attempt, a death."""
 
-    says = "it is ignored"
+    says = {"replaced": "it is ignored, and another hit location is drawn in its place", "else": "it is ignored"}
     requires = frozenset({"ignore"})
+
+    replaced: Annotated[bool, key("Of a trap: another hit location is drawn in its place.")] = False
 
 
 class SoftenKnockback(Effect, tag="soften_knockback"):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.decision import Rule, rule
-from lanternyear.engine.facts import TrapCancelled, TrapSprung
+from lanternyear.engine.facts import HitLocationsDrawn, TrapCancelled, TrapSprung
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import moment
 from lanternyear.rules.showdown.ai_card import end_doom
-from lanternyear.rules.showdown.hit_location import discard_unresolved, shuffle_hit_locations
+from lanternyear.rules.showdown.hit_location import discard_unresolved, draw_hit_locations, shuffle_hit_locations
 from lanternyear.rules.showdown.monster import stand_monster
 from lanternyear.rules.showdown.wound import finish_if_dead
 
@@ -43,12 +43,11 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
 
 @rule
 def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
-    """SD-TRP-4: discard the trap and reshuffle; no card takes its place."""
-    how = ""
+    """SD-TRP-4: discard the trap and reshuffle; no card takes its place, unless the text says so."""
+    how, incident = "", Incident()
     if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10("unshakable") >= UNSHAKABLE:
         how = "unshakable"  # SD-KEY-UNSHAKABLE
     if not how:
-        incident = Incident()
         yield from moment(table, "trap_drawn", attack.attacker, attack=attack, incident=incident)
         how = "card" if incident.ignored else ""
     if not how:
@@ -58,4 +57,7 @@ def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     table.monster.hit_drawn.remove(trap)
     table.monster.hit_discard.append(trap)
     shuffle_hit_locations(table)
+    if incident.replaced:
+        draw_hit_locations(table, attack, 1)
+        table.tell(HitLocationsDrawn(attack.attacker.id, tuple(attack.results.drawn)))
     return True

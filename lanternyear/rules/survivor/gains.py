@@ -6,7 +6,6 @@ from typing import Literal
 
 from lanternyear.engine.decision import About, Rule, may, rule
 from lanternyear.engine.facts import Gained, PermanentChange, TokenGained, WeaponTypeChosen
-from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import set_proficiency
 from lanternyear.rules.concentration import disturb
@@ -67,6 +66,7 @@ def _notice(table: Table, survivor: Survivor, what: str, gained: int, *, unnotic
         cure_by_growth(table, survivor)
     if what == "insanity":
         yield from moment(table, "gains_insanity", survivor, amount=gained)
+        yield from use_what_they_must(table, survivor)
     yield from come_of_age(table, survivor, what, unnoticed=unnoticed)
 
 
@@ -76,14 +76,6 @@ def accepts(table: Table, survivor: Survivor, what: str, by: int) -> Rule[bool]:
     if what != "hunt_xp" or by <= 0 or not forbids(table, survivor, "unwanted hunt xp"):
         return True
     return (yield from may("SURV-XP-1", survivor.id, "take_hunt_xp", About(number=by)))
-
-
-@stage("hear_of_insanity")
-@rule
-def hear_of_insanity(table: Table, who: str, by: str) -> Rule[None]:
-    """SURV-INS-1: let cards that wait for it react; a stage in saves of earlier versions."""
-    yield from moment(table, "gains_insanity", table.survivors[who], amount=int(by))
-    yield from use_what_they_must(table, table.survivors[who])
 
 
 def gain_survival(table: Table, survivor: Survivor, by: int) -> None:
