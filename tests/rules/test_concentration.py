@@ -22,7 +22,7 @@ from tests.support.proving import proves
 Happening = Callable[[Table, Survivor], object]
 
 DISTURBING: dict[str, Happening] = {
-    "a survival action": lambda table, survivor: spend_survival(table, survivor, "dodge"),
+    "a survival action": lambda table, survivor: list(spend_survival(table, survivor, "dodge")),
     "a step": lambda table, survivor: list(walk(table, survivor, [SPACES["A2"]])),
     "knockback": lambda table, survivor: list(knockback(table, survivor, Flight(1), "south")),
     "a fall": lambda table, survivor: list(be_knocked_down(table, survivor)),
