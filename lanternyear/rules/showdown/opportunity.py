@@ -34,7 +34,7 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
     """
     if table.monster.dead:
         return
-    if not (_any_is_known(table) or anybody_carries(table) or any_use_at_any_time(table) or _surges_freely(table)):
+    if not (_any_is_known(table) or anybody_carries(table) or _cards_offer_uses(table)):
         return
     while True:
         options = survival_options(table, encourage=encourage, without=without)
@@ -49,10 +49,8 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[Option]:
     """Every survival action and every use of a card now possible: `ada:dash`, `ada:encourage:ben`."""
     options = resource_uses(table)
-    if any_use_at_any_time(table):
-        options += uses_at_any_time(table)
-    if _surges_freely(table):
-        options += _free_surges(table, without)
+    if _cards_offer_uses(table):
+        options += uses_at_any_time(table) + _free_surges(table, without)
     if not _any_is_known(table):
         return options
     for survivor in present(table):
@@ -67,6 +65,12 @@ def survival_options(table: Table, *, encourage: bool = True, without: Survivor 
             fallen = can_be_encouraged(table, survivor)
             options += [_survival_option(survivor.id, "encourage", other.id) for other in fallen]
     return options
+
+
+@derived("cards")
+def _cards_offer_uses(table: Table) -> bool:
+    """Return whether a card in play gives somebody something to do out of turn."""
+    return any_use_at_any_time(table) or bool(_surges_freely(table))
 
 
 @derived("cards")

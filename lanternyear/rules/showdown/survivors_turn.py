@@ -153,7 +153,7 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[Opt
     if survivor.fighter.movements and _can_walk(table, survivor):
         options.append(_own_options(survivor.id)[0])
     options += activation_options(table, survivor)
-    owes = _owes(table, survivor, options)
+    owes = _owes(table, survivor, options) if survivor.disorders else None
     if owes is None:
         options.append(END)
     if anybody_carries(table):
@@ -169,8 +169,6 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[Opt
 
 def _owes(table: Table, survivor: Survivor, options: list[Option]) -> Reason | None:
     """SURV-DIS-5, SURV-DIS-6: return what a disorder makes the survivor do before the act may end, or None."""
-    if not survivor.disorders:
-        return None
     forbidden = loadout(table, survivor).forbids
     can_move = any(option.kind == "move" for option in options)
     if "stand still" in forbidden and can_move and not times_used(survivor.fighter.uses, WALKED, "round"):
