@@ -82,7 +82,7 @@ cards: $(V)/dev ## which AI cards and hit locations scenarios and showdowns play
 numbers: $(V)/dev ## change the numbers of cards and list what no scenario notices, as in: make numbers ARGS="watcher --lines"
 	$(BIN)/python -m tools.mutate_cards $(ARGS)
 
-coverage: $(V)/dev ## write the counts of `lanternyear pack coverage` into docs/coverage.md
+coverage: $(V)/dev ## write the counts of `lanternyear pack coverage` into docs/coverage.md and README.md
 	$(BIN)/python -m tools.coverage_table
 
 transcripts: $(V)/dev ## tell the stories of tests/playthroughs anew; read the difference as a change of rules
