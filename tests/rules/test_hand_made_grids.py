@@ -1,4 +1,4 @@
-"""GEAR: grids laid out by hand in `hand_made_grids.yaml`, every gear card in one, every bonus once met, once missed."""
+"""GEAR: grids laid out by hand in `hand_made_grids.yaml`: every card, every half, every bonus once met, once missed."""
 
 from __future__ import annotations
 
@@ -65,6 +65,15 @@ def short_of(drawn: dict[str, Any], name: str) -> dict[str, int]:
         puzzle, complete = bonus.requires.puzzle.get(color, 0) - own, bonus.requires.complete.get(color, 0) - total
         missing[color] = max(0, puzzle, complete)
     return {color: number for color, number in missing.items() if number}
+
+
+def completed_halves(drawn: dict[str, Any]) -> set[tuple[str, str]]:
+    """Return the halves that have their other half beside them, as (card, edge)."""
+    laid, halves = names(drawn), set()
+    for slot, other, _ in completed(cards(drawn)):
+        edges = ("right", "left") if other == slot + 1 else ("bottom", "top")
+        halves |= {(laid[slot], edges[0]), (laid[other], edges[1])}
+    return halves
 
 
 def gives(cards: Loadout, gear: Gear) -> list[bool]:
@@ -160,6 +169,14 @@ def test_every_bonus_is_lit_in_one_grid_and_missed_by_one_affinity_in_another():
     missed = [(name, short) for drawn in GRIDS for name, short in drawn.get("missed", {}).items()]
     assert {name for name, _ in missed} == bonuses
     assert [name for name, short in missed if sum(short.values()) != 1] == []
+
+
+@proves("GEAR-AFF-1", "GEAR-AFF-2")
+def test_every_half_is_completed_in_a_grid():
+    printed = {
+        (gear.title, edge) for gear in TITLES.values() for edge, mark in gear.affinities.items() if mark in COLORS
+    }
+    assert printed - {half for drawn in GRIDS for half in completed_halves(drawn)} == set()
 
 
 def test_every_armor_set_is_complete_in_a_grid():

@@ -152,7 +152,7 @@ def speaks_to_hearing(terms: Iterable[Term]) -> bool:
 
 @rule
 def listens(table: Table, survivor: Survivor, card: str) -> Rule[bool]:
-    """SD-STAT-6: whoever can stop their ears may ignore what befalls those who are not deaf."""
+    """SD-STAT-6: return whether a survivor hears this; whoever can stop their ears may choose not to."""
     if "unwanted sounds" not in loadout(table, survivor).forbids:
         return True
     ignores = yield from may("SD-STAT-6", survivor.id, "stop_ears", About(survivor=survivor.id, card=card))
