@@ -24,6 +24,7 @@ _WRITTEN_ID = re.compile(rf"(?<![A-Za-z0-9-]){_ID}(?![A-Za-z0-9]|-[A-Za-z0-9])")
 _NUMBERED = re.compile(rf"- ({_ID}) (.*)", re.DOTALL)
 _IN_BRACKETS = re.compile(rf"\(({_ID})\)")
 _MARKS = re.compile(r"\b(?:p\d+|faq|unsure|ruling)\b")
+_PAGE = re.compile(r"p\d+")
 _TITLE = r"[A-Z][a-z]+(?: (?:- )?[A-Z][a-z]+)*(?: X| N| \(X\))?"
 _KEYWORDS = re.compile(rf"(?:^|(?<=[.\]] ))({_TITLE}(?:, {_TITLE})*): ")
 _MAPPED = re.compile(r"^\| (p\d+) \| \d+ .*\| ([^|]*) \|$", re.MULTILINE)
@@ -78,8 +79,14 @@ def section(prefix: str) -> list[Clause]:
 
 
 def pages() -> list[str]:
-    """Return the rulebook pages that the clauses restate."""
+    """Return the five pages that `rulebook-pages.md` lists sentence by sentence; `marked_pages` has the others too."""
     return sorted(clauses_by_page(rules_folder()))
+
+
+def marked_pages() -> list[str]:
+    """Return every rulebook page that a clause restates, in the order of the book."""
+    marks = {mark for clause in clauses().values() for mark in clause.marks if _PAGE.fullmatch(mark)}
+    return sorted({*marks, *pages()}, key=lambda mark: int(mark[1:]))
 
 
 def page(page: int | str) -> list[Clause]:

@@ -17,8 +17,8 @@ from lanternyear.clauses import (
     citations,
     clause,
     clauses,
+    marked_pages,
     page,
-    pages,
     proofs,
     section,
     source_checkout,
@@ -62,7 +62,7 @@ def _choose(id: str, of_page: str, of_file: str) -> list[Clause]:
     if of_file and of_file.removesuffix(".md") not in files:
         raise LookupError(f"no document {of_file!r}: choose from {', '.join(files)}")
     if of_page and not page(of_page):
-        raise LookupError(f"no clauses of page {of_page!r}: choose from {', '.join(pages())}")
+        raise LookupError(f"no clauses of page {of_page!r}: choose from {', '.join(marked_pages())}")
     on_page = page(of_page) if of_page else chosen
     return [clause for clause in chosen if clause in on_page and of_file.removesuffix(".md") in ("", clause.file)]
 

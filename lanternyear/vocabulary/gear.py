@@ -234,11 +234,12 @@ def reroll_misses(table: Table, effect: nodes.RerollMisses, scene: Scene) -> Non
 def attack_bonus(table: Table, effect: nodes.AttackBonus, scene: Scene) -> None:
     if scene.attack is None:
         return
+    by = amount(table, effect.by, scene.holder)
     if effect.here:
-        scene.attack.at_location.strength += effect.by
+        scene.attack.at_location.strength += by
     else:
         modifiers = scene.attack.modifiers
-        setattr(modifiers, effect.stat, getattr(modifiers, effect.stat) + effect.by)
+        setattr(modifiers, effect.stat, getattr(modifiers, effect.stat) + by)
 
 
 @performs(nodes.CallAssist)

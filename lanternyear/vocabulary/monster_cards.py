@@ -156,7 +156,7 @@ def shuffle(table: Table, effect: nodes.ShuffleHitLocations, scene: Scene) -> No
 @performs(nodes.ReorderAi)
 @rule
 def reorder_ai(table: Table, effect: nodes.ReorderAi, scene: Scene) -> Rule[None]:
-    """SD-MT-9: looked at, put back; an empty deck is not reshuffled."""
+    """SD-MT-9, SURV-CU-5: turned over for everybody, put back; an empty deck is not reshuffled."""
     if ai_deck_is_closed(table):
         return
     deck = table.monster.ai_deck

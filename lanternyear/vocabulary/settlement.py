@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lanternyear.cards.effects import settlement as nodes
-from lanternyear.engine.decision import PLAYERS, Rule, choose_some, of_survivor, rule
+from lanternyear.engine.decision import PLAYERS, Rule, Why, choose_some, of_survivor, rule
 from lanternyear.engine.facts import GearGained, NemesisAdded, NothingGained, QuarryAdded
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
@@ -17,7 +19,7 @@ from lanternyear.rules.limits import mark_used
 from lanternyear.rules.settlement.craft import lose_one
 from lanternyear.rules.settlement.gain_endeavors import change_endeavors
 from lanternyear.rules.settlement.innovate import gain_innovation, innovate, lose_innovation
-from lanternyear.rules.settlement.nominate import NOMINATION, nominees
+from lanternyear.rules.settlement.nominate import NOMINATION, nominees, not_nominees
 from lanternyear.rules.settlement.resources import at_stake, gain_for_settlement, lose
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.death import leave_forever
@@ -149,7 +151,8 @@ def nominate(table: Table, effect: nodes.Nominate, scene: Scene) -> Rule[None]:
     if not found:
         yield from perform(table, effect.nobody, scene)
         return
-    chosen = yield from _choose_nominees(table, effect, [survivor.id for survivor in found])
+    blocked = partial(not_nominees, table, effect, scene)
+    chosen = yield from _choose_nominees(table, effect, [survivor.id for survivor in found], blocked)
     nominated = [table.survivors[id] for id in chosen]
     if effect.once:
         for survivor in nominated:
@@ -172,13 +175,13 @@ def _cast(scene: Scene, effect: nodes.Nominate, nominee: Survivor) -> Scene:
 
 
 @rule
-def _choose_nominees(table: Table, effect: nodes.Nominate, ids: list[str]) -> Rule[tuple[str, ...]]:
+def _choose_nominees(table: Table, effect: nodes.Nominate, ids: list[str], blocked: Why) -> Rule[tuple[str, ...]]:
     """By the players, or at random (SD-GEN-8)."""
     number = min(len(table.state.players) if effect.each_player else effect.number, len(ids))
     if effect.who.pick != "random":
         least = 0 if effect.up_to else number
         options = [of_survivor(id) for id in ids]
-        chosen = yield from choose_some("SET-DEF-4", PLAYERS, "nominate_survivor", options, least, number)
+        chosen = yield from choose_some("SET-DEF-4", PLAYERS, "nominate_survivor", options, least, number, blocked)
         return tuple(option.about.survivor for option in chosen)
     picked: list[str] = []
     for _ in range(number):

@@ -4,7 +4,18 @@ from pathlib import Path
 import pytest
 
 from lanternyear import clauses as library
-from lanternyear.clauses import citations, clause, clauses, page, pages, proofs, read_clauses, section, unproved
+from lanternyear.clauses import (
+    citations,
+    clause,
+    clauses,
+    marked_pages,
+    page,
+    pages,
+    proofs,
+    read_clauses,
+    section,
+    unproved,
+)
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
@@ -114,6 +125,19 @@ def test_a_page_is_what_is_marked_with_it_and_what_the_page_table_lists():
     assert ids == [each.id for each in page("p55")]
     assert pages() == ["p55", "p57", "p66", "p83", "p85"]
     assert page(1) == []
+
+
+def test_other_pages_are_known_by_their_marks_alone():
+    assert "p63" not in pages()
+    assert "GEAR-GRID-2" in [each.id for each in page(63)]
+    assert set(pages()) < set(marked_pages())
+    assert all(page(mark) for mark in marked_pages())
+    assert marked_pages().index("p63") < marked_pages().index("p226")
+
+
+def test_a_ruling_says_why_and_nothing_is_marked_without_a_reason():
+    bare = re.compile(r"(?:ruling|unsure)(?: for [^]:]*)?\]")
+    assert [each.id for each in clauses().values() if bare.search(each.text)] == []
 
 
 def test_the_page_table_names_only_clauses_that_exist_and_misses_no_marked_one():

@@ -24,6 +24,7 @@ from lanternyear.engine.decision import (
     word,
 )
 from lanternyear.engine.option import SPACE_OPTIONS, Kind, of_face
+from lanternyear.rules.settlement.endeavor import OF_ONE
 from lanternyear.wording.answers import label, reason_words
 from lanternyear.wording.messages import wording
 from lanternyear.wording.prompts import question_words, speaker
@@ -160,8 +161,8 @@ def test_an_option_reads_as_words(prompt, value, words):
 
 
 def reason_keys() -> set[str]:
-    """The keys in calls such as `because("no_movement")`."""
-    return {
+    """The keys in calls such as `because("no_movement")`, and those of reasons said of one survivor."""
+    return set(OF_ONE.values()) | {
         str(node.args[0].value)
         for module in modules_of("rules", "vocabulary")
         for node in ast.walk(tree(module))

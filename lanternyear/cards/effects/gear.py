@@ -202,7 +202,7 @@ class AttackBonus(Effect, tag="attack_bonus"):
     requires = frozenset({"attack"})
 
     stat: Annotated[Literal["strength", "accuracy", "speed", "luck"], key("The value that changes.")]
-    by: Annotated[int, key("How much is added; a negative number takes away.")]
+    by: Annotated[Amount, key("How much is added; a negative number takes away.")]
     here: Annotated[bool, key("Strength for the wound attempt at the hit location in hand alone.")] = False
 
 

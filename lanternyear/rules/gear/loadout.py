@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.cards.kinds import RULE_CONDITIONS, ArmorSet, Card, Gear
+from lanternyear.cards.kinds import RULE_CONDITIONS, ArmorSet, Card, Gear, Proficiency
 from lanternyear.cards.parts import Action, Modifier, WeaponRules, When
 from lanternyear.engine.attack import CarriedWeapon
 from lanternyear.engine.table import Table, derived
@@ -63,15 +63,28 @@ def loadout(table: Table, survivor: Survivor) -> Loadout:
         survivor.proficiency,
         tuple(table.settlement.innovations),
         tuple(table.state.variants),
+        bool(table.state.campaign),
     )
     found: Loadout | None = known.get(key)
     if found is None:
         if len(known) >= MOST_KNOWN:
             known.clear()
-        masteries = [card for card in table.settlement.innovations if card in table.catalog.proficiencies]
-        found = known[key] = work_out(table.catalog, survivor, masteries)
+        found = known[key] = work_out(table.catalog, survivor, _masteries(table, survivor))
         _ignore(found, {word for card in variants(table) for word in card.ignores})
     return found
+
+
+def _masteries(table: Table, survivor: Survivor) -> list[str]:
+    """SURV-WP-6a: the masteries among the innovations; a showdown without a campaign has none, so one's own counts."""
+    known = table.catalog.proficiencies
+    masteries = [card for card in table.settlement.innovations if card in known]
+    if not table.state.campaign:
+        masteries += [card.id for card in known.values() if card.mastery and _has_reached(survivor, card)]
+    return masteries
+
+
+def _has_reached(survivor: Survivor, card: Proficiency) -> bool:
+    return card.type == survivor.weapon_type and survivor.proficiency >= card.level
 
 
 def _ignore(found: Loadout, words: Collection[str]) -> None:
@@ -249,7 +262,8 @@ def _proficiencies(catalog: Catalog, survivor: Survivor, masteries: Sequence[str
     """SURV-WP-6: own specialization and mastery, and the specialization of every mastery in the settlement."""
     mastered = {catalog.proficiencies[card].type for card in masteries}
     for card in catalog.proficiencies.values():
-        own = card.type == survivor.weapon_type and survivor.proficiency >= card.level
+        lasts = not card.mastery or bool(card.event) or card.id in masteries  # SURV-WP-6a
+        own = lasts and _has_reached(survivor, card)
         if own or (card.level == SPECIALIST and card.type in mastered):
             yield card
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternyear.cards.kinds import Monster
 from lanternyear.engine.decision import PLAYERS, Blocked, Option, Rule, because, choose, of_monster, rule
 from lanternyear.engine.facts import NemesisFaced
 from lanternyear.engine.stage import stage
@@ -130,12 +131,32 @@ def nemeses_to_challenge(table: Table) -> list[Option]:
     Those of a single level are not among them: the campaign brings them (SET-NEM-9).
     """
     found = []
-    for monster in table.catalog.monsters.values():
-        printed = [level for level in monster.levels if level.isdecimal()]
+    for monster in _nemeses(table):
+        printed = _printed_levels(monster)
         unfaced = [level for level in printed if level not in table.settlement.nemeses.get(monster.id, [])]
-        if monster.type == "nemesis" and len(printed) > 1 and unfaced:
+        if len(printed) > 1 and unfaced:
             found.append(of_monster(monster.id, max(unfaced, key=int)))
     return found
+
+
+def _not_to_challenge(table: Table, options: list[Option]) -> list[Blocked]:
+    """SET-INNT-4: the nemeses that cannot be called: those of a single level, and those faced at every level."""
+    offered = {option.about.monster for option in options}
+    blocked = []
+    for monster in _nemeses(table):
+        printed = _printed_levels(monster)
+        if printed and monster.id not in offered:
+            reason = because("faced_already") if len(printed) > 1 else because("single_level")
+            blocked.append(Blocked(of_monster(monster.id, max(printed, key=int)), reason, "SET-INNT-4"))
+    return blocked
+
+
+def _nemeses(table: Table) -> list[Monster]:
+    return [monster for monster in table.catalog.monsters.values() if monster.type == "nemesis"]
+
+
+def _printed_levels(monster: Monster) -> list[str]:
+    return [level for level in monster.levels if level.isdecimal()]
 
 
 @rule
@@ -143,5 +164,5 @@ def challenge_nemesis(table: Table) -> Rule[None]:
     """SET-SPC-1, SET-Q4: it is listed for this year and fought in its step."""
     options = nemeses_to_challenge(table)
     if options:
-        chosen = yield from choose("SET-INNT-4", PLAYERS, "which_nemesis", options)
+        chosen = yield from choose("SET-INNT-4", PLAYERS, "which_nemesis", options, _not_to_challenge(table, options))
         yield from add_to_timeline(table, TimelineEntry("special", chosen.about.monster, chosen.about.level), 0)

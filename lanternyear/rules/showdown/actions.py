@@ -112,7 +112,7 @@ def usable_actions(table: Table, survivor: Survivor) -> list[Usable]:
 
 @derived("survivor")
 def _own_actions(table: Table, survivor: Survivor) -> list[Usable]:
-    """GEAR-GRID-3: actions of the survivor's own cards, and the moves that special rules give."""
+    """GEAR-GRID-3, SURV-FA-4: actions of the survivor's own cards, and the moves that special rules give."""
     found = [_usable(survivor, action, card, slot) for action, card, slot in loadout(table, survivor).actions]
     return found + [_usable(survivor, action, card) for action, card in special_moves(table, survivor)]
 
