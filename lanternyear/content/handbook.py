@@ -90,7 +90,7 @@ def _rare_verbs(tiers: VerbTiers) -> Iterator[str]:
 def _each_verb(verbs: Iterable[str]) -> Iterator[str]:
     for verb in verbs:
         node = effect_nodes()[verb]
-        needs = "".join(f" It needs {THINGS[thing]}." for thing in node.requires)
+        needs = "".join(f" It needs {THINGS[thing]}." for thing in sorted(node.requires))
         alone = " It does nothing in a showdown without a campaign (SD-AFT-10)." if node.of_campaign else ""
         yield from ("", f"### {verb}", "", f"{summary(node)}{needs}{alone}", *_keys(verb))
 
@@ -223,7 +223,7 @@ def _forms(fits: Callable[[type[Predicate]], bool]) -> Iterator[str]:
     for predicate in PREDICATES:
         if fits(predicate):
             forms = ", ".join(f"`{form}`" for form in predicate.words).replace("|", "\\|")
-            needs = "".join(f" It needs {THINGS[thing]}." for thing in predicate.needs)
+            needs = "".join(f" It needs {THINGS[thing]}." for thing in sorted(predicate.needs))
             yield f"| {forms} | {summary(predicate)}{needs} |"
 
 

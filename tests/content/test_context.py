@@ -24,8 +24,8 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
     problem = only_problem(tmp_path, of_gear(waiting("hits", "[{do: ignore}]")))
     assert problem.endswith(
         "hook.when[0].then[0].do: 'ignore' needs something about to happen that can be ignored, which there is not at "
-        "the moment 'hits'; there is at would_draw_ai, at picked_as_target, at before_wound, at trap_drawn, "
-        "at suffers_hits, at suffers_severe_injury, at would_die, in hit_location.before"
+        "the moment 'hits'; there is at would_draw_ai, at picked_as_target, at would_collide, at before_wound, "
+        "at trap_drawn, at suffers_hits, at suffers_severe_injury, at would_die, and so on"
     )
     assert "cards.yaml:30: " in problem
 

@@ -99,12 +99,7 @@ def test_an_imagined_game_has_no_history():
 
 
 def with_real_dice() -> Game:
-    game = start_showdown("white_lion", 1, 5, catalog=catalog(), physical=["dice"])
-    bot = RandomBot(5)
-    for _ in range(300):
-        play_out(game, bot, 1)
-        assert game.decision is not None
-    return game
+    return played(300, physical=["dice"])
 
 
 def test_a_game_with_real_dice_is_imagined_with_seeded_ones():

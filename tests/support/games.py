@@ -10,7 +10,7 @@ from lanternyear.content.load import load_packs
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.snapshot import freeze
 
-SEED = 5
+SEED = 35  # of a game that random players do not end for long
 
 
 @cache

@@ -13,7 +13,7 @@ from lanternyear.state.space import NOWHERE, SIZE, fits
 from lanternyear.state.state import State
 from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 
-REMOVED = ("screaming_antelope.gobbled_up",)  # statuses of survivors who are off the board
+REMOVED = ("screaming_antelope.gobbled_up", "condition.pulled_in")  # statuses of survivors who are off the board
 AT_REST = ("act", "who_acts", "nominate")  # nobody is in the air: no knockback, grab or collision is being resolved
 
 

@@ -9,7 +9,7 @@ from lanternyear.bots import RandomBot
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Store, StoredGame
-from tests.support.games import catalog
+from tests.support.games import SEED, catalog
 
 Another = Callable[[], Store]  # opens one more store on the same database
 
@@ -20,7 +20,7 @@ def token() -> str:
     return f"token {next(_tokens)}"
 
 
-def new_game(seed: int = 5, **options: object) -> Game:
+def new_game(seed: int = SEED, **options: object) -> Game:
     return start_showdown("white_lion", 1, seed, catalog=catalog(), **options)  # type: ignore[arg-type]
 
 
@@ -41,7 +41,7 @@ def entries(store: Store, id: str) -> dict[str, int]:
     return dict(rows)
 
 
-def play(kept: StoredGame, moves: int, seed: int = 5) -> None:
+def play(kept: StoredGame, moves: int, seed: int = SEED) -> None:
     """Let a bot answer so many questions, or until the game is over."""
     bot = RandomBot(seed)
     for _ in range(moves):
@@ -50,7 +50,7 @@ def play(kept: StoredGame, moves: int, seed: int = 5) -> None:
         kept.choose(bot.answer(kept.game.decision, kept.game.view), at=kept.n, token=token(), seat="ada")
 
 
-def played(store: Store, moves: int, seed: int = 5) -> str:
+def played(store: Store, moves: int, seed: int = SEED) -> str:
     """A new game in the store after so many answers of a bot."""
     id = store.create(new_game(seed), "The Lantern Hoard")
     with store.open(id) as kept:

@@ -18,7 +18,7 @@ def found(words: str, game=None) -> str:
 @pytest.mark.parametrize(
     ("words", "shown"),
     [
-        ("", "SD-CTRL-3  "),
+        ("", "SD-TGT-2  "),
         ("SD-MT-3", "SD-MT-3  "),
         ("sd-mt-3", "SD-MT-3  "),
         ("SD-MT", "SD-MT-10  "),
@@ -28,8 +28,8 @@ def found(words: str, game=None) -> str:
         ("lost hand", "Strange Hand  hit location"),
         ("clever ploy", "trap"),
         ("Ada", "movement 5, accuracy 0"),
-        ("white lion", "AI deck 8"),
-        ("monster", "AI deck 8"),
+        ("white lion", "AI deck 7"),
+        ("monster", "AI deck 7"),
         ("founding stoan", "did you mean Founding Stone"),
         ("xyzzy", "Nothing is called 'xyzzy'"),
         ("1", "gear: Cloth, Founding Stone"),

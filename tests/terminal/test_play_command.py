@@ -65,7 +65,7 @@ def test_a_save_is_resumed(tmp_path):
     run("--level", "first_story", "--seed", "7", "--save", str(path), typed="\n".join(SET_UP))
     answer = run("--save", str(path))
     assert f"Resumedfrom{path}" in "".join(answer.stdout.split())  # however the line was wrapped
-    assert "Which survivor goes with the controller tile" in answer.stdout
+    assert "Several survivors fit Claw equally well" in answer.stdout
 
 
 def test_new_starts_over_and_keeps_the_old_save(tmp_path):

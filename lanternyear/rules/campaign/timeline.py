@@ -17,7 +17,12 @@ LAST_YEAR = 36  # CAM-TL-1
 
 def row(table: Table) -> list[TimelineEntry]:
     """The entries of the current lantern year that are not crossed off."""
-    return table.settlement.timeline.setdefault(table.settlement.lantern_year, [])
+    return table.settlement.timeline.get(table.settlement.lantern_year, [])
+
+
+def write_in_row(table: Table, place: int, entry: TimelineEntry) -> None:
+    """Write an entry into the row of the current lantern year, before the one at this place."""
+    table.settlement.timeline.setdefault(table.settlement.lantern_year, []).insert(place, entry)
 
 
 def cross_off(table: Table, entry: TimelineEntry) -> None:
@@ -122,5 +127,5 @@ def call_entry(table: Table, entry: TimelineEntry) -> None:
     settlement = table.settlement
     year = min(year for year, rows in settlement.timeline.items() if year > settlement.lantern_year and entry in rows)
     settlement.timeline[year].remove(entry)
-    row(table).append(entry)
+    write_in_row(table, len(row(table)), entry)
     table.tell(TimelineAdded(entry, settlement.lantern_year))

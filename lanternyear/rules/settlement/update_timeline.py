@@ -7,7 +7,7 @@ from lanternyear.engine.facts import YearBegan
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import newcomers
-from lanternyear.rules.campaign.timeline import cross_off, row, trigger
+from lanternyear.rules.campaign.timeline import cross_off, row, trigger, write_in_row
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.limits import end_limit
 from lanternyear.rules.people import storyteller
@@ -33,7 +33,7 @@ def update_timeline(table: Table) -> None:
     table.tell(YearBegan(settlement.lantern_year))
     first_day = any(_is_first_day(table, entry.card) for entry in row(table))
     if not first_day and all(entry.kind != "settlement_event" for entry in row(table)):
-        row(table).insert(0, TimelineEntry("settlement_event"))  # CAM-TL-1
+        write_in_row(table, 0, TimelineEntry("settlement_event"))  # CAM-TL-1
     table.state.agenda.insert(0, Stage("resolve_timeline"))
 
 
