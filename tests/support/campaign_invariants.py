@@ -8,9 +8,9 @@ from lanternyear.cards.catalog import Catalog
 from lanternyear.play import Game
 from lanternyear.state.state import State
 
-LAST_YEAR = 40
+LAST_YEAR = 36
 ON_THE_WAY = ("set up", "survivors return")  # SET-2: until then whoever returns is not yet at home
-EARLY = (*ON_THE_WAY, "endeavors", "timeline")
+EARLY = ("", *ON_THE_WAY, "endeavors", "timeline")  # empty before the first phase (CAM-SKIP-1)
 
 
 def in_order(game: Game) -> None:

@@ -88,7 +88,7 @@ def test_a_space_picked_on_the_board_is_confirmed_by_a_button(player):
 
 def test_a_retinue_is_placed_as_a_block_and_drawn_on_the_board(player):
     id = player.founds(monster="watcher", level="1")
-    player.chooses(id, "south", "D7", "D16", "M7", "ada", "ada")
+    player.chooses(id, "south", "D7", "D16", "M7", "ada")
     shown = player.chooses(id, "use:watcher.retinue:summon a retinue")
     assert {(option["width"], option["height"]) for option in shown["board"]["options"]} == {(3, 3)}
     shown = player.chooses(id, "A1", "A1")

@@ -55,7 +55,7 @@ def test_spaces_stand_in_rows_and_cards_under_their_letters():
     asked = shown(game).question
     assert asked is not None
     parts = in_parts(asked.options)
-    assert [part for part, _ in parts] == list("ABCDEFGHIJKLMNOP")
+    assert [part for part, _ in parts] == list("ABCDEFGHIJKLMNO")  # a tile of two rows does not begin in the last
     assert all(option.label[0] == part for part, under in parts for option in under)
     asked = shown(until(fight(real="cards"), lambda asked: len(asked.options) == HIT_LOCATIONS)).question
     assert asked is not None
