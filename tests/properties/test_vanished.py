@@ -13,7 +13,9 @@ WHY = "the showdown this test needs"
 
 def at_nominate(in_play: str) -> Game:
     """Round 1 of a lion that will vanish at once, with a persistent injury in play."""
-    game = start_showdown("white_lion", 1, 0, catalog=catalog(), survivors=4, physical=("dice",), options={"solo_tile": 1})
+    game = start_showdown(
+        "white_lion", 1, 0, catalog=catalog(), survivors=4, physical=("dice",), options={"solo_tile": 1}
+    )
     go_on(game, "nominate")
     game.override("showdown.monster.ai_deck", ["white_lion.vanish", "white_lion.claw", "white_lion.chomp"], WHY)
     game.override("showdown.monster.in_play", [{"card": in_play}], WHY)
