@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.table import Table
+from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.state.space import NOWHERE
@@ -81,6 +81,7 @@ def fallen(table: Table) -> list[Survivor]:
     return [table.survivors[name] for name in table.showdown.fallen]
 
 
+@derived("cards")
 def storyteller(table: Table) -> str:
     """CAM-VAR-STORY: return the player who controls every monster and has no survivor, or an empty string."""
     told = any(card.storyteller for card in variants(table))

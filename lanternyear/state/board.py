@@ -115,7 +115,8 @@ def furthest(positions: int, others: Sequence[int], width: int, height: int) -> 
         farther = positions & ~reached
     found = spaces(positions)
     steps = [sum(apart(other, space, width, height) for other in others) for space in found]
-    return [space for space, away in zip(found, steps, strict=True) if away == max(steps)]
+    most = max(steps, default=0)
+    return [space for space, away in zip(found, steps, strict=True) if away == most]
 
 
 def around(base: Footprint) -> int:
@@ -183,7 +184,7 @@ def path(start: int, goal: int, free: int) -> list[int]:
         layers.append(layer)
     trail = [goal]
     for layer in reversed(layers[1:-1]):
-        back = grow(1 << trail[-1]) & layer
+        back = BESIDE[trail[-1]] & layer
         trail.append((back & -back).bit_length() - 1)
     return trail[::-1]
 

@@ -23,6 +23,7 @@ from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.showdown.targeting import monster_movement
 from lanternyear.rules.survivor.retinue import PREFIX
 from lanternyear.state.board import (
+    BESIDE,
     beyond_front,
     distance,
     flood,
@@ -117,9 +118,12 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
         for position in spaces(layer):
             under = footprint(Footprint(position, table.monster.width, table.monster.height))
             hit = frozenset(name for name, mask in things.items() if mask & under)
-            for before in spaces(grow(MASK_OF[position])):
-                for crossed in ways.get(before, ()):
-                    following.setdefault(position, set()).add(crossed | hit)
+            following[position] = {
+                crossed | hit
+                for before, crossings in ways.items()
+                if MASK_OF[before] & BESIDE[position]
+                for crossed in crossings
+            }
         ways = following
     choices = sorted(ways[end], key=lambda choice: (len(choice), sorted(choice)))
     options = [_crossing_option(choice) for choice in choices]

@@ -57,6 +57,8 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
 def _next_move(table: Table, survivor: Survivor) -> int:
     """SD-DDIE-4: return what is added to this one move of the survivor; it is used up."""
     lasting = table.showdown.lasting
+    if not lasting:
+        return 0
     found = [effect for effect in lasting if effect.owner == survivor.id and effect.what == NEXT_MOVE]
     for effect in found:
         lasting.remove(effect)
@@ -127,20 +129,15 @@ def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[in
     """Every space entered may matter: terrain, and cards that wait for somebody to come near."""
     fighter = survivor.fighter
     for made, space in enumerate(way, 1):
-        was_in_zone = in_zones(table, fighter.space)
-        fighter.space = space
+        left, fighter.space = fighter.space, space
         for tile in _harmful_tiles(table):
             if footprint(tile.base) & MASK_OF[space]:
                 card = table.catalog.terrain[tile.card]
                 yield from perform(table, card.entered, Scene(card.id, survivor, survivor, tile=tile))
-        incident = Incident(enters_zone=in_zones(table, space) and not was_in_zone)
+        incident = Incident(enters_zone=in_zones(table, space) and not in_zones(table, left))
         yield from moment(table, "enters_space", survivor, incident=incident)
-        if (
-            incident.stops_moving
-            or not on_board(survivor)
-            or survivor.fighter.knocked_down
-            or survivor.fighter.space != space
-        ):
+        fighter = survivor.fighter
+        if incident.stops_moving or fighter.space != space or fighter.knocked_down or not on_board(survivor):
             return made
     return len(way)
 

@@ -84,14 +84,17 @@ def next_act(table: Table) -> Rule[None]:
     while True:
         standing: list[Option] = []
         down: list[Option] = []
-        to_act = [survivor for survivor in party(table) if not survivor.fighter.acted]
-        for survivor in to_act:
+        all_acted = True
+        for survivor in party(table):
+            if survivor.fighter.acted:
+                continue
+            all_acted = False
             if not survivor.fighter.knocked_down:
                 standing.append(of_survivor(survivor.id))
             elif _can_act_down(table, survivor):
                 down.append(of_survivor(survivor.id))
         options = (standing or [PASS]) + down
-        if to_act:
+        if not all_acted:
             options += survival_options(table)  # SD-KD-5: encouraged, the fallen may act too
         answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
         if answer is PASS:
