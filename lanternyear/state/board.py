@@ -93,8 +93,11 @@ def mask_of(spaces: Sequence[int]) -> int:
 
 def unoccupied(closed: int, standing: Sequence[int], space: int, width: int, height: int) -> int:
     """The board without closed spaces, without those where somebody stands, and without a base if it is anywhere."""
-    base = spaces_under(space, width, height) if space >= 0 else 0
-    return BOARD & ~(closed | mask_of(standing) | base)
+    if space >= 0:
+        closed |= spaces_under(space, width, height)
+    for stood_on in standing:
+        closed |= MASK_OF[stood_on]
+    return BOARD & ~closed
 
 
 def grow(mask: int) -> int:
