@@ -24,20 +24,20 @@ TARGET = Path(sysconfig.get_path("data")) / "compiled"
 PACKAGE = "lanternyear"
 COPIED = {"lanternyear": PACKAGE, "packs": f"{PACKAGE}/packs", "docs/rules": f"{PACKAGE}/rules_text"}
 HOT = {  # the rest of a random White Lion showdown takes less than a tenth of its time
-    "state": "hunt mask settlement showdown space state survivor",
+    "state": "fighter hunt mask record settlement showdown space state survivor",
     "cards": "catalog",
     "engine": "attack chance decision scene spaces stage table",
-    "rules": "board concentration conditions limits moments people resources",
+    "rules": "board concentration conditions limits moments payment people resources",
     "rules/cards": "decks holdings in_force proxies",
-    "rules/gear": "archive loadout",
+    "rules/gear": "affinities archive loadout",
     "rules/predicates": "attack gear monster place survivor",
     "rules/settlement": "endeavor",
-    "rules/showdown": """actions ai_card attack collision controller hiding hit_location knockback
-        lasting monster monster_attack monster_movement monster_turn movement opportunity placing round
-        setup survivors_turn targeting terrain trading wound zones""",
+    "rules/showdown": """actions ai_card any_time attack collision controller death_die grab hiding hit_location
+        knockback lasting monster monster_attack monster_movement monster_turn movement opportunity placing reach
+        replacement rewind round setup special_moves survivors_turn targeting terrain trading wound zones""",
     "rules/survivor": """attributes bleeding damage death gains injuries knocked_down recovery
         retinue second_chance survival""",
-    "vocabulary": "control monster monster_moves selection survivor",
+    "vocabulary": "control gear monster monster_moves selection survivor survivor_cards",
     "play": "answers game runner",
     "bots": "bot random_bot",
 }

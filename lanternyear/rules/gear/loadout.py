@@ -262,6 +262,8 @@ def _proficiencies(catalog: Catalog, survivor: Survivor, masteries: Sequence[str
     """SURV-WP-6: own specialization and mastery, and the specialization of every mastery in the settlement."""
     mastered = {catalog.proficiencies[card].type for card in masteries}
     for card in catalog.proficiencies.values():
+        if card.type != survivor.weapon_type and card.type not in mastered:
+            continue
         lasts = not card.mastery or bool(card.event) or card.id in masteries  # SURV-WP-6a
         own = lasts and _has_reached(survivor, card)
         if own or (card.level == SPECIALIST and card.type in mastered):

@@ -216,9 +216,10 @@ def _location_of(table: Table, card: str) -> str:
 def end_doom(table: Table) -> None:
     """SD-STAT-1: doom caused by a card, and what else it bars survivors from, ends when the card is resolved."""
     for survivor in table.survivors.values():
-        for word in ("doomed", *BARRED.values()):
-            if word in survivor.fighter.conditions:
-                remove_card(table, survivor, survivor.fighter.conditions, word)
+        conditions = survivor.fighter.conditions
+        for word in ("doomed", *BARRED.values()) if conditions else ():
+            if word in conditions:
+                remove_card(table, survivor, conditions, word)
 
 
 @rule
