@@ -8,6 +8,7 @@ from itertools import count
 from lanternyear.bots import RandomBot, play_out
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
+from lanternyear.engine.chance import Physical
 from lanternyear.play import Game, start_showdown
 from lanternyear.play.snapshot import freeze
 
@@ -20,7 +21,7 @@ def catalog() -> Catalog:
     return load_packs(("core",))
 
 
-def _lasts(seed: int, physical: tuple[str, ...]) -> bool:
+def _lasts(seed: int, physical: tuple[Physical, ...]) -> bool:
     """Return whether random players with this seed fight for as long as any test wants."""
     game = start_showdown("white_lion", 1, seed, catalog=catalog(), physical=physical, history=bool(physical))
     bot = RandomBot(seed)
