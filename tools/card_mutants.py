@@ -117,9 +117,15 @@ def _numbers_of_phrase(text: str, path: Path) -> Iterator[Variation]:
 
 
 def _moved_rows(table: dict[str, Value], path: Path) -> Iterator[Variation]:
-    """Each bound of a dice table moved up and down; where two rows have one value each, they are swapped."""
+    """Each bound of a dice table moved up and down; where two rows have one value each, they are swapped.
+
+    CAM-DICE-2: the first and the last of several rows reach beyond their ends, so these ends are left alone.
+    """
     rows = [read_range(key) for key in table]
+    open_ended = path[-1:] == ("rows",) and len(rows) > 1
     for place, (row, below) in enumerate(zip(rows, [None, *rows], strict=False)):
+        if open_ended and not below:
+            continue
         for *neighbors, moved in _moved_starts(below, row):
             spans = [*rows]
             spans[place] = moved
@@ -132,7 +138,7 @@ def _moved_rows(table: dict[str, Value], path: Path) -> Iterator[Variation]:
             yield path, _rows_text(*rows), now, swapped
     last = rows[-1]
     for high in (last[1] + 1, last[1] - 1):
-        if last[1] != ROW_WITHOUT_END and high >= last[0]:
+        if last[1] != ROW_WITHOUT_END and high >= last[0] and not open_ended:
             spans = [*rows[:-1], (last[0], high)]
             yield path, _rows_text(*rows), _rows_text(*spans), _with_rows(table, spans)
 

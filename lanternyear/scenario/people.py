@@ -39,7 +39,7 @@ STEP_WORDS = frozenset(
         "prompt",
         "about",
     }
-    | {"asked", "clause", "options", "offered", "not_offered", "blocked"}
+    | {"asked", "clause", "options", "most", "offered", "not_offered", "blocked"}
 )
 TAKEN = STEP_WORDS | STATE | SHOWDOWN | MONSTER
 

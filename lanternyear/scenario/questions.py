@@ -12,7 +12,7 @@ from lanternyear.scenario.answers import matching, question, words_of
 from lanternyear.wording.answers import reason_words
 from lanternyear.wording.names import Names
 
-KEYS = ("asked", "prompt", "about", "clause", "options", "offered", "not_offered", "blocked")
+KEYS = ("asked", "prompt", "about", "clause", "options", "most", "offered", "not_offered", "blocked")
 NOBODY = "nobody"
 Complaint = tuple[Path, str]
 
@@ -31,6 +31,9 @@ def check_question(game: Game, claims: dict[str, Any]) -> Iterator[Complaint]:
                 yield (key,), f"expected {claim}, but {question(decision)}"
         elif key == "options":
             yield from _exactly(decision, claim)
+        elif key == "most":
+            if decision.at_most != claim:
+                yield (key,), f"expected {claim}, found {decision.at_most}: {question(decision)}"
         elif key == "blocked":
             yield from _blocked(game, decision, claim)
         else:

@@ -51,6 +51,7 @@ WRONG = {
     "[{offered: [fly]}]": "when[0].offered: 'fly' is not offered: ada is asked act",
     "[{not_offered: [end]}]": "when[0].not_offered: 'end' is offered",
     "[{options: [move, fly]}]": "not offered: fly; also offered: attack:bone_axe",
+    "[{most: 2}]": "when[0].most: expected 2, found 1: ada is asked act",
     "[{asked: ben}]": "when[0].asked: expected ben, but ada is asked act",
     "[{asked: nobody}]": "expected nobody, but ada is asked act",
     "[{blocked: {move: tired}}]": "when[0].blocked.move: it is not blocked; blocked are: nothing",
@@ -70,7 +71,7 @@ def test_a_step_that_cannot_be_taken_fails_in_words(when):
 RIGHT = [
     "[any]",
     "[{any: 2}]",
-    "[{asked: ada, prompt: act, clause: SD-ACT-3, offered: [move, end], not_offered: dash}]",
+    "[{asked: ada, prompt: act, clause: SD-ACT-3, most: 1, offered: [move, end], not_offered: dash}]",
     "[{ada: move, to: F9}, undo, undo, redo, redo, save_and_load, {then: {ada.space: F9}}]",
     "[{ada: end}, {asked: nobody}]",
     "[{ada: move, to: F11}, {blocked: {move: no movement, attack with bone club: needs movement}}]",
