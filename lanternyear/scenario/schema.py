@@ -172,7 +172,12 @@ def _questions() -> Schema:
     texts = {key: {"type": "string"} for key in ("asked", "prompt", "about", "clause")}
     lists = dict.fromkeys(("options", "offered", "not_offered"), WORDS_OR_WORD)
     most: Schema = {"type": "integer", "minimum": 1}
-    return {**texts, **lists, "most": most, "blocked": {"type": "object", "additionalProperties": {"type": ["string", "null"]}}}
+    return {
+        **texts,
+        **lists,
+        "most": most,
+        "blocked": {"type": "object", "additionalProperties": {"type": ["string", "null"]}},
+    }
 
 
 def _others() -> Schema:
