@@ -194,14 +194,14 @@ def path(start: int, goal: int, free: int) -> list[int]:
 
 def path_by_way_of(start: int, stops: Sequence[int], goal: int, free: int) -> list[int]:
     """A shortest path as `path` gives it, which also comes to some space of each stop, in their order."""
+    if not stops:
+        return path(start, goal, free)
 
     def reached(space: int, stage: int) -> int:
         while stage < len(stops) and stops[stage] >> space & 1:
             stage += 1
         return stage
 
-    if not stops:
-        return path(start, goal, free)
     first, last = (start, reached(start, 0)), (goal, len(stops))
     came = {first: first}
     waiting = deque([first])

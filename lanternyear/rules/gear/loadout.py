@@ -79,7 +79,7 @@ def _masteries(table: Table, survivor: Survivor) -> list[str]:
     known = table.catalog.proficiencies
     masteries = [card for card in table.settlement.innovations if card in known]
     if not table.state.campaign:
-        masteries += [card.id for card in known.values() if card.mastery and _has_reached(survivor, card)]
+        masteries += [card.id for card in known.values() if _has_reached(survivor, card) and card.mastery]
     return masteries
 
 

@@ -84,7 +84,7 @@ def _token_spaces(table: Table, survivor: Survivor) -> list[int]:
 
 def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: int, steps: int) -> list[int]:
     """A path within the movement by way of the stops, around terrain that hurts whenever there is one."""
-    unpleasant = sum(footprint(tile.base) for tile in _harmful_tiles(table))
+    unpleasant = sum(under for under, _ in _harmful_tiles(table))
     unpleasant |= mask_of(_token_spaces(table, survivor)) & ~sum(stops)
     gentle = (
         path_by_way_of(survivor.fighter.space, stops, goal, free & ~unpleasant | MASK_OF[goal]) if unpleasant else []
@@ -93,9 +93,10 @@ def _way(table: Table, survivor: Survivor, goal: int, stops: list[int], free: in
 
 
 @derived("board")
-def _harmful_tiles(table: Table) -> list[Tile]:
-    """SD-TER-SURVIVOR-CORPSE: tiles that do something to whoever moves into them."""
-    return [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
+def _harmful_tiles(table: Table) -> list[tuple[int, Tile]]:
+    """SD-TER-SURVIVOR-CORPSE: tiles that do something to whoever moves into them, with the spaces under them."""
+    tiles = [tile for tile in table.showdown.tiles if table.catalog.terrain[tile.card].entered]
+    return [(footprint(tile.base), tile) for tile in tiles]
 
 
 @derived("cards")
@@ -130,8 +131,8 @@ def _walk_carefully(table: Table, survivor: Survivor, way: list[int]) -> Rule[in
     fighter = survivor.fighter
     for made, space in enumerate(way, 1):
         left, fighter.space = fighter.space, space
-        for tile in _harmful_tiles(table):
-            if footprint(tile.base) & MASK_OF[space]:
+        for under, tile in _harmful_tiles(table):
+            if under & MASK_OF[space]:
                 card = table.catalog.terrain[tile.card]
                 yield from perform(table, card.entered, Scene(card.id, survivor, survivor, tile=tile))
         incident = Incident(enters_zone=in_zones(table, space) and not in_zones(table, left))
