@@ -98,7 +98,9 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
     """Add up every card of the survivor."""
     survivor = _without_ailments(catalog, survivor)
     grid = worn_grid(catalog, survivor)
-    sets = [known for known in catalog.armor_sets.values() if wears(known, grid, catalog)]
+    own = {gear.id for gear in grid if gear}
+    begun = [known for known in catalog.armor_sets.values() if not own.isdisjoint(known.pieces.values())]
+    sets = [known for known in begun if wears(known, grid, catalog)]
     result = Loadout()
     result.affinities = totals(grid, survivor.affinities)
     active = [

@@ -186,8 +186,8 @@ def give_statuses(table: Table, survivor: Survivor) -> None:
 def _traits_by_rule(table: Table, row: Level) -> list[str]:
     """SD-IND-1, SD-LIFE-1: Indomitable and Life, where a rule gives them and the row does not list them."""
     ai = table.catalog.ai.values()
-    indomitable = [card.id for card in ai if card.indomitable and is_indomitable(table)]
-    life = [card.id for card in ai if card.life and table.monster.life_start]
+    indomitable = [card.id for card in ai if card.indomitable] if is_indomitable(table) else []
+    life = [card.id for card in ai if card.life] if table.monster.life_start else []
     return [cards[0] for cards in (indomitable, life) if cards and not set(cards) & set(row.in_play)]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from lanternyear.cards.kinds import Terrain
@@ -18,7 +16,6 @@ from lanternyear.state.board import (
     EDGE,
     around,
     footprint,
-    names,
     positions_covering,
     positions_inside,
     spaces,
@@ -27,6 +24,9 @@ from lanternyear.state.board import (
 from lanternyear.state.mask import MASK_OF
 from lanternyear.state.showdown import Tile
 from lanternyear.state.space import NAMES, NOWHERE, SPACES
+
+TURNED = [Option(f"{space} turned", "space", About(space=space, turned=True)) for space in NAMES]
+"""The options that lay a tile across, by its north-west space."""
 
 
 def open_positions(table: Table, card: Terrain, *, turned: bool = False) -> int:
@@ -75,17 +75,12 @@ def set_up_terrain(table: Table, card: Terrain) -> Rule[None]:
     for _ in range(min(card.tiles, in_the_box)):
         options = [SPACE_OPTIONS[space] for space in spaces(open_positions(table, card))]
         if card.size[0] != card.size[1]:
-            options += [_turned(name) for name in names(open_positions(table, card, turned=True))]
+            options += [TURNED[space] for space in spaces(open_positions(table, card, turned=True))]
         if not options:
             return  # SD-SETUP-11: what cannot be placed is ignored, as are tiles that do not exist
         about = About(card=card.id)
         answer = yield from choose("SD-SETUP-10", PLAYERS, "place_terrain", options, about=about, shape="spaces")
         lay_tile(table, card, SPACES[answer.about.space], turned=answer.about.turned)
-
-
-@lru_cache(maxsize=512)
-def _turned(space: str) -> Option:
-    return Option(f"{space} turned", "space", About(space=space, turned=True))
 
 
 def lay_by_diagram(table: Table, card: Terrain, spaces: tuple[str, ...], turned: tuple[str, ...] = ()) -> None:
