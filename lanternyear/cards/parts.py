@@ -192,7 +192,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     only: Annotated[Condition, key("The condition under which it applies.")] = ALWAYS
     limit: Annotated[Limit, key("How often it may be used: once per attack, round, showdown or lifetime.")] = ""
     consume: Annotated[bool, key("Using it is consuming, which some injuries forbid.")] = False
-    archive: Annotated[bool, key("The card is archived afterwards.")] = False
+    archive: Annotated[bool, key("The card is archived, as part of the cost.")] = False
     knocked_down: Annotated[bool, key("May be used while knocked down.")] = False
     must: Annotated[Condition | None, key("Of a resource: while this holds, whoever carries it has to use it.")] = None
     any_time: Annotated[bool, key("May also be used whenever survivors may use survival (SD-ACT-8).")] = False

@@ -21,7 +21,7 @@ from lanternyear.terminal.theme import COLOR, PLAIN, THEME
 with contextlib.suppress(ImportError):  # not on Windows; elsewhere it edits the line and recalls earlier ones
     import readline as readline
 
-WHITE_LION, USUAL_LEVEL = "White Lion", "1"
+WHITE_LION = "White Lion"
 SEEDS = 10**6
 PACK = typer.Option([], metavar="PACK", help="A pack besides core: a bundled one, a folder or a zip. Repeat for more.")
 
@@ -31,7 +31,9 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    showdown: str = typer.Option("", metavar="MONSTER", help="A showdown on its own. Else a campaign."),
+    showdown: str = typer.Option(
+        "", metavar="MONSTER", help="A showdown on its own; with --level alone, the White Lion. Else a campaign."
+    ),
     level: str = typer.Option("", metavar="LEVEL", help="The monster's level: a number, or first_story."),
     seed: int | None = typer.Option(None, metavar="N", help="For the same dice and decks again. Else by chance."),
     pack: list[str] = PACK,
@@ -57,7 +59,7 @@ def play(
             _refuse_new_rules([*variant, *option])
             game, note = save_file.read(save, cards), f"Resumed from {save}. (--new starts over.)"
         else:
-            fight = (showdown or WHITE_LION, level or USUAL_LEVEL) if showdown or level else None
+            fight = (showdown or WHITE_LION, level or None) if showdown or level else None
             real: dict[Physical, bool] = {"dice": real_dice, "cards": real_cards}
             physical = [kind for kind, wanted in real.items() if wanted]
             seed = secrets.randbelow(SEEDS) if seed is None else seed
@@ -77,7 +79,7 @@ def play(
     _play_session(game, save, note, plain=plain)
 
 
-def _start(fight: tuple[str, str] | None, seed: int, settings: Settings) -> Game:
+def _start(fight: tuple[str, str | None] | None, seed: int, settings: Settings) -> Game:
     return start_campaign(seed, **settings) if fight is None else start_showdown(*fight, seed, **settings)
 
 

@@ -24,6 +24,7 @@ from lanternyear.state.terms import Ambush
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
 STARTING_GEAR = "starting_gear"
 FIRST_FIGHT = ("white_lion", "first_story")
+LOWEST = "1"
 
 
 def starting_survivors(catalog: Catalog, count: int = 4) -> list[Survivor]:
@@ -54,7 +55,9 @@ def monster_named(catalog: Catalog, name: str) -> Monster:
     raise LanternError(f"no monster {name!r}; known: {', '.join(card.title for card in catalog.monsters.values())}")
 
 
-def level_named(card: Monster, level: int | str) -> str:
+def level_named(card: Monster, level: int | str | None) -> str:
+    if level is None:
+        return LOWEST if LOWEST in card.levels else next(iter(card.levels))
     key = str(level).lower().replace(" ", "_")
     if key not in card.levels:
         raise LanternError(f"{card.title} has no level {level!r}; known: {', '.join(card.levels)}")
@@ -85,10 +88,13 @@ class GameSetup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShowdownSetup(GameSetup):
-    """A single showdown. `survivors` are people or a number of starting survivors; None is as many as may depart."""
+    """A single showdown. `level` None is level 1, or the only one that the monster has.
+
+    `survivors` are people or a number of starting survivors; None is as many as may depart.
+    """
 
     monster: str = FIRST_FIGHT[0]
-    level: int | str = 1
+    level: int | str | None = None
     survivors: Sequence[Survivor] | int | None = None
     settlement: Settlement | None = None
     ambush: Ambush = ""

@@ -142,12 +142,18 @@ def automatic_hit(table: Table, effect: nodes.AutomaticHit, scene: Scene) -> Rul
     survivor = scene.holder
     if survivor is None or table.monster.space == NOWHERE:
         return
-    weapons = loadout(table, survivor).weapons
-    weapon = next((weapon for weapon in weapons if weapon.gear.id == scene.card), weapons[-1])
-    attack = Attack(survivor, weapon)
+    attack = Attack(survivor, _weapon_on(table, survivor, scene))
     attack.permissions.ignores_reach = True
     attack.permissions.automatic_critical = effect.critical
     yield from make_attack(table, attack, hits=1)
+
+
+def _weapon_on(table: Table, survivor: Survivor, scene: Scene) -> CarriedWeapon:
+    """Return the weapon on the card in hand, which may have been archived to pay for this; else Fist & Tooth."""
+    weapons = loadout(table, survivor).weapons
+    gear = table.catalog.gear.get(scene.card)
+    thrown = CarriedWeapon(scene.slot, gear, dict(gear.rules), gear.id) if gear and gear.weapon else weapons[-1]
+    return next((weapon for weapon in weapons if weapon.gear.id == scene.card), thrown)
 
 
 @performs(nodes.BlockHits)

@@ -36,6 +36,7 @@ def test_a_monster_and_its_level_can_be_chosen():
     assert "White Lion, level 2" in run("--showdown", "White Lion", "--level", "2").stdout
     assert "White Lion, level 1" in run("--showdown", "white_lion").stdout
     assert "White Lion, First Story" in run("--level", "First Story").stdout
+    assert "Gold Smoke Knight, level 4" in run("--showdown", "Gold Smoke Knight").stdout
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,6 @@ from lanternyear.engine.decision import About, Blocked, Option, Reason, Rule, be
 from lanternyear.engine.explanation import ActPart, Cost, Explanation
 from lanternyear.engine.facts import ActionUsed
 from lanternyear.engine.scene import Scene, perform
-from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.conditions import holds, is_insane, is_savior, spaces_apart
 from lanternyear.rules.gear.archive import archive_gear
@@ -214,18 +213,14 @@ def use_action(table: Table, survivor: Survivor, use: Usable) -> Rule[None]:
     scene.slot = use.slot
     if use.card in BEFORE:
         yield from moment(table, BEFORE[use.card], survivor)
-    try:
-        yield from perform(table, action.then, scene)
-    except Stops:  # the end of the showdown, for instance, does not save what was used up
-        _use_up(table, survivor, use)
-        raise
+    _use_up(table, survivor, use)
+    yield from perform(table, action.then, scene)
     if use.card in AFTER and on_board(survivor):
         yield from moment(table, AFTER[use.card], survivor)
-    _use_up(table, survivor, use)
 
 
 def _use_up(table: Table, survivor: Survivor, use: Usable) -> None:
-    """GEAR-RULE-11: archive a card that its action uses up, in the grid or carried."""
+    """GEAR-RULE-11: archive a card that its action uses up, in the grid or carried: it is part of the cost."""
     if use.action.archive and use.card in survivor.gear:
         archive_gear(table, survivor, use.card)
     elif use.action.archive and use.card in survivor.carried:

@@ -103,16 +103,19 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     survivor, rules = attack.attacker, attack.weapon.rules
     needed, perfect = roll_needed(table, attack), perfect_from(table, attack)
     rolls = yield from _roll_dice(table, attack, max(0, attack_speed(table, attack) - attack.results.automatic_hits))
+    told = tuple(rolls)
+    table.tell(AttackRolled(survivor.id, told, needed, _hits(attack, rolls, needed, perfect)))
     rolls = yield from _reroll(table, attack, rolls, needed)
     for roll in attack.modifiers.rolls_besides:  # SD-DDIE-4
         rolls.append(roll)
         if roll >= perfect:
             yield from _perfect_hit(table, attack)
-    hits = sum(_is_hit(roll, needed, perfect) for roll in rolls) + attack.results.automatic_hits
+    hits = _hits(attack, rolls, needed, perfect)
     if attack.modifiers.rolls_per_hit:
         rolls += yield from _roll_dice(table, attack, hits * attack.modifiers.rolls_per_hit)  # SD-ATK-23
-        hits = sum(_is_hit(roll, needed, perfect) for roll in rolls) + attack.results.automatic_hits
-    table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
+        hits = _hits(attack, rolls, needed, perfect)
+    if tuple(rolls) != told:
+        table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
     misses = rolls.count(MISS)
     if misses and "early iron" in rules and "early iron" not in loadout(table, survivor).forbids:
         attack.results.cancelled = True  # SD-KEY-EARLY-IRON
@@ -155,6 +158,10 @@ def roll_needed(table: Table, attack: Attack) -> int:
     if bonus(table, attack.attacker, "perfect_hits_only", attack):
         return perfect_from(table, attack)
     return KNOCKED_DOWN_HIT if table.monster.knocked_down else needed_to_hit(table, attack)
+
+
+def _hits(attack: Attack, rolls: list[int], needed: int, perfect: int) -> int:
+    return sum(_is_hit(roll, needed, perfect) for roll in rolls) + attack.results.automatic_hits
 
 
 def _is_hit(roll: int, needed: int, perfect: int) -> bool:
