@@ -8,8 +8,8 @@ from lanternyear.engine.stage import Interrupt, stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import is_noted
 from lanternyear.rules.people import party
-from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.steps import settlement_phase
+from lanternyear.rules.showdown.aftermath import lose_what_is_left
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.rules.survivor.recovery import wake_up
 from lanternyear.state.terms import Ambush
@@ -33,18 +33,8 @@ def fail_hunt(table: Table) -> Rule[None]:
         wake_up(table, survivor)  # CAM-VAR-HERO
     yield from starve(table)
     if not party(table):
-        _lose_everything(table)
+        lose_what_is_left(table)  # RES-DEATH-3
     table.state.agenda = settlement_phase()
-
-
-def _lose_everything(table: Table) -> None:
-    """RES-DEATH-3: the belongings of the dead are lost; storage is untouched."""
-    lost = [*table.showdown.set_aside]
-    table.showdown.set_aside = []
-    for card in lost:
-        return_to_deck(table, card)
-    if lost:
-        table.tell(ResourcesLost(tuple(lost)))
 
 
 @rule

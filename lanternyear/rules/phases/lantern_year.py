@@ -6,7 +6,7 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.game_over import end_campaign, is_won
 from lanternyear.rules.cards.holdings import enter_phase
-from lanternyear.rules.people import nobody_is_left, party, people
+from lanternyear.rules.people import party, people
 from lanternyear.rules.settlement.steps import from_step, settlement_phase
 from lanternyear.rules.settlement.survivors_return import bring_home
 from lanternyear.state.state import Stage
@@ -18,9 +18,6 @@ def leave_showdown(table: Table) -> None:
     kind, state = table.showdown.kind, table.state
     if is_won(table):
         end_campaign(table, "victory")  # CAM-WIN-1
-        return
-    if nobody_is_left(table):
-        end_campaign(table, "defeat")  # CAM-OVER-1
         return
     if kind == "special":
         _go_back_to_the_death_count(table)

@@ -22,7 +22,6 @@ from lanternyear.rules.campaign.locations import most_who_depart
 from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.campaign.timeline import row
 from lanternyear.rules.campaign.variants import largest_party
-from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.gear.refusals import meets, missing
 from lanternyear.rules.moments import moment
@@ -104,8 +103,6 @@ def choose_departing_survivors(table: Table) -> Rule[None]:
     chosen = yield from choose_some("SET-8-2", PLAYERS, "who_departs", options, least, most, blocked)
     party = [*due, *(table.survivors[option.about.survivor] for option in chosen)]
     for survivor in table.survivors.values():
-        survivor.departing = False
-        set_presence(table, survivor, in_showdown=False)
         strip(table, survivor)
     for survivor in party:
         survivor.departing = True

@@ -66,7 +66,7 @@ def sources(table: Table) -> Iterable[Source]:
     yield from (gear for gear in catalog.gear.values() if gear.endeavors and owned(table, gear.id))
     yield from variants(table)
     held = {ability for survivor in people(table) for ability in survivor.abilities}
-    yield from (ability for ability in catalog.abilities.values() if ability.endeavors and ability.id in held)
+    yield from (ability for ability in catalog.abilities.values() if ability.id in held)
 
 
 def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Reason | None:

@@ -40,9 +40,8 @@ def innovate(table: Table, extra: int = 0, exactly: int = 0) -> Rule[None]:
     drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
     table.tell(InnovationsDrawn(tuple(drawn)))
     kept = yield from choose_card("SET-INN-2", PLAYERS, "keep_innovation", drawn)
-    drawn.remove(kept)
     deck += drawn
-    yield from gain_innovation(table, kept)
+    yield from gain_innovation(table, kept)  # it leaves the deck again
 
 
 @rule

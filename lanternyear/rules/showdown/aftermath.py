@@ -93,7 +93,6 @@ def collect_rewards(table: Table) -> Rule[None]:
     if killer is not None and killer.alive:
         yield from perform(table, reward.killing_blow, scene)
     if not party(table):
-        _lose_what_is_left(table)
         return
     cards = showdown.rewards
     share = 2 if showdown.kind == "hunt" and table.state.hunt.halves else 1  # HUNT-SD-8, rounded up
@@ -147,7 +146,7 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
     while cards:
         living = party(table)  # what is gained may kill
         if not living:
-            _lose_what_is_left(table)
+            lose_what_is_left(table)
             return
         survivor = living[turn % len(living)]
         turn += 1
@@ -169,42 +168,36 @@ def defeat(table: Table) -> Rule[None]:
     _end_turns(table)
     table.state.outcome = "defeat"
     table.tell(Lost(table.monster.id))
-    _lose(table, table.showdown.set_aside)
-    table.showdown.set_aside = []
+    lose_what_is_left(table)
     yield from perform(table, level_row(table).defeat, Scene(table.monster.id))
     table.state.agenda.append(Stage("end_showdown"))
 
 
 @stage("break_off")
 def break_off(table: Table, card: str) -> None:
-    """SD-END-5: nobody has won; there is no aftermath, and what the dead carried is lost."""
+    """SD-END-5: nobody has won; there is no aftermath, and what the dead carried is lost as it ends."""
     _end_turns(table)
     table.state.outcome = "broken off"
     table.tell(ShowdownBrokenOff(card))
-    _lose(table, table.showdown.set_aside)
-    table.showdown.set_aside = []
     table.state.agenda.append(Stage("end_showdown"))
 
 
-def _lose_what_is_left(table: Table) -> None:
-    """SD-RES-9: lose resources that nobody is left to take."""
+def lose_what_is_left(table: Table) -> None:
+    """SD-RES-9, RES-DEATH-3: lose resources that nobody is left to take; storage is untouched."""
     showdown = table.showdown
-    _lose(table, [*showdown.set_aside, *showdown.rewards])
+    lost = [*showdown.set_aside, *showdown.rewards]
     showdown.set_aside.clear()
     showdown.rewards.clear()
-
-
-def _lose(table: Table, cards: list[str]) -> None:
-    if cards:
-        table.tell(ResourcesLost(tuple(cards)))
-    for card in cards:
+    for card in lost:
         return_to_deck(table, card)
+    if lost:
+        table.tell(ResourcesLost(tuple(lost)))
 
 
 @stage("end_showdown")
 def end_showdown(table: Table) -> None:
     """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
-    _lose_what_is_left(table)
+    lose_what_is_left(table)
     if table.state.campaign:
         remove_all_from_play(table)  # SD-END-1: a beaten monster hears of no death at home
         table.state.agenda = [Stage("mourn_retinues"), Stage("leave_showdown")]

@@ -331,17 +331,16 @@ def _arrive(table: Table) -> Rule[None]:
 
     Those of the settlement's cards come first.
     """
-    of_settlement = [
-        listener.card
-        for listener in listeners(table, "arrival")
-        if listener.holder is None and listener.in_play is None
-    ]
+    of_settlement = [listener.card for listener in listeners(table, "arrival") if listener.holder is None]
     for card in dict.fromkeys(of_settlement):
         yield from moment(table, "arrival", card=card)
-    waiting = [listener for listener in listeners(table, "arrival") if listener.holder is not None]
-    order = [_arrival_option(listener.holder, listener.card) for listener in waiting if listener.holder]
-    order = list(dict.fromkeys(order))
-    if any(listener.when.only.terms for listener in waiting):
+    waiting = [
+        (_arrival_option(listener.holder, listener.card), listener.when.only)
+        for listener in listeners(table, "arrival")
+        if listener.holder is not None
+    ]
+    order = list(dict.fromkeys(option for option, _ in waiting))
+    if any(only.terms for _, only in waiting):
         order = yield from arrange("SD-SETUP-13", PLAYERS, "arrival_order", order)
     for arriving in order:
         yield from moment(table, "arrival", table.survivors[arriving.about.survivor], card=arriving.about.card)
