@@ -31,13 +31,23 @@ def check_question(game: Game, claims: dict[str, Any]) -> Iterator[Complaint]:
                 yield (key,), f"expected {claim}, but {question(decision)}"
         elif key == "options":
             yield from _exactly(decision, claim)
+            yield from _at_odds(decision, key)
         elif key == "most":
             if decision.at_most != claim:
                 yield (key,), f"expected {claim}, found {decision.at_most}: {question(decision)}"
         elif key == "blocked":
             yield from _blocked(game, decision, claim)
+            yield from _at_odds(decision, key)
         else:
             yield from _offered(decision, key, claim)
+
+
+def _at_odds(decision: Decision, key: str) -> Iterator[Complaint]:
+    """Return what is offered and blocked at once, which nothing may be."""
+    blocked = {str(each.option) for each in decision.blocked}
+    for option in decision.options:
+        if str(option) in blocked:
+            yield (key,), f"{option!r} is offered and blocked: {question(decision)}"
 
 
 def _exactly(decision: Decision, claim: Any) -> Iterator[Complaint]:

@@ -29,12 +29,10 @@ def pool_resources(table: Table) -> None:
     table.tell(ResourcesPooled())
 
 
-@rule
-def split(table: Table) -> Rule[None]:
-    """SET-CRAFT-4: each resource gets an owner."""
+def split(table: Table) -> None:
+    """SET-CRAFT-4: each resource gets an owner; `hand_out` asks for it."""
     table.settlement.shares = {player.id: [] for player in table.state.players}
     table.tell(ResourcesSplit())
-    yield from hand_out(table)
 
 
 def unowned(table: Table) -> list[str]:

@@ -6,12 +6,11 @@ from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import ResourceBrought, SurvivorHealed
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
-from lanternyear.rules.cards.holdings import set_presence
+from lanternyear.rules.cards.holdings import leave_showdown, set_presence
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import returning_survivors
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step
-from lanternyear.rules.survivor.recovery import come_home
 
 
 @stage("survivors_return")
@@ -33,7 +32,7 @@ def bring_home(table: Table) -> None:
     for survivor in table.survivors.values():
         if not survivor.fighter.in_showdown and not survivor.departing:
             continue
-        come_home(table, survivor)
+        leave_showdown(table, survivor)  # SET-2-2
         survivor.departing = False
         set_presence(table, survivor, ran_away=False)
         if survivor.alive:

@@ -9,13 +9,13 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.locations import build_location
-from lanternyear.rules.cards.holdings import enter_phase, remove_all_from_play
+from lanternyear.rules.cards.holdings import enter_phase, leave_showdown, remove_all_from_play
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.resources import carry, return_to_deck
 from lanternyear.rules.showdown.setup import level_row, monster_card
 from lanternyear.rules.survivor.gains import accepts, change_weapon_type, gain
-from lanternyear.rules.survivor.recovery import come_home, wake_up
+from lanternyear.rules.survivor.recovery import wake_up
 from lanternyear.state.record import Defeated
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
@@ -138,7 +138,7 @@ def _take(table: Table, card: str) -> bool:
 @rule
 def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
     """RES-GRP-2: the living decide together: in turn, or card by card."""
-    if not cards:
+    if not cards or not party(table):
         return
     ways = ["in turn", "card by card"]
     how = yield from choose_word("SD-RES-6", PLAYERS, "divide_rewards", ways, default="in turn")
@@ -146,7 +146,6 @@ def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
     while cards:
         living = party(table)  # what is gained may kill
         if not living:
-            lose_what_is_left(table)
             return
         survivor = living[turn % len(living)]
         turn += 1
@@ -196,7 +195,7 @@ def lose_what_is_left(table: Table) -> None:
 
 @stage("end_showdown")
 def end_showdown(table: Table) -> None:
-    """SD-AFT-7: injuries heal and tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
+    """SD-AFT-7, SD-TOK-2: injuries heal, tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
     lose_what_is_left(table)
     if table.state.campaign:
         remove_all_from_play(table)  # SD-END-1: a beaten monster hears of no death at home
@@ -204,5 +203,5 @@ def end_showdown(table: Table) -> None:
         return
     for survivor in table.survivors.values():
         if survivor.fighter.in_showdown:
-            come_home(table, survivor)
+            leave_showdown(table, survivor)
     enter_phase(table, "over")

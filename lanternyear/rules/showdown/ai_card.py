@@ -29,6 +29,7 @@ from lanternyear.rules.cards.holdings import (
     turn_top_of_deck,
 )
 from lanternyear.rules.moments import moment
+from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.lasting import end_with_card
 from lanternyear.rules.showdown.monster import injury_in_play, monster_value, stand_monster
 from lanternyear.state.showdown import InPlay
@@ -234,7 +235,7 @@ def basic_action(
     scene.profile_bonus = more
     if target is not None:
         scene.target_is_named = True
-        if not target.alive or target.fighter.space == NOWHERE:
+        if not on_board(target):
             return
     if table.monster.dead or table.monster.space == NOWHERE:
         return

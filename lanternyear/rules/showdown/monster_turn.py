@@ -12,7 +12,6 @@ from lanternyear.rules.showdown.lasting import end_lasting
 from lanternyear.rules.showdown.monster import stand_monster
 from lanternyear.rules.showdown.placing import come_back
 from lanternyear.rules.survivor.knocked_down import stand_those_due
-from lanternyear.state.space import NOWHERE
 
 
 @stage("monster_turn")
@@ -29,12 +28,10 @@ def monster_turn(table: Table) -> Rule[None]:
     end_lasting(table, "next_monster_turn")
     table.tell(TurnBegan("monster"))
     stand_monster(table)  # SD-MT-1
-    if table.monster.space == NOWHERE:
-        yield from come_back(table)
+    yield from come_back(table)
     try:
         yield from moment(table, "monster_turn_start", ordered=True)  # SD-MT-2, in the controller's order
-        if table.monster.space == NOWHERE:
-            yield from come_back(table)  # a wound just now may have taken the card
+        yield from come_back(table)  # a wound just now may have taken the card
         yield from draw_ai(table)  # SD-MT-3
         yield from moment(table, "monster_turn_end", ordered=True)  # SD-MT-6, in the controller's order
     except MonsterTurnEnds:

@@ -20,7 +20,7 @@ def suffered_so_far(table: Table) -> MonsterBefore:
 def undo_attack(table: Table, attack: Attack) -> None:
     """SD-WND-12: its wounds are healed, its persistent injuries leave play, and it is over."""
     monster, before = table.monster, attack.before
-    lost = before.life - monster.life if monster.life_start else 0  # Life that was archived stays so (SD-LIFE-10)
+    lost = min(before.life, monster.life_start) - monster.life  # Life that was archived stays so (SD-LIFE-10)
     heal_monster(table, max(0, lost, len(monster.wound_stack) - before.wounds))
     for card in _injuries(table):
         if card.card not in before.in_play:

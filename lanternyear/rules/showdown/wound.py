@@ -109,10 +109,10 @@ def finish_if_dead(table: Table) -> None:
 def give_life(table: Table, amount: int, *, added: bool = False) -> None:
     """SD-LIFE-2, SD-LIFE-8: several sources of Life add up; a variant's Life comes on top of AI cards (SD-LIFE-10)."""
     monster = table.monster
-    had_life = monster.life_start > 0
+    if not monster.life_start:
+        monster.life_added = added
     monster.life += amount
     monster.life_start += amount
-    monster.life_added = monster.life_added if had_life else added
 
 
 def heal_monster(table: Table, amount: int) -> None:

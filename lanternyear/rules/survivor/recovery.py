@@ -1,9 +1,9 @@
-"""SD-AFT-7: the recovery of survivors on the way home."""
+"""SET-8-12, CAM-VAR-HERO: survivors who are well again."""
 
 from __future__ import annotations
 
 from lanternyear.engine.table import Table
-from lanternyear.rules.cards.holdings import leave_showdown, set_presence
+from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.state.survivor import Survivor
 
 
@@ -21,9 +21,3 @@ def wake_up(table: Table, survivor: Survivor) -> None:
     if survivor.fighter.unconscious:
         survivor.fighter.unconscious = False
         set_presence(table, survivor, alive=True)
-
-
-def come_home(table: Table, survivor: Survivor) -> None:
-    """SD-AFT-7, SD-TOK-2: everything that lasts only until the showdown ends is gone."""
-    wake_up(table, survivor)
-    leave_showdown(table, survivor)
