@@ -133,8 +133,8 @@ def end_hunt_turn(table: Table) -> Rule[None]:
     """HUNT-TURN-1, HUNT-SET-8: let survivors go home; the next survivor of the group becomes the revealer."""
     yield from _go_home(table)
     hunt, names = table.state.hunt, [survivor.id for survivor in party(table)]
-    everybody = [survivor.id for survivor in table.survivors.values() if survivor.fighter.in_showdown]
-    after = everybody.index(hunt.revealer) + 1 if hunt.revealer in everybody else 0
-    hunt.revealer = next(name for name in [*everybody[after:], *everybody] if name in names)
+    everybody = list(table.survivors)
+    after = everybody[everybody.index(hunt.revealer) + 1 :] if hunt.revealer in everybody else []
+    hunt.revealer = next(name for name in [*after, *everybody] if name in names)
     table.tell(RevealerChosen(hunt.revealer))
     table.state.agenda = [Stage("hunt_turn")]

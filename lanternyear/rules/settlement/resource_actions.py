@@ -21,6 +21,7 @@ from lanternyear.engine.facts import ActionUsed, ResourceTaken
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.milestones import meet_milestones
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import times_used
@@ -102,14 +103,16 @@ def offer_uses(table: Table) -> None:
 @rule
 def use_resources(table: Table) -> Rule[None]:
     """RES-SPEC-6: between two rules, never within one."""
-    waits = [] if table.settlement.step == "departing" else [word(LATER)]
-    options = [*uses(table), GO_ON, *waits]
+    departing = table.settlement.step == "departing"
+    options = [*uses(table), GO_ON, *([] if departing else [word(LATER)])]
     answer = yield from choose("RES-SPEC-9", PLAYERS, "use_resources", options, default=GO_ON)
     if answer == LATER:
         table.settlement.resources_wait = True
     if answer.kind == "word":
         return
     yield from carry_out(table, answer)
+    if departing:
+        yield from meet_milestones(table)  # CAM-MS-4
     offer_uses(table)
 
 

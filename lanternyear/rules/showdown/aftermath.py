@@ -195,7 +195,7 @@ def lose_what_is_left(table: Table) -> None:
 
 @stage("end_showdown")
 def end_showdown(table: Table) -> None:
-    """SD-AFT-7, SD-TOK-2: injuries heal, tokens go; survival, insanity and permanent injuries stay. A campaign goes on."""
+    """SD-AFT-7, SD-TOK-2: injuries heal, tokens go; survival, insanity and permanent injuries stay. Play goes on."""
     lose_what_is_left(table)
     if table.state.campaign:
         remove_all_from_play(table)  # SD-END-1: a beaten monster hears of no death at home

@@ -101,7 +101,7 @@ def draw_ai(table: Table) -> Rule[None]:
 def _is_kept_from_drawing(table: Table) -> Rule[bool]:
     """SD-AI-18: a card may make the monster do something else than draw."""
     incident = Incident()
-    table.named.clear()
+    table.named.clear()  # SD-AI-19
     yield from moment(table, "would_draw_ai", incident=incident)
     return incident.ignored
 
@@ -119,7 +119,6 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
     table.monster.ai_playing.append(name)
     table.tell(AiDrawn(name))
     yield from moment(table, "ai_drawn")
-    table.named.clear()  # SD-AI-19
     if name not in table.monster.ai_playing:
         return 0  # a card in play threw it away
     scene = Scene(name)

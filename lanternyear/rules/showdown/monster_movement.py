@@ -109,8 +109,8 @@ def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
     for layer in route.layers:
         swept |= layer
     swept = spaces_under_any(swept, table.monster.width, table.monster.height)
-    things = {name: mask for name, mask in _crossable(table).items() if mask & swept}
-    if not things:
+    things = _crossable(table)
+    if not any(mask & swept for mask in things.values()):
         return frozenset()
     ways: dict[int, set[Crossed]] = {table.monster.space: {frozenset()}}
     for layer in route.layers[1:]:

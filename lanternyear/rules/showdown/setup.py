@@ -228,7 +228,7 @@ def place_random_terrain(table: Table) -> Rule[None]:
     """SD-SETUP-10: the stated number of random cards, one after another."""
     for _ in range(setup_of(table).random):
         yield from draw_random_terrain(table)
-    if table.showdown.kind == "hunt" and table.state.hunt.beside:
+    if table.showdown.kind == "hunt":
         yield from lay_beside_monster(table, table.state.hunt.beside)  # HUNT-SD-8
     yield from moment(table, "terrain_placed")  # SD-SETUP-19
 
