@@ -101,6 +101,8 @@ class RuleTrials:
 
     def try_all(self, broken: Sequence[Mutant], jobs: int) -> list[str]:
         """Return for each mutant what notices it, or an empty string."""
+        for placed in self.scenarios:
+            self.catalog_of(placed)  # read once here, not in every process
         blocks = blocks_of(range(len(broken)), 1)
         found = in_processes(lambda block: [self._try(broken[number]) for number in block], blocks, jobs, "mistakes")
         return [by for block in found for by in block]

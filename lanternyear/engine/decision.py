@@ -345,6 +345,8 @@ def choose_some(
     most = min(at_most, len(options))
     if at_least >= len(options):
         return tuple(options)
+    if not most:
+        return ()
     decision = Decision(clause, asked, prompt, options, blocked, about, "one" if at_least == most == 1 else "some")
     decision.at_least, decision.at_most = at_least, most
     yield decision

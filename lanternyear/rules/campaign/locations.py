@@ -16,14 +16,14 @@ def build_location(table: Table, name: str) -> None:
         return
     built.append(name)
     table.tell(LocationBuilt(name))
-    card = table.catalog.locations.get(name)
-    if card is not None and card.replaces in built:
-        built.remove(card.replaces)
+    replaced = table.catalog.locations[name].replaces
+    if replaced in built:
+        built.remove(replaced)
 
 
 def built_locations(table: Table) -> list[Location]:
     known = table.catalog.locations
-    return [known[location] for location in table.settlement.locations if location in known]
+    return [known[location] for location in table.settlement.locations]
 
 
 def lowest_quarry(table: Table) -> int:

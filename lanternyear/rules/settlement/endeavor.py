@@ -57,7 +57,7 @@ OF_ONE = {
 def sources(table: Table) -> Iterable[Source]:
     """SET-END-2, CAM-VAR-SKULL: the cards of the settlement and the variants that offer endeavors now."""
     settlement, catalog = table.settlement, table.catalog
-    yield from (catalog.locations[location] for location in settlement.locations if location in catalog.locations)
+    yield from (catalog.locations[location] for location in settlement.locations)
     yield from (
         catalog.innovations[innovation] for innovation in settlement.innovations if innovation in catalog.innovations
     )

@@ -6,6 +6,7 @@ from lanternyear.engine.decision import PLAYERS, Reason, Rule, because, choose_c
 from lanternyear.engine.facts import InnovationGained, InnovationLost, InnovationsDrawn, NothingGained
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.locations import built_locations
 from lanternyear.rules.cards.holdings import add_to_settlement, remove_from_settlement
 from lanternyear.rules.people import people
 
@@ -15,8 +16,7 @@ ONE_MORE = "one more innovation"
 
 def why_not_innovate(table: Table) -> Reason | None:
     """SET-INN-2: an empty deck; SET-EXH-1: a hoard that has gone out."""
-    locations = table.catalog.locations
-    if any(locations[location].no_innovating for location in table.settlement.locations if location in locations):
+    if any(location.no_innovating for location in built_locations(table)):
         return because("no_innovating")
     if any(bar.what == "innovating" for bar in table.settlement.bars):
         return because("ruled_out")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from lanternyear.engine.decision import (
     CONTROLLER,
     NOBODY,
@@ -105,10 +108,7 @@ def _swept(route: Route, end: int, base: Footprint) -> int:
 @rule
 def _choose_crossing(table: Table, route: Route, end: int) -> Rule[Crossed]:
     """SD-GEN-3: among equally short paths that cross different survivors the controller chooses."""
-    swept = 0
-    for layer in route.layers:
-        swept |= layer
-    swept = spaces_under_any(swept, table.monster.width, table.monster.height)
+    swept = spaces_under_any(reduce(or_, route.layers), table.monster.width, table.monster.height)
     things = _crossable(table)
     if not any(mask & swept for mask in things.values()):
         return frozenset()
