@@ -102,7 +102,7 @@ def test_an_extra_hit_location_joins_its_deck():
 
 @proves("SD-PROXY-2")
 def test_a_proxy_that_joins_a_deck_may_lie_anywhere_in_it_but_not_on_a_card_that_lies_face_up():
-    places = set()
+    places, moved = set(), False
     for seed in range(30):
         game = showdown(seed=seed)
         deck = game.state.showdown.monster.ai_deck
@@ -110,10 +110,12 @@ def test_a_proxy_that_joins_a_deck_may_lie_anywhere_in_it_but_not_on_a_card_that
         game.bind_proxy(1, 1, "white_lion.maul", extra=True)
         places.add(deck.index("white_lion.maul"))
         game.state.showdown.monster.ai_face_up = True
-        top = deck[0]
+        top, second, *_ = deck
         game.bind_proxy(1, 2, "white_lion.chomp", extra=True)
         assert deck[0] == top
+        moved |= deck[1] != second
     assert places == set(range(8))
+    assert moved
 
 
 @proves("SD-PROXY-2")
