@@ -16,7 +16,7 @@ from lanternyear.engine.decision import (
     rule,
 )
 from lanternyear.engine.facts import MonsterPlaced, ShowdownBegan, SurvivorPlaced
-from lanternyear.engine.scene import Scene
+from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.lost_settlements import reached_milestones
@@ -170,6 +170,7 @@ def _put_in_play(table: Table, row: Level) -> Rule[None]:
     for name in (*row.in_play, *_traits_by_rule(table, row), *brought):
         card, scene = table.catalog.ai[name], Scene(name, in_play=enter_play(table, name))
         yield from perform_entry(table, card, scene)
+        yield from perform(table, card.steps, scene)
     for survivor in party(table):
         give_statuses(table, survivor)
 
