@@ -114,10 +114,10 @@ def settlement_gains(table: Table, effect: nodes.SettlementGains, scene: Scene) 
 @performs(nodes.SettlementGear)
 def settlement_gear(table: Table, effect: nodes.SettlementGear, scene: Scene) -> None:
     if copies_left(table, effect.card) < 1:
-        table.tell(NothingGained("players", effect.card))
+        table.tell(NothingGained(PLAYERS, effect.card))
         return
     table.settlement.gear.append(effect.card)
-    table.tell(GearGained("players", effect.card, STORAGE))
+    table.tell(GearGained(PLAYERS, effect.card, STORAGE))
 
 
 @performs(nodes.LoseResources)

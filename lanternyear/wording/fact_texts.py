@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lanternyear.engine import facts
+from lanternyear.engine.decision import PLAYERS
 from lanternyear.engine.facts import Fact
 from lanternyear.wording.fields import at_the_start
 from lanternyear.wording.names import Names
@@ -80,7 +81,17 @@ def gear_returned(fact: facts.GearReturned, names: Names) -> TextChoice:
 
 
 def gear_gained(fact: facts.GearGained, names: Names) -> TextChoice:
+    if fact.survivor == PLAYERS:
+        return "in_common", {}
     return "storage" if fact.to == "storage" else "grid", {}
+
+
+def nothing_gained(fact: facts.NothingGained, names: Names) -> TextChoice:
+    """Name nobody if the settlement would have gained it; a deck or an occasion is not what is gained."""
+    if fact.survivor != PLAYERS:
+        return "of_somebody", {}
+    one_card = fact.card in names.catalog.resources or fact.card in names.catalog.gear
+    return "in_common" if one_card else "other", {"title": at_the_start(names.of(fact.card))}
 
 
 def encouraged(fact: facts.Encouraged, names: Names) -> TextChoice:
@@ -164,6 +175,7 @@ TEXT_CHOICES: dict[type[Fact], Callable[[Any, Names], TextChoice]] = {
     facts.SettlementLeft: departed,
     facts.SurvivalSpent: survival_spent,
     facts.GearGained: gear_gained,
+    facts.NothingGained: nothing_gained,
     facts.Encouraged: encouraged,
     facts.Gained: gained,
     facts.TokenGained: token_gained,

@@ -76,11 +76,26 @@ def test_a_sentence_can_be_told_and_holds_no_id(kind):
         (facts.TokenGained("ada", "strength", 2), "Ada gets 2 +1 strength tokens."),
         (facts.Overridden("survivors.ada.survival", "2", "we forgot"), "survivors.ada.survival is now 2 (we forgot)."),
         (facts.SurvivorDied("ada", "bleeding"), "Ada is dead (bleeding)."),
+        (facts.GearGained("ada", "founding_stone", "storage"), "Ada gains Founding Stone; it goes to storage."),
+        (facts.NothingGained("ada", "skull"), "Ada finds no Skull: there is none left."),
         (facts.ControllerNominated("p1", "ada"), "Ada goes with the controller tile."),
     ],
 )
 def test_a_fact_reads_as_a_player_would_say_it(fact, told):
     assert sentence(fact, the_names(a_game())).endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [
+        (facts.GearGained("players", "founding_stone", "storage"), "Founding Stone goes to storage."),
+        (facts.NothingGained("players", "skull"), "There is no Skull left to gain."),
+        (facts.NothingGained("players", "bone"), "Bone: nothing is gained."),
+        (facts.NothingGained("players", "innovations"), "Innovations: nothing is gained."),
+    ],
+)
+def test_what_the_settlement_gains_is_said_of_no_survivor(fact, told):
+    assert sentence(fact, the_names(a_game())) == told
 
 
 def test_a_drawn_card_is_told_with_its_text():
