@@ -36,8 +36,8 @@ def draw(game: Game) -> str:
 def log(game: Game) -> list[str]:
     """Return a line for each fact that a player wants to read, with its clause."""
     names = Names(game.catalog, game.state)
-    told = sentences.facts_to_log(game.full_log() if game.internals.restored else game.facts)
-    return [f"{sentences.sentence(fact, names)} ({fact.clause})" for fact in told]
+    told = game.full_log() if game.internals.restored else game.facts
+    return [f"{text} ({fact.clause})" for fact, text in sentences.sentences(told, names)]
 
 
 def label(game: Game, option: str) -> str:

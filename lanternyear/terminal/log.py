@@ -11,17 +11,17 @@ from lanternyear.engine.facts import Fact
 from lanternyear.terminal.theme import styled, survivor_style
 from lanternyear.wording.messages import wording
 from lanternyear.wording.names import Names
-from lanternyear.wording.sentences import facts_to_log, sentence, tone
+from lanternyear.wording.sentences import sentences, tone
 
 
 def log_lines(facts: Sequence[Fact], names: Names) -> list[Text]:
     """Return a line for each fact that a player wants to read."""
-    return [log_line(fact, names) for fact in facts_to_log(facts)]
+    return [_log_line(fact, text, names) for fact, text in sentences(facts, names)]
 
 
-def log_line(fact: Fact, names: Names) -> Text:
+def _log_line(fact: Fact, text: str, names: Names) -> Text:
     """Return a fact as a coloured sentence with its clause."""
-    line = styled(sentence(fact, names), tone(fact))
+    line = styled(text, tone(fact))
     for id, number in names.numbers.items():
         line.highlight_regex(rf"\b{re.escape(names.survivors[id])}\b", survivor_style(number))
     return line.append(f"  {fact.clause}", "clause")

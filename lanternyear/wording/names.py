@@ -28,11 +28,11 @@ class Names:
         self.numbers = {survivor.id: number for number, survivor in enumerate(first)}
         self.letters = _letters({survivor.id: self.survivors[survivor.id] for survivor in first})
         self.controller = self.players.get(state.showdown.controller, "")
-        self.monster = self._monster(state.showdown.monster.id)
+        self.monster = self.on_the_table = self._monster(state.showdown.monster.id)
 
     def meet(self, monster: str) -> None:
-        """Set the monster that the next facts are about, if it is not the one on the table now."""
-        self.monster = self._monster(monster)
+        """Set the monster that the next facts are about; "" is the one on the table now."""
+        self.monster = self._monster(monster) if monster else self.on_the_table
 
     def _monster(self, id: str) -> str:
         return self.the(id) if id else self.words.text("things", "monster")

@@ -49,6 +49,7 @@ TONES: dict[type[Fact], str] = {
     **dict.fromkeys(BAD, "bad"),
     **dict.fromkeys(WORST, "worst"),
 }
+BETWEEN_SHOWDOWNS = (facts.StepBegan, facts.HuntBegan, facts.CampaignBeganAgain)  # from here on the next one is meant
 UNSAID = (facts.TurnEnded, facts.ActEnded)  # the next line says it as well
 
 
@@ -61,6 +62,29 @@ def sentence(fact: Fact, names: Names) -> str:
         return names.words.text("facts", name(fact)).format_map(Fields(fact, names, {}))
     which, more = choose_text(fact, names)
     return names.words.text("facts", name(fact), which).format_map(Fields(fact, names, more))
+
+
+def sentences(told: Sequence[Fact], names: Names) -> Iterator[tuple[Fact, str]]:
+    """Yield the facts that a player wants to read, in words. What leads up to a showdown is about its monster."""
+    at_the_end = names.monster
+    coming = [fact.monster for fact in reversed(told) if isinstance(fact, facts.ShowdownBegan)]
+    for number, fact in enumerate(facts_to_log(told)):
+        if number == 0 or isinstance(fact, BETWEEN_SHOWDOWNS):
+            names.monster = names.the(coming[-1]) if coming else at_the_end
+        if isinstance(fact, facts.ShowdownBegan):
+            coming.pop()
+        yield fact, sentence(fact, names)
+    names.monster = at_the_end
+
+
+def monster_at(log: Sequence[Fact], index: int) -> str:
+    """Return the monster of this showdown, or between showdowns that of the next; "" if none has begun yet."""
+    for fact in reversed(log[: index + 1]):
+        if isinstance(fact, facts.ShowdownBegan):
+            return fact.monster
+        if isinstance(fact, BETWEEN_SHOWDOWNS):
+            break
+    return next((fact.monster for fact in log[index:] if isinstance(fact, facts.ShowdownBegan)), "")
 
 
 def tone(fact: Fact) -> str:

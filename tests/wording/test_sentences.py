@@ -11,7 +11,7 @@ from lanternyear.state.record import TimelineEntry
 from lanternyear.terminal.log import last_lines, log_lines
 from lanternyear.wording.fact_texts import TEXT_CHOICES
 from lanternyear.wording.messages import wording
-from lanternyear.wording.sentences import sentence
+from lanternyear.wording.sentences import monster_at, sentence, sentences
 from tests.support.terminal import a_game, the_names
 
 ANY_TURN: dict[type[Fact], dict[str, str]] = {
@@ -120,6 +120,45 @@ def test_what_the_next_line_says_as_well_is_left_out_of_the_log():
     shared, gained = facts.RewardShared("ada", "skull"), facts.ResourceGained("ada", "skull")
     assert len(log_lines([shared, gained], names)) == 1
     assert len(log_lines([shared], names)) == 1
+
+
+TWO_SHOWDOWNS = [
+    facts.MonsterPlaced("H11"),
+    facts.ShowdownBegan("white_lion", 1),
+    facts.MonsterStoodUp(),
+    facts.StepBegan("set_up", 1),
+    facts.HuntBegan("screaming_antelope", "1"),
+    facts.TokenGained("monster", "damage", 1),
+    facts.ShowdownBegan("screaming_antelope", 1),
+    facts.MonsterStoodUp(),
+]
+OF_THE_LION = ["The White Lion is placed at H11.", "The White Lion stands up."]
+OF_THE_ANTELOPE = ["The Screaming Antelope gets a +1 damage token.", "The Screaming Antelope stands up."]
+SAID = [*OF_THE_LION, *OF_THE_ANTELOPE]
+
+
+def about_a_monster(told, names):
+    kinds = (facts.MonsterPlaced, facts.MonsterStoodUp, facts.TokenGained)
+    return [text for fact, text in sentences(told, names) if isinstance(fact, kinds)]
+
+
+@pytest.mark.parametrize("on_the_table", ["white_lion", "screaming_antelope", "butcher"])
+def test_what_leads_up_to_a_showdown_is_told_of_its_monster(on_the_table):
+    names = the_names(a_game())
+    names.meet(on_the_table)
+    assert about_a_monster(TWO_SHOWDOWNS, names) == SAID
+
+
+def test_a_showdown_that_is_still_being_set_up_is_told_of_the_monster_on_the_table():
+    names = the_names(a_game())
+    names.meet("screaming_antelope")
+    assert about_a_monster(TWO_SHOWDOWNS[:6], names) == SAID[:3]
+
+
+def test_a_part_of_the_log_is_told_of_the_monster_that_was_met_then():
+    lion, antelope = ["white_lion"], ["screaming_antelope"]
+    assert [monster_at(TWO_SHOWDOWNS, index) for index in range(8)] == lion * 3 + antelope * 5
+    assert [monster_at(TWO_SHOWDOWNS[:6], index) for index in range(6)] == lion * 3 + [""] * 3
 
 
 def test_a_log_that_is_too_long_says_how_many_lines_are_left_out():

@@ -25,7 +25,7 @@ from lanternyear.web.views.log_models import Chapter, Line, Section
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names
-from lanternyear.wording.sentences import facts_to_log, sentence, tone
+from lanternyear.wording.sentences import monster_at, sentences, tone
 
 # What opens a section, and how deep it is: a round holds turns, the survivors' turn holds acts, a hunt its events.
 LEVELS: dict[type[Fact], int] = {
@@ -55,15 +55,15 @@ SHORT, LEFT = 8, 3  # so many old lines stand before the fresh ones; when there 
 
 def sections(facts: Sequence[Fact], names: Names, seen: int) -> list[Section]:
     """Return these facts in sections; those after the first `seen` are fresh. Facts between turns go into the next."""
-    worth = {id(fact) for fact in facts_to_log(facts)}
+    texts = {id(fact): text for fact, text in sentences(facts, names)}
     found = [(0, Section(heading="", clause="", lines=[]))]
     between: list[Line] | None = None
     for number, fact in enumerate(facts):
         if isinstance(fact, TurnEnded):
             between = []
-        if id(fact) not in worth:
+        if id(fact) not in texts:
             continue
-        line = Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact), fresh=number >= seen)
+        line = Line(text=texts[id(fact)], clause=fact.clause, tone=tone(fact), fresh=number >= seen)
         if type(fact) in LEVELS:
             found.append((LEVELS[type(fact)], Section(heading=line.text, clause=line.clause, lines=between or [])))
             between = None
@@ -95,7 +95,7 @@ def _join_headings(found: list[tuple[int, Section]]) -> list[Section]:
 
 def lines_of(facts: Sequence[Fact], names: Names) -> list[Line]:
     """Return a line for each fact that a player wants to read, headings too."""
-    return [Line(text=sentence(fact, names), clause=fact.clause, tone=tone(fact)) for fact in facts_to_log(facts)]
+    return [Line(text=text, clause=fact.clause, tone=tone(fact)) for fact, text in sentences(facts, names)]
 
 
 def chapters(facts: Sequence[Fact], names: Names) -> list[Chapter]:
@@ -129,10 +129,7 @@ def _place(fact: Fact, phase: str, words: Wording) -> str:
 def fill_chapter(chapter: Chapter, facts: Sequence[Fact], names: Names) -> Chapter:
     """Return a part of the log with its sections."""
     part = facts[chapter.start : chapter.end]
-    for fact in reversed(facts[: chapter.start]):
-        if isinstance(fact, ShowdownBegan):
-            names.meet(fact.monster)
-            break
+    names.meet(monster_at(facts, chapter.start))
     return structs.replace(chapter, sections=sections(part, names, len(part)))
 
 
