@@ -164,7 +164,7 @@ class Selection:
     along_arrows: bool = False
     staying: bool = False
     removed: bool = False
-    text: str = field(default="", compare=False)  # as written, in the singular and without `any`
+    text: str = field(default="", compare=False)  # as written, without `any`, in the plural only after `all`
 
     @classmethod
     def read(cls, text: object) -> Selection:
@@ -180,6 +180,7 @@ class Selection:
         if noun is None:
             raise ValueError(_no_noun(text, head))
         adjectives = words[1 if pick else 0 : -1]
+        spelled = f"{noun}s" if pick == "all" else noun
         ranks = {part: rank for part in rest if (rank := _rank(part))}
         return cls(
             pick=pick or "any",
@@ -191,7 +192,7 @@ class Selection:
             along_arrows=ALONG_ARROWS in rest,
             staying=STAYING in adjectives,
             removed=REMOVED in adjectives,
-            text=", ".join((" ".join((*words[pick == "any" : -1], noun)), *rest)),
+            text=", ".join((" ".join((*words[pick == "any" : -1], spelled)), *rest)),
         )
 
 

@@ -48,6 +48,19 @@ def test_one_predicate_is_condition_term_and_adjective():
     assert Selection.read("all survivors, knocked down").terms == (down,)
 
 
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("all non-deaf survivors", "all non-deaf survivors"),
+        ("all threat, facing", "all threats, facing"),
+        ("any survivors, in range", "survivor, in range"),
+        ("closest threat, facing", "closest threat, facing"),
+    ],
+)
+def test_a_line_is_said_in_the_plural_only_after_all(written, said):
+    assert Selection.read(written).text == said
+
+
 def test_a_condition_is_read_completely():
     read = Condition.read("not survival 5+ and somebody gear whip or dagger and weapon fist & tooth")
     assert read.terms == (

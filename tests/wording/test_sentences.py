@@ -76,6 +76,8 @@ def test_a_sentence_can_be_told_and_holds_no_id(kind):
         (facts.TokenGained("ada", "strength", 2), "Ada gets 2 +1 strength tokens."),
         (facts.Overridden("survivors.ada.survival", "2", "we forgot"), "survivors.ada.survival is now 2 (we forgot)."),
         (facts.SurvivorDied("ada", "bleeding"), "Ada is dead (bleeding)."),
+        (facts.TileArchived("acanthus_plants_4"), "A tile leaves the board: Acanthus Plants."),
+        (facts.TileArchived("stone_columns_1"), "A tile leaves the board: Stone Columns."),
         (facts.GearGained("ada", "founding_stone", "storage"), "Ada gains Founding Stone; it goes to storage."),
         (facts.NothingGained("ada", "skull"), "Ada finds no Skull: there is none left."),
         (facts.ControllerNominated("p1", "ada"), "Ada goes with the controller tile."),
