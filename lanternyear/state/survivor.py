@@ -71,6 +71,11 @@ class Survivor:
     )
 
     @property
+    def called(self) -> str:
+        """The survivor's name; a nameless one is called by the number: Survivor 7."""
+        return self.name or self.id.replace("_", " ").capitalize()
+
+    @property
     def base(self) -> Footprint:
         return base_at((self.fighter.space, 1, 1))
 

@@ -16,9 +16,7 @@ class Names:
     def __init__(self, catalog: Catalog, state: State, words: Wording | None = None) -> None:
         self.catalog = catalog
         self.words = words or wording()
-        self.survivors = {
-            survivor.id: survivor.name or self._nameless(survivor.id) for survivor in state.survivors.values()
-        }
+        self.survivors = {survivor.id: survivor.called for survivor in state.survivors.values()}
         self.players = {player.id: player.name for player in state.players}
         self.player_of = {survivor.id: survivor.player for survivor in state.survivors.values()}
         self.tiles = {tile.id: tile.card for tile in state.showdown.tiles}
@@ -41,10 +39,6 @@ class Names:
         """Return a monster in a sentence: `the White Lion`, `the Hand`."""
         article, name = self.words.text("naming", "monster"), self.card(monster)
         return article.format(name=name.removeprefix(article.format(name="").capitalize()))
-
-    def _nameless(self, id: str) -> str:
-        """Return the name of a nameless survivor: Survivor 7."""
-        return id.replace("_", " ").capitalize()
 
     def of(self, id: str) -> str:
         """Return the name of a survivor, player, tile or card; a word that is no id stays as it is."""

@@ -183,7 +183,7 @@ def _to_storage(table: Table, survivor: Survivor, slot: int) -> None:
 @rule
 def _remember(table: Table, survivor: Survivor) -> Rule[None]:
     """Remember the grid under a name, to be laid out again."""
-    proposals = [f"{survivor.name or survivor.id}'s gear"]
+    proposals = [f"{survivor.called}'s gear"]
     name = yield from ask_name("SET-8-6", PLAYERS, "name_loadout", proposals, About(survivor=survivor.id))
     table.settlement.loadouts[name] = list(survivor.gear)
 
