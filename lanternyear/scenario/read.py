@@ -82,37 +82,41 @@ def read_file(path: Path) -> list[Placed]:
         raise ScenarioError(f"{path}: {error.strerror}") from error
 
 
-def read_text(content: bytes, name: str) -> list[Placed]:
-    """Return the scenarios in a text; `name` is what messages call it."""
+def read_text(content: bytes, name: str, *, claiming: bool = True) -> list[Placed]:
+    """Return the scenarios in a text; `name` is what messages call it. A mere position need not claim anything."""
     source = Source(name, content)
     try:
         value = load_yaml(content, name)
     except PackError as error:
         raise ScenarioError(error.args[0]) from error
     if isinstance(value, list):
-        return [_read(each, source, (number,)) for number, each in enumerate(value)]
-    return [_read(value, source, ())]
+        return [_read(each, source, (number,), claiming) for number, each in enumerate(value)]
+    return [_read(value, source, (), claiming)]
 
 
-def _read(value: Value, source: Source, keys: Keys) -> Placed:
+def _read(value: Value, source: Source, keys: Keys, claiming: bool) -> Placed:
     if not isinstance(value, dict):
         message = "expected a scenario with 'title', 'given', 'when' and 'then', or a list of scenarios"
         raise ScenarioError(source.problem(keys, message))
     try:
         scenario = read_struct(value, Scenario)
-        _check(scenario)
+        _check_clauses(scenario)
+        if claiming:
+            _check_claims(scenario)
     except Misread as misread:
         raise ScenarioError(source.problem((*keys, *misread.path), misread.message)) from None
     return Placed(scenario, source, keys)
 
 
-def _check(scenario: Scenario) -> None:
-    """Check that the clauses exist, and that something is claimed."""
+def _check_clauses(scenario: Scenario) -> None:
     for number, id in enumerate(scenario.proves):
         try:
             clause(id)
         except LookupError as error:
             raise Misread(error.args[0], ("proves", number)) from None
+
+
+def _check_claims(scenario: Scenario) -> None:
     claiming = (isinstance(step, dict) and step.keys() & {"then", *questions.KEYS} for step in scenario.when)
     if not scenario.then and not any(claiming):
         raise Misread("nothing is claimed: say in 'then' what holds")

@@ -137,7 +137,7 @@ def _places(state: State) -> str:
 
 def from_scenario(text: str, catalog: Catalog | None = None) -> Game:
     """Return a game at the position of a scenario: set up, and its answers given. Its claims are not checked."""
-    placed, *more = read_text(text.encode(), "scenario")
+    placed, *more = read_text(text.encode(), "scenario", claiming=False)
     if more:
         raise ScenarioError("expected one scenario, found a list of them")
     keys: Keys = ("given",)

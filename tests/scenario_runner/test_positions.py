@@ -24,6 +24,11 @@ def test_a_position_of_a_scripted_game_keeps_its_script():
     assert again.state == game.state
 
 
+def test_a_position_needs_no_claim():
+    game = ly.Game.from_scenario("title: t\ngiven: {survivors: {ada: {space: H9}}}\n", catalog())
+    assert game.state.survivors["ada"].alive
+
+
 def test_real_dice_overrides_and_proxies_come_back_too():
     game, bot = ly.start_showdown("white_lion", 1, 5, catalog=catalog(), physical=["dice", "cards"]), ly.RandomBot(5)
     seen = set()
