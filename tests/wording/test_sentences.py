@@ -2,6 +2,7 @@
 
 import re
 import typing
+from collections.abc import Sequence
 
 import pytest
 
@@ -11,6 +12,7 @@ from lanternyear.state.record import TimelineEntry
 from lanternyear.terminal.log import last_lines, log_lines
 from lanternyear.wording.fact_texts import TEXT_CHOICES
 from lanternyear.wording.messages import wording
+from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import monster_at, sentence, sentences
 from tests.support.terminal import a_game, the_names
 
@@ -139,7 +141,7 @@ OF_THE_ANTELOPE = ["The Screaming Antelope gets a +1 damage token.", "The Scream
 SAID = [*OF_THE_LION, *OF_THE_ANTELOPE]
 
 
-def about_a_monster(told, names):
+def about_a_monster(told: Sequence[Fact], names: Names) -> list[str]:
     kinds = (facts.MonsterPlaced, facts.MonsterStoodUp, facts.TokenGained)
     return [text for fact, text in sentences(told, names) if isinstance(fact, kinds)]
 
