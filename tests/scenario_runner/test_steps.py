@@ -2,6 +2,7 @@
 
 import pytest
 
+from lanternyear.engine.decision import Blocked, Decision, because
 from lanternyear.scenario.answers import matching, option_for
 from tests.support.scenarios import played
 
@@ -89,3 +90,10 @@ def test_what_was_told_is_known_even_when_play_breaks_off_at_once():
     found = played("[]", more="phase: monster\n  monster: {white_lion: {facing: north}}")
     assert "given: a d10 was rolled after the scripted dice ran out" in found.message
     assert "TurnBegan(side='monster')" in found.message
+
+
+@pytest.mark.parametrize("claim", ["options: [move, attack:bone_axe, end]", "blocked: {end: no movement}"])
+def test_nothing_may_be_offered_and_blocked_at_once(claim, monkeypatch):
+    both = property(lambda decision: [Blocked(option, because("no_movement"), "X-1") for option in decision.options])
+    monkeypatch.setattr(Decision, "blocked", both)
+    assert "'end' is offered and blocked: ada is asked act" in played(f"[{{{claim}}}]").message
