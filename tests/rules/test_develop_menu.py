@@ -36,6 +36,13 @@ def test_every_endeavor_can_be_chosen_or_has_a_reason(endeavors: int, copies: in
     assert sorted(shown) == sorted(offered)
 
 
+def test_a_location_that_no_pack_has_offers_nothing():
+    table = everything_built(9, 9)
+    known = list(sources(table))
+    table.settlement.locations.append("nowhere")
+    assert list(sources(table)) == known
+
+
 @proves("SET-7-2", "SET-CRAFT-2")
 @pytest.mark.parametrize("copies", [0, 1, 9])
 def test_every_gear_of_a_location_can_be_chosen_or_has_a_reason(copies: int):

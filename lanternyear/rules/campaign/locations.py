@@ -22,8 +22,9 @@ def build_location(table: Table, name: str) -> None:
 
 
 def built_locations(table: Table) -> list[Location]:
+    """Return the settlement locations; a name that no pack has, from an override by hand, is nothing."""
     known = table.catalog.locations
-    return [known[location] for location in table.settlement.locations]
+    return [known[location] for location in table.settlement.locations if location in known]
 
 
 def lowest_quarry(table: Table) -> int:

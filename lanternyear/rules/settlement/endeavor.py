@@ -25,6 +25,7 @@ from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import Endeavored, RecipeUsed
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.campaign.locations import built_locations
 from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.limits import times_used
@@ -57,7 +58,7 @@ OF_ONE = {
 def sources(table: Table) -> Iterable[Source]:
     """SET-END-2, CAM-VAR-SKULL: the cards of the settlement and the variants that offer endeavors now."""
     settlement, catalog = table.settlement, table.catalog
-    yield from (catalog.locations[location] for location in settlement.locations)
+    yield from built_locations(table)
     yield from (
         catalog.innovations[innovation] for innovation in settlement.innovations if innovation in catalog.innovations
     )
