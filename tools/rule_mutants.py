@@ -95,8 +95,10 @@ def _within(function: ast.FunctionDef) -> Iterator[ast.AST]:
         node = waiting.pop(0)
         yield node
         for name, value in ast.iter_fields(node):
-            if name in ("decorator_list", "returns", "annotation", "args", "msg", "type_params"):
+            if name in ("decorator_list", "returns", "annotation", "msg", "type_params"):
                 continue
+            if name == "args" and not isinstance(node, ast.Call):
+                continue  # parameters, with their annotations
             children = value if isinstance(value, list) else [value]
             waiting += [child for child in children if isinstance(child, ast.AST)]
 
