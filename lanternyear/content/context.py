@@ -22,7 +22,7 @@ from lanternyear.cards.predicates.place import AdjacentTo
 from lanternyear.content.nodes import all_nodes
 from lanternyear.content.problem import Path
 from lanternyear.content.read import kinds
-from lanternyear.content.walk import items
+from lanternyear.content.walk import PLAIN, items
 
 Complaint = tuple[Path, str]
 There = frozenset[Thing]
@@ -47,10 +47,11 @@ def _definition(part: msgspec.Struct, there: There, path: Path, where: str) -> I
         yield from _missing(f"{verb(type(part))!r}", part.requires, there, (*path, "do"), where)
     for name, notes in notes_of(type(part)).items():
         value = getattr(part, name)
-        if value and not isinstance(value, str | int) and not (notes.optional and value == _default(type(part), name)):
+        if value and not isinstance(value, PLAIN) and not (notes.optional and value == _default(type(part), name)):
             yield from _inside(value, there | notes.gives, (*path, name), where)
 
 
+@cache
 def _default(node: type[msgspec.Struct], name: str) -> object:
     return next(field.default for field in msgspec.structs.fields(node) if field.name == name)
 
@@ -69,7 +70,7 @@ def _inside(value: object, there: There, path: Path, where: str) -> Iterator[Com
         yield from _terms((*value.adjectives, *value.terms), there, path, where)
     elif isinstance(value, Amount):
         yield from _missing("an amount that counts affinities", ["holder"] if value.color else [], there, path, where)
-    elif not isinstance(value, str | int):
+    elif not isinstance(value, PLAIN):
         for step, item in items(value):
             yield from _inside(item, there, (*path, step), where)
 

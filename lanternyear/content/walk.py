@@ -12,6 +12,9 @@ from lanternyear.content.problem import Path
 from lanternyear.content.read import ROW_WITHOUT_END
 
 Part = tuple[Path, object]
+PLAIN = (str, int)  # tuples, which are asked for more quickly than unions that are made each time
+PHRASES = (Condition, Selection)
+LISTS = (tuple, list)
 
 
 def parts(value: object, path: Path = ()) -> Iterator[Part]:
@@ -20,13 +23,13 @@ def parts(value: object, path: Path = ()) -> Iterator[Part]:
         yield path, value
         for name in value.__struct_fields__:
             inner = getattr(value, name)
-            if inner and not isinstance(inner, str | int):
+            if inner and not isinstance(inner, PLAIN):
                 yield from parts(inner, (*path, name))
-    elif isinstance(value, Condition | Selection):
+    elif isinstance(value, PHRASES):
         yield path, value
     else:
         for step, item in items(value):
-            if not isinstance(item, str | int):
+            if not isinstance(item, PLAIN):
                 yield from parts(item, (*path, step))
 
 
@@ -36,7 +39,7 @@ def items(value: object) -> Iterator[tuple[str | int, object]]:
         yield from ((row_name(low, high), effects) for low, high, effects in value)
     elif isinstance(value, Alternatives):
         yield from value
-    elif isinstance(value, tuple | list):
+    elif isinstance(value, LISTS):
         yield from enumerate(value)
     elif isinstance(value, dict):
         yield from value.items()
