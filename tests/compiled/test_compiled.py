@@ -15,7 +15,7 @@ from lanternyear.play.snapshot import completed, freeze, thaw
 from lanternyear.state.state import State
 
 needs_it = pytest.mark.skipif(not is_compiled(), reason="`make compiled` was not called")
-COMPARED = """spaces_under distance flood footprint grow open_spaces names nth_space path reach_by_step sight_is_blocked
+COMPARED = """spaces_under distance flood footprint grow unoccupied nth_space path reach_by_step sight_is_blocked
     spaces mask_of positions_covering within"""
 GEOMETRY = """
 from random import Random
