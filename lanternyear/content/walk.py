@@ -12,7 +12,7 @@ from lanternyear.content.problem import Path
 from lanternyear.content.read import ROW_WITHOUT_END
 
 Part = tuple[Path, object]
-PLAIN = (str, int)  # tuples, which are asked for more quickly than unions that are made each time
+PLAIN = (str, int)  # a tuple is tested faster than a union, which would be built each time
 PHRASES = (Condition, Selection)
 LISTS = (tuple, list)
 

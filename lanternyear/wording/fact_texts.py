@@ -24,11 +24,6 @@ def option_chosen(fact: facts.OptionChosen, names: Names) -> TextChoice:
     return "house", {"title": names.words.text_or(fact.option, "house_rules", fact.option, "title")}
 
 
-def tile_archived(fact: facts.TileArchived, names: Names) -> TextChoice:
-    """Name a tile that is no longer on the board by its card."""
-    return "by_card", {"title": names.card(fact.tile.rpartition("_")[0])}
-
-
 def turn_side(fact: facts.TurnBegan | facts.TurnEnded | facts.TurnSkipped, names: Names) -> TextChoice:
     return fact.side, {}
 
@@ -164,7 +159,6 @@ def timeline_added(fact: facts.TimelineAdded, names: Names) -> TextChoice:
 TEXT_CHOICES: dict[type[Fact], Callable[[Any, Names], TextChoice]] = {
     facts.ControllerNominated: controller_nominated,
     facts.OptionChosen: option_chosen,
-    facts.TileArchived: tile_archived,
     facts.TurnBegan: turn_side,
     facts.TurnEnded: turn_side,
     facts.TurnSkipped: turn_side,

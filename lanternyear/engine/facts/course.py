@@ -48,6 +48,7 @@ class TerrainCardDrawn(Fact):
 class TileArchived(Fact):
     clause: ClassVar[str] = "SD-TER-7"
     tile: str
+    card: str
 
 
 class ShowdownBegan(Fact):

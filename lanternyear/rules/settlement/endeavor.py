@@ -66,8 +66,8 @@ def sources(table: Table) -> Iterable[Source]:
         yield catalog.settlement_events[event] if event in catalog.settlement_events else catalog.story_events[event]
     yield from (gear for gear in catalog.gear.values() if gear.endeavors and owned(table, gear.id))
     yield from variants(table)
-    held = dict.fromkeys(ability for survivor in people(table) for ability in survivor.abilities)
-    yield from (catalog.abilities[ability] for ability in held)
+    held = {ability for survivor in people(table) for ability in survivor.abilities}
+    yield from (ability for ability in catalog.abilities.values() if ability.id in held)
 
 
 def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Reason | None:

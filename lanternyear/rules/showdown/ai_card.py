@@ -217,7 +217,9 @@ def end_doom(table: Table) -> None:
     """SD-STAT-1: doom caused by a card, and what else it bars survivors from, ends when the card is resolved."""
     for survivor in table.survivors.values():
         conditions = survivor.fighter.conditions
-        for word in ("doomed", *BARRED.values()) if conditions else ():
+        if not conditions:
+            continue
+        for word in ("doomed", *BARRED.values()):
             if word in conditions:
                 remove_card(table, survivor, conditions, word)
 

@@ -83,4 +83,4 @@ def archive_tile(table: Table, tile: Tile) -> None:
     """SD-TER-7: the tile leaves the board for this showdown, unless it is Indestructible (SD-TER-6)."""
     if tile in table.showdown.tiles and "indestructible" not in table.catalog.terrain[tile.card].keywords:
         remove_tile(table, tile)
-        table.tell(TileArchived(tile.id))
+        table.tell(TileArchived(tile.id, tile.card))

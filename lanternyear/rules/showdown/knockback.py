@@ -210,7 +210,7 @@ def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
 
 def _break(table: Table, tile: Tile) -> None:
     remove_tile(table, tile)
-    table.tell(TileArchived(tile.id))
+    table.tell(TileArchived(tile.id, tile.card))
 
 
 @rule
