@@ -18,6 +18,9 @@ settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
+# Packs that tests make do not fill the user's cache.
+os.environ.setdefault("LANTERNYEAR_CACHE", str(Path(__file__).parent.parent / ".pytest_cache" / "catalogs"))
+
 SMALL_DISK = 600  # kilobytes
 
 

@@ -17,6 +17,7 @@ from lanternyear.content.problem import Problem, printable
 from lanternyear.content.safe_yaml import MAX_BYTES
 from lanternyear.errors import PackError
 
+PACKAGE = Path(__file__).resolve().parent.parent
 MAX_FILES = 2_000
 MAX_TOTAL = 4_000_000
 MAX_FOLDERS_DEEP = 8

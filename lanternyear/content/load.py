@@ -8,15 +8,14 @@ from functools import lru_cache
 from pathlib import Path
 
 from lanternyear.cards.catalog import Catalog
+from lanternyear.content.catalog_cache import cached_catalog, keep_catalog, key_of
 from lanternyear.content.check import catalog_of, check
-from lanternyear.content.files import list_folder
+from lanternyear.content.files import PACKAGE, list_folder
 from lanternyear.content.named_rules import named_rules
-from lanternyear.content.pack import Pack, read_pack
+from lanternyear.content.pack import Pack, open_pack
 from lanternyear.content.problem import Problem, unknown
 from lanternyear.content.reach import unreachable
 from lanternyear.errors import PackError
-
-PACKAGE = Path(__file__).resolve().parent.parent
 
 Stamp = tuple[tuple[str, int, int], ...]
 Place = tuple[str, Path]
@@ -26,7 +25,8 @@ def load_packs(names_or_paths: Sequence[str] = ("core",), specials: frozenset[st
     """The catalog of these packs and those they need, later ones replacing what their manifests say.
 
     `specials` are the names that `do: special` may use, those of this program unless given. PackError has the first
-    problem and the number of the others. Asking again for packs that did not change costs nothing.
+    problem and the number of the others. Asking again for packs that did not change costs nothing, and packs that an
+    earlier run of this program found right are not read and checked again.
     """
     places = tuple(find_pack(name) for name in names_or_paths)
     return _load(places, tuple(_stamp(*place) for place in places), _known_specials(specials))
@@ -38,11 +38,17 @@ def _known_specials(specials: frozenset[str] | None) -> frozenset[str]:
 
 @lru_cache(maxsize=8)
 def _load(places: tuple[Place, ...], stamps: tuple[Stamp, ...], specials: frozenset[str]) -> Catalog:
-    packs = read_packs(places)
-    problems = check(packs, specials)
+    packs = open_packs(places)
+    key = key_of((pack.hash for pack in packs), specials)
+    known = cached_catalog(key)
+    if known is not None:
+        return known
+    problems = check([pack.read() for pack in packs], specials)
     if problems:
         raise PackError(str(problems[0]) + _others(len(problems) - 1))
-    return catalog_of(packs)
+    catalog = catalog_of(packs)
+    keep_catalog(key, catalog)
+    return catalog
 
 
 def _others(count: int) -> str:
@@ -67,10 +73,15 @@ def unreachable_cards(names_or_paths: Sequence[str] = ("core",)) -> list[Problem
 
 
 def read_packs(places: Iterable[Place]) -> list[Pack]:
+    """Return the packs with their cards, in the order of `open_packs`."""
+    return [pack.read() for pack in open_packs(places)]
+
+
+def open_packs(places: Iterable[Place]) -> list[Pack]:
     """Return the packs in order, each after those it needs; missing bundled packs are added."""
     packs: dict[str, Pack] = {}
     for name, place in places:
-        _add(packs, read_pack(place, name), ())
+        _add(packs, open_pack(place, name), ())
     return list(packs.values())
 
 
@@ -84,7 +95,7 @@ def _add(packs: dict[str, Pack], pack: Pack, wanted_by: tuple[str, ...]) -> None
         if needed not in bundled_packs() or needed in (id, *wanted_by):
             message = f"needs a pack that is not here: {unknown('pack', needed, (*packs, *bundled_packs()))}"
             raise PackError(pack.source.problem(("needs", number), message))
-        _add(packs, read_pack(bundled_packs()[needed], f"packs/{needed}"), (id, *wanted_by))
+        _add(packs, open_pack(bundled_packs()[needed], f"packs/{needed}"), (id, *wanted_by))
     packs[id] = pack
 
 

@@ -43,7 +43,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Pack:
-    """A pack as it was read, with its mistakes, and the ids of cards that could not be read at all."""
+    """A pack and its files; after `read` also its cards, its mistakes, and the ids of cards that could not be read."""
 
     manifest: Manifest
     source: Source
@@ -51,30 +51,40 @@ class Pack:
     entries: list[CardSource] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     unread: frozenset[str] = frozenset()
+    files: dict[str, Source] = field(default_factory=dict)
 
     @property
     def id(self) -> PackId:
         return PackId(self.manifest.id, self.manifest.version, self.hash)
 
+    def read(self) -> Pack:
+        """Read the cards. Return the pack itself."""
+        for below, source in self.files.items():
+            if below.endswith(".yml"):
+                self.problems.append(Problem(source.name, 1, "", "name it .yaml; .yml files are not read"))
+            else:
+                read = read_cards(source)
+                self.entries += read.cards
+                self.problems += read.problems
+                self.unread |= read.unread
+            if len(self.problems) >= MAX_PROBLEMS:
+                break
+        return self
+
 
 def read_pack(place: Path, name: str) -> Pack:
     """Return the pack in a folder or archive; raise PackError only if it has no readable manifest."""
+    return open_pack(place, name).read()
+
+
+def open_pack(place: Path, name: str) -> Pack:
+    """Return the pack in a folder or archive before its cards are read."""
     files = read_files(place, name)
     if MANIFEST not in files:
         raise PackError(Problem(f"{name}/{MANIFEST}", 1, "", "missing; every pack begins with this file"))
-    source = Source(f"{name}/{MANIFEST}", files[MANIFEST])
-    pack = Pack(read_manifest(source), source, hash_of(files))
-    for below, content in files.items():
-        if below.endswith(".yml"):
-            pack.problems.append(Problem(f"{name}/{below}", 1, "", "name it .yaml; .yml files are not read"))
-        elif below != MANIFEST:
-            read = read_cards(Source(f"{name}/{below}", content))
-            pack.entries += read.cards
-            pack.problems += read.problems
-            pack.unread |= read.unread
-        if len(pack.problems) >= MAX_PROBLEMS:
-            break
-    return pack
+    sources = {below: Source(f"{name}/{below}", content) for below, content in files.items()}
+    manifest = sources.pop(MANIFEST)
+    return Pack(read_manifest(manifest), manifest, hash_of(files), files=sources)
 
 
 def read_manifest(source: Source) -> Manifest:

@@ -48,7 +48,10 @@ ALLOWED = {
 
 ENGINE = ["errors", "state", "cards", "engine", "rules", "vocabulary", "content", "play"]
 RULES_PACKAGE = f"{PACKAGE}/rules/__init__.py"
-THIRD_PARTY = {layer: {"msgspec"} for layer in ENGINE} | {"content": {"msgspec", "yaml"}, "clauses": set()}
+THIRD_PARTY = {layer: {"msgspec"} for layer in ENGINE} | {
+    "content": {"msgspec", "platformdirs", "yaml"},
+    "clauses": set(),
+}
 
 # The chapters of the rules, folders and single modules, each after those that it may import.
 CHAPTERS = [
