@@ -17,7 +17,7 @@ from lanternyear.engine import facts
 from lanternyear.engine.decision import Blocked, Decision, Option
 from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import Fact
-from lanternyear.engine.facts.base import put_into_words
+from lanternyear.engine.words import put_into_words
 from lanternyear.errors import IllegalChoice, LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.presentation import Presentation, presentation, provide
@@ -58,5 +58,15 @@ def _load_presentation() -> Presentation:
     return cast("Presentation", import_module("lanternyear.game_text"))
 
 
+class _Words:
+    """The words of facts and options, loaded when they are first needed."""
+
+    def fact(self, fact: object) -> str:
+        return presentation().sentence(cast("Fact", fact))
+
+    def option(self, option: object) -> str:
+        return presentation().option_label(cast("Option", option))
+
+
 provide(_load_presentation)
-put_into_words(lambda fact: presentation().sentence(fact))
+put_into_words(_Words())

@@ -6,7 +6,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from lanternyear.engine.decision import word
+from lanternyear.engine.decision import Option, word
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
@@ -19,7 +19,7 @@ from lanternyear.terminal.theme import PLAIN, THEME
 from lanternyear.wording import answers, sentences
 from lanternyear.wording.names import Names
 
-__all__ = ["draw", "from_scenario", "label", "log", "sentence", "to_scenario"]
+__all__ = ["draw", "from_scenario", "label", "log", "option_label", "sentence", "to_scenario"]
 
 WIDTH = 100
 
@@ -50,3 +50,8 @@ def label(game: Game, option: str) -> str:
 def sentence(fact: Fact) -> str:
     """Return a fact in words, cards by their titles in the core pack, people by their ids."""
     return sentences.sentence(fact, Names(cards_of(), State()))
+
+
+def option_label(option: Option) -> str:
+    """Return an option in words, cards by their titles in the core pack, people by their ids."""
+    return answers.option_words(option, Names(cards_of(), State()))

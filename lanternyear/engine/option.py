@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Self, TypeAlias
 
 from lanternyear.engine.explanation import Explanation
+from lanternyear.engine.words import words
 from lanternyear.state.space import NAMES
 from lanternyear.state.terms import Facing
 
@@ -116,6 +117,12 @@ class Option(str):
         option.do = do
         option.explains = explains
         return option
+
+    @property
+    def label(self) -> str:
+        """The option in words, people by their ids. `game.label(option)` has their names and the question's words."""
+        known = words()
+        return known.option(self) if known else str(self)
 
 
 @lru_cache(maxsize=4096)

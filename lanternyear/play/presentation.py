@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.facts import Fact
+from lanternyear.engine.option import Option
 from lanternyear.errors import LanternError
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ class Presentation(Protocol):
 
     def sentence(self, fact: Fact) -> str:
         """Return a fact in words, without a game: people by their ids."""
+        ...
+
+    def option_label(self, option: Option) -> str:
+        """Return an option in words, without a game: people by their ids."""
         ...
 
     def to_scenario(self, game: Game, *, hide: bool) -> str:

@@ -19,6 +19,7 @@ QUESTIONS_AND_FACTS = (
     "lanternyear.engine.option",
     "lanternyear.engine.explanation",
     "lanternyear.engine.facts",
+    "lanternyear.engine.words",
 )  # types that the outside reads
 
 ALLOWED = {

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import lanternyear as ly
+from lanternyear.engine.decision import of_card, of_monster, of_survivor
 from tests.support.games import catalog, new_game, played
 
 ROOT = Path(__file__).parents[2]
@@ -89,6 +90,12 @@ def test_an_option_has_a_label():
     game = played(40)
     assert game.decision is not None
     assert all(game.label(option) for option in game.decision.options)
+
+
+def test_an_option_has_a_label_of_its_own():
+    assert of_card("founding_stone").label == "Founding Stone"
+    assert of_monster("white_lion", "2").label == "White Lion, level 2"
+    assert of_survivor("ada").label == "ada"  # without a game, people have their ids
 
 
 def test_a_fact_is_a_sentence():

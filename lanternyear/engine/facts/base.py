@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 import msgspec
+
+from lanternyear.engine.words import words
 
 
 class Fact(msgspec.Struct, gc=False, tag=True, tag_field="fact"):
@@ -14,15 +15,8 @@ class Fact(msgspec.Struct, gc=False, tag=True, tag_field="fact"):
     clause: ClassVar[str] = "SD-GEN-1"
 
     def __str__(self) -> str:
-        return _words[0](self) if _words else repr(self)
-
-
-_words: list[Callable[[Fact], str]] = []
-
-
-def put_into_words(sentence: Callable[[Fact], str]) -> None:
-    """Say how a fact becomes a sentence; `str(fact)` is its repr until then."""
-    _words[:] = [sentence]
+        known = words()
+        return known.fact(self) if known else repr(self)
 
 
 def name(fact: Fact) -> str:
