@@ -8,9 +8,11 @@ V := .venv
 BIN := $(V)/bin
 INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 UV_VERSION := 0.13.7
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --extra postgres --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test system services check format lint types packs docs screenshots bench instructions compiled pure same load soak campaigns cards numbers coverage transcripts mutate clean
+.PHONY: help play terminal test system services check format lint types packs docs screenshots bench instructions compiled pure same load attack soak campaigns cards numbers coverage transcripts mutate changelog lock wheel schema clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,7 +51,7 @@ docs: $(V)/dev ## clause ids, links and commands named in the documents exist
 packs: $(V)/run ## the packs load and every card is explained
 	$(BIN)/lanternyear pack check
 
-screenshots: $(V)/dev ## pictures of every page, wide and narrow, light and dark, in test-artifacts/
+screenshots: $(V)/dev ## pictures of every page, wide and narrow, light and dark, in test-artifacts/; ARGS=--pictures takes those of docs/gallery.md
 	$(BIN)/python -m tools.screenshots $(ARGS)
 
 bench: $(V)/bench ## speed on one core, beside catanatron in the same run; also of the compiled engine where it is made
@@ -70,8 +72,11 @@ same: compiled ## both builds play the same games, and the compiled one passes t
 load: $(V)/dev ## 100 tables, 500 open pages, 50 answers a second on one server: answers, pushes, memory
 	$(BIN)/python -m tools.load_test $(ARGS)
 
-soak: $(V)/dev services ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices, 10,000 wrong requests
-	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 LANTERN_REQUESTS=10000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/content/test_example_pack.py tests/store tests/web/test_program.py tests/web/test_interface.py $(ARGS)
+attack: $(V)/dev ## 1000 slow connections for a minute beside 20 playing tables: lost, refused, answers, memory, log
+	$(BIN)/python -m tools.attack $(ARGS)
+
+soak: $(V)/dev services ## the property tests over 5000 showdowns, 50 of every monster and level, 200 killed writers, 20,000 choices, 10,000 wrong requests, 10,000 strangers' files
+	LANTERN_SHOWDOWNS=5000 LANTERN_CONFORMANCE=50 LANTERN_KILLS=200 LANTERN_CHOICES=20000 LANTERN_REQUESTS=10000 LANTERN_IMPORTS=10000 $(BIN)/python -m pytest -n auto tests/properties tests/content/test_conformance.py tests/content/test_example_pack.py tests/store tests/web/test_program.py tests/web/test_interface.py tests/web/test_strangers.py $(ARGS)
 
 campaigns: $(V)/dev ## 1000 whole campaigns by random players and 100 of a helped settlement: how they end, what they never reach
 	$(BIN)/python -m tools.random_campaigns $(ARGS)
@@ -91,6 +96,21 @@ transcripts: $(V)/dev ## tell the stories of tests/playthroughs anew; read the d
 mutate: $(V)/dev ## break rules that cite a rulebook page, one mistake at a time, and list what nothing notices; as in: make mutate ARGS="RES --sample 0"
 	$(BIN)/python -m tools.mutate_rules $(ARGS)
 
+changelog: $(V)/dev ## move the fragments of changelog.d into the top section of CHANGELOG.md
+	$(BIN)/python -m tools.changelog
+
+lock: $(V)/uv ## lock the packages of pyproject.toml in requirements/; newer versions with ARGS=--upgrade
+	$(LOCK) --output-file requirements/table.txt $(ARGS)
+	$(LOCK) --group dev --output-file requirements/dev.txt $(ARGS)
+
+schema: $(V)/run ## write packs/pack.schema.json, which editors check packs with
+	$(BIN)/lanternyear pack schema --output packs/pack.schema.json
+
+wheel: $(V)/run ## the wheel and the sdist of this version, in dist/
+	rm -rf dist
+	$(BIN)/uv build --quiet --python $(BIN)/python
+	@ls dist
+
 clean: ## remove the environment and everything generated
 	rm -rf $(V) build dist htmlcov .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 
@@ -102,12 +122,12 @@ $(V)/uv: Makefile
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "uv==$(UV_VERSION)"
 	@touch $@
 
-$(V)/run: pyproject.toml $(V)/uv
-	@$(INSTALL) --editable .
+$(V)/run: pyproject.toml requirements/table.txt $(V)/uv
+	@$(INSTALL) --constraint requirements/table.txt --editable .
 	@touch $@
 
-$(V)/dev: pyproject.toml $(V)/run
-	@$(INSTALL) --group dev
+$(V)/dev: requirements/dev.txt $(V)/run
+	@$(INSTALL) --require-hashes --requirement requirements/dev.txt
 	@touch $@
 
 $(V)/bench: pyproject.toml $(V)/run

@@ -19,6 +19,8 @@ from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import Extension, setup
 
+from lanternyear.play.rules_source import WRITTEN, hash_sources
+
 ROOT = Path(__file__).resolve().parent
 TARGET = Path(sysconfig.get_path("data")) / "compiled"
 PACKAGE = "lanternyear"
@@ -51,6 +53,7 @@ def copy_package() -> None:
     shutil.rmtree(TARGET, ignore_errors=True)
     for source, place in COPIED.items():
         shutil.copytree(ROOT / source, TARGET / place, ignore=shutil.ignore_patterns("__pycache__"))
+    (TARGET / PACKAGE / WRITTEN).write_text(hash_sources(ROOT / PACKAGE) + "\n", "ascii")
 
 
 def remove_decorators(path: Path) -> None:
