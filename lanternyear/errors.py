@@ -3,6 +3,7 @@
 LanternError
   PackError          the author's: a pack cannot be read, or says something unknown
   IllegalChoice      the player's: the answer is not among the options
+    BadConsequence   something done by hand cannot be; says which part of it and why
   SaveError          the save's
     SaveTooOld         made by an engine or pack this program cannot follow
     SaveTooNew         made by a newer program
@@ -11,6 +12,7 @@ LanternError
   StoreError         the store's: what was asked is not done, and nothing is half written
     Stale              the table moved on since the question was asked; carries the revision now stored
     NoSuchGame         no game, seat or point of that name is kept
+      GameDeleted        it was deleted, and can be brought back for a while
     StoreUnavailable   locked, full, read-only, or its server is gone: try again later
     StoreDamaged       cut short or altered; names the last good backup
     StoreTooNew        written by a newer program
@@ -36,6 +38,16 @@ class IllegalChoice(LanternError):
     """The answer is not among the options."""
 
 
+class BadConsequence(IllegalChoice):
+    """Something done by hand cannot be carried out. `why` is a key of the texts, and `about` what they speak of."""
+
+    def __init__(self, why: str, **about: str | int) -> None:
+        said = ", ".join(f"{name} {value!r}" for name, value in about.items())
+        super().__init__(f"{why.replace('_', ' ')}: {said}" if said else why.replace("_", " "))
+        self.why = why
+        self.about = about
+
+
 class SaveError(LanternError):
     """A save cannot be opened."""
 
@@ -57,19 +69,30 @@ class Desync(SaveError):
 
 
 class StoreError(LanternError):
-    """The store could not do what was asked; nothing is half written."""
+    """The store could not do what was asked; nothing is half written.
+
+    `public` is the message for visitors of a server, who are not told where its database is.
+    """
+
+    def __init__(self, message: str, public: str = "") -> None:
+        super().__init__(message)
+        self.public = public or message
 
 
 class Stale(StoreError):
-    """The table moved on: somebody else was faster, or something was undone. `n` is the revision now stored."""
+    """The table moved on: another player was faster, or something was undone. `n` is the revision now stored."""
 
     def __init__(self, n: int) -> None:
-        super().__init__(f"the table has moved on and is now at revision {n}: look again, then choose")
+        super().__init__("another player answered first: read the new question")
         self.n = n
 
 
 class NoSuchGame(StoreError):
     """The store keeps no game, seat or point of that name."""
+
+
+class GameDeleted(NoSuchGame):
+    """The game was deleted, and can be brought back for a while."""
 
 
 class StoreUnavailable(StoreError):

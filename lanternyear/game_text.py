@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from io import StringIO
 
-from rich.console import Console
-
 from lanternyear.engine.decision import Option, word
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import LanternError
@@ -13,6 +11,7 @@ from lanternyear.play.game import Game
 from lanternyear.play.start import cards_of
 from lanternyear.scenario import from_scenario, to_scenario
 from lanternyear.state.state import State
+from lanternyear.terminal.clean_console import CleanConsole
 from lanternyear.terminal.screen import plain_screen
 from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.theme import PLAIN, THEME
@@ -26,7 +25,7 @@ WIDTH = 100
 
 def draw(game: Game) -> str:
     """Return the board, the sheets and the question as plain text, as `lanternyear play --plain` shows them."""
-    console = Console(file=StringIO(), theme=THEME, width=WIDTH, color_system=None, highlight=False, emoji=False)
+    console = CleanConsole(file=StringIO(), theme=THEME, width=WIDTH, color_system=None, highlight=False, emoji=False)
     source = ScreenSource.of(game, PLAIN, facts_before=len(game.facts))
     with console.capture() as captured:
         console.print(plain_screen(source, console, whole=True))

@@ -1,8 +1,8 @@
 """The only way to chance, from a seed, a script, real dice and cards, or a record.
 
 Seeded chance is two integers in the state: a seed and how many 16-bit words were drawn. Word k of a seed is
-always the same, so a snapshot needs nothing else. A physical table is asked: the unknown roll or draw unwinds
-the stage (`ChanceNeeded`), and the stage is replayed from its snapshot with the answer in the journal.
+always the same, so a snapshot needs nothing else. For a real throw or card the players are asked: the unknown result
+unwinds the stage (`ChanceNeeded`), and the stage is replayed from its snapshot with the answer in the journal.
 """
 
 from __future__ import annotations
@@ -13,110 +13,153 @@ from hashlib import blake2b
 from struct import unpack
 from typing import Final, Literal, TypeAlias, TypeVar
 
+from lanternyear.engine.option import NOTHING, About
 from lanternyear.errors import Desync, UnscriptedChance
+from lanternyear.state.box import Box, RealDeck, RealDie
 from lanternyear.state.state import Seed
 
 T = TypeVar("T")
-EntryKind: TypeAlias = Literal["roll", "draw", "choice", "override", "proxy"]
-JournalEntry: TypeAlias = tuple[EntryKind, object]  # a roll, a card or an answer as text, or what was set by hand
-Physical: TypeAlias = Literal["dice", "cards"]
+EntryKind: TypeAlias = Literal["roll", "throw", "draw", "choice", "override", "proxy", "by_hand", "box", "box_awaited"]
+JournalEntry: TypeAlias = tuple[EntryKind, object]  # dice, cards or an answer as text, or what was set by hand
+MayBe: TypeAlias = Callable[[Sequence[str]], Sequence[str]]
 WORDS: Final = 32
+CHANCE: Final = ("roll", "throw", "draw")
 
 
 class ChanceNeeded(Exception):
-    """A physical die or deck must be asked for its result."""
+    """The players must be asked for `number` real dice, which show `options`, or for so many real cards.
 
-    def __init__(self, kind: Literal["roll", "draw"], options: Sequence[str], about: str = "") -> None:
+    `may_be` returns what the next card can be after those that were named.
+    """
+
+    def __init__(
+        self,
+        kind: Literal["throw", "draw"],
+        options: Sequence[str],
+        about: About = NOTHING,
+        number: int = 1,
+        may_be: MayBe | None = None,
+    ) -> None:
         super().__init__(kind)
         self.kind = kind
         self.options = list(options)
         self.about = about
+        self.number = number
+        self.may_be = may_be
 
 
 class Chance:
-    """All dice and decks of a table.
+    """All dice and decks of a table. The `box` says which of them are real.
 
-    `recorded` are the rolls and draws to come in a replay and, between them, what the table set by hand while a real
-    roll or card was awaited; `meanwhile` does that.
+    `recorded` are the throws and draws to come in a replay and, between them, what the players set by hand while a
+    real throw or card was awaited; `meanwhile` does that.
     """
 
-    __slots__ = ("_block", "_plain", "_words", "journal", "meanwhile", "physical", "recorded", "script", "seeded")
+    __slots__ = ("_block", "_plain", "_words", "box", "journal", "meanwhile", "recorded", "script", "seeded")
 
     def __init__(
         self,
         seeded: Seed,
         *,
         script: Iterable[int] | None = None,
-        physical: frozenset[Physical] = frozenset(),
+        box: Box | None = None,
         recorded: Iterable[JournalEntry] = (),
         journal: list[JournalEntry] | None = None,
         meanwhile: Callable[[EntryKind, object], None] | None = None,
     ) -> None:
         self.seeded = seeded
         self.script = None if script is None else deque(script)
-        self.physical = physical
+        self.box = box or Box()
         self.recorded = deque(recorded)
         self.journal = journal
         self.meanwhile = meanwhile
-        self._plain = script is None and journal is None and not physical and not self.recorded
+        self._plain = script is None and journal is None and not self.box.on_table and not self.recorded
         self._block = -1
         self._words: tuple[int, ...] = ()
 
     def reseed(self, seed: int) -> None:
-        """Follow this seed from here on, without script, journal and real dice."""
+        """Follow this seed from here on, without script, journal, real dice and real cards."""
         self.seeded.seed, self.seeded.drawn = seed, 0
-        self.script, self.physical, self.journal = None, frozenset(), None
+        self.script, self.journal = None, None
+        self.box.on_table.clear()
         self.recorded.clear()
         self._plain = True
         self._block = -1
 
-    def d10(self, about: str = "") -> int:
+    def d10(self, about: About = NOTHING) -> int:
         return self.roll(10, about)
 
-    def d5(self, about: str = "") -> int:
+    def d5(self, about: About = NOTHING) -> int:
         """SD-GEN-4: half a d10, rounded up."""
         return (self.roll(10, about) + 1) // 2
 
-    def roll(self, sides: int, about: str = "") -> int:
-        """A die of that many sides; `about` tells a table with real dice what it is for."""
+    def roll(self, sides: int, about: About = NOTHING, die: RealDie = "d10") -> int:
+        """A die of that many sides; `about` tells players with real dice who throws it, and for what."""
         if self._plain:
             return self._below(sides) + 1
-        if self.recorded:
-            return self._replayed(sides)
-        value = self._fresh(sides, about)
-        if self.journal is not None:
-            self.journal.append(("roll", str(value)))
-        return value
+        return self.throw(1, about, sides, die)[0]
 
-    def pick(self, options: Sequence[T]) -> T:
+    def throw(self, number: int, about: About = NOTHING, sides: int = 10, die: RealDie = "d10") -> list[int]:
+        """Several dice at once: players with real dice enter them as one answer."""
+        if self._plain:
+            return [self._below(sides) + 1 for _ in range(number)]
+        thrown: list[int] = []
+        while len(thrown) < number:
+            thrown += self._next_dice(number - len(thrown), about, sides, die)
+        return thrown
+
+    def pick(self, options: Sequence[T], about: About = NOTHING) -> T:
         """SD-GEN-8: a uniform choice."""
-        return options[0] if len(options) == 1 else options[self.roll(len(options), "random choice") - 1]
+        if len(options) == 1:
+            return options[0]
+        names = tuple(map(str, options))
+        return options[self.roll(len(options), about._replace(several=names), "random") - 1]
 
-    def shuffle(self, cards: list[str]) -> None:
-        """A new order. Scripted decks keep theirs; physical ones are shuffled by hands."""
-        if self.script is not None or "cards" in self.physical:
+    def is_real(self, deck: RealDeck) -> bool:
+        """Return whether this deck lies on the players' own table."""
+        return deck in self.box.on_table
+
+    def cards(self, deck: RealDeck, number: int, may_be: MayBe, about: About = NOTHING) -> list[str]:
+        """Return the cards of a real deck that players see now; fewer if the deck has been put away meanwhile."""
+        named: list[str] = []
+        while len(named) < number:
+            self._set_by_hand()
+            if not self.is_real(deck):
+                break
+            if not self.recorded:
+                raise ChanceNeeded("draw", may_be(named), about, number - len(named), _after(named, may_be))
+            kind, value = entry = self.recorded.popleft()
+            for card in _texts(value):
+                if kind != "draw" or len(named) == number or card not in may_be(named):
+                    raise Desync(
+                        f"a card was drawn where the journal says {kind} {value}; the stage restarts from its snapshot"
+                    )
+                named.append(card)
+            if self.journal is not None:
+                self.journal.append(entry)
+        return named
+
+    def shuffle(self, cards: list[T]) -> None:
+        """A new order. Scripted decks keep theirs."""
+        if self.script is not None:
             return
         for last in range(len(cards) - 1, 0, -1):
             other = self._below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
 
-    def draw(self, deck: list[str]) -> str:
-        """The top card of a face-down deck."""
-        if "cards" not in self.physical:
-            return deck.pop(0)
-        if not self.recorded:
-            raise ChanceNeeded("draw", sorted(set(deck)))
-        kind, card = self._next_recorded()
-        if kind != "draw" or not isinstance(card, str) or card not in deck:
-            raise Desync(f"a card was drawn where the journal says {kind} {card}; the stage restarts from its snapshot")
-        deck.remove(card)
+    def _next_dice(self, number: int, about: About, sides: int, die: RealDie) -> list[int]:
+        """One or more dice: those of the record, real ones, or one of the program's."""
+        self._set_by_hand()
+        if self.recorded:
+            return self._replayed(number, sides, die)
+        if die in self.box.on_table:
+            raise ChanceNeeded("throw", [str(face) for face in range(1, sides + 1)], about, number)
+        value = self._fresh(sides)
         if self.journal is not None:
-            self.journal.append(("draw", card))
-        return card
+            self.journal.append(("roll", str(value)))
+        return [value]
 
-    def _fresh(self, sides: int, about: str = "") -> int:
-        if "dice" in self.physical:
-            raise ChanceNeeded("roll", [str(face) for face in range(1, sides + 1)], about)
+    def _fresh(self, sides: int) -> int:
         if self.script is None:
             return self._below(sides) + 1
         if not self.script:
@@ -126,25 +169,24 @@ class Chance:
             raise UnscriptedChance(f"the script says {value} where a d{sides} is rolled")
         return value
 
-    def _replayed(self, sides: int) -> int:
-        kind, text = self._next_recorded()
-        if kind != "roll" or not isinstance(text, str) or not text.isdecimal() or not 1 <= int(text) <= sides:
-            raise Desync(f"a d{sides} was rolled where the journal says {kind} {text}")
-        value = int(text)
-        if "dice" not in self.physical:
+    def _replayed(self, number: int, sides: int, die: RealDie) -> list[int]:
+        """The dice of the next entry. The program's own must fall again as they did."""
+        kind, value = entry = self.recorded.popleft()
+        faces = [int(text) if text.isdecimal() else 0 for text in _texts(value)]
+        if kind not in ("roll", "throw") or not 1 <= len(faces) <= number or not all(1 <= f <= sides for f in faces):
+            raise Desync(f"a d{sides} was rolled where the journal says {kind} {value}")
+        if kind == "roll" and die not in self.box.on_table:
             again = self._fresh(sides)
-            if again != value:
+            if [again] != faces:
                 raise Desync(f"rolled {again} where the journal says {value}; the stage restarts from its snapshot")
         if self.journal is not None:
-            self.journal.append(("roll", text))
-        return value
+            self.journal.append(entry)
+        return faces
 
-    def _next_recorded(self) -> JournalEntry:
-        entry = self.recorded.popleft()
-        while self.meanwhile is not None and entry[0] not in ("roll", "draw"):
-            self.meanwhile(*entry)
-            entry = self.recorded.popleft()
-        return entry
+    def _set_by_hand(self) -> None:
+        """Do what the players set by hand while this was awaited."""
+        while self.meanwhile is not None and self.recorded and self.recorded[0][0] not in CHANCE:
+            self.meanwhile(*self.recorded.popleft())
 
     def _below(self, sides: int) -> int:
         """An exactly uniform number below `sides`: words beyond the last whole multiple are thrown away."""
@@ -163,3 +205,13 @@ class Chance:
             self._block = block
         self.seeded.drawn = drawn + 1
         return self._words[drawn % WORDS]
+
+
+def _after(named: Sequence[str], may_be: MayBe) -> MayBe:
+    before = list(named)
+    return lambda more: may_be([*before, *more])
+
+
+def _texts(value: object) -> list[str]:
+    """The dice or cards of an entry: one as a text, several as a list."""
+    return [str(text) for text in value] if isinstance(value, list | tuple) else [str(value)]

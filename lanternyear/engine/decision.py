@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from types import coroutine as rule
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar, cast
 
 from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.listing import listed
 from lanternyear.engine.option import (
+    AGAIN,
     DONE,
     NO,
     NOBODY,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from lanternyear.engine.table import Table
 
 __all__ = [
+    "AGAIN",
     "CONTROLLER",
     "DONE",
     "NO",
@@ -54,14 +56,18 @@ __all__ = [
     "About",
     "Blocked",
     "Decision",
+    "Default",
     "Option",
     "Reason",
     "Rule",
     "Shape",
+    "Stake",
+    "Stakes",
     "all_together",
     "arrange",
     "ask_name",
     "because",
+    "can_wait",
     "carry_out",
     "choose",
     "choose_card",
@@ -85,6 +91,7 @@ __all__ = [
     "of_player",
     "of_survivor",
     "rule",
+    "to_decide",
     "word",
 ]
 
@@ -92,16 +99,44 @@ T = TypeVar("T")
 PLAYERS: Final = "players"
 CONTROLLER: Final = "controller"  # SD-CTRL-1: whoever has the tile, in both turns of the round
 Why: TypeAlias = Sequence[Blocked] | Callable[[], Sequence[Blocked]]
+Stake: TypeAlias = Literal[
+    "none",  # it makes no difference: nobody is asked for its sake
+    "spare",  # it could as well be done later: only players who always want to be asked are
+    "window",  # it can matter now: players who do not want to be asked this round are not
+    "choice",  # somebody has to decide
+]
+Stakes: TypeAlias = Callable[[Option], Stake]
 Shape: TypeAlias = Literal[
     "one",  # of the options
     "some",  # of the options, from `at_least` to `at_most`
     "spaces",  # one space of the board
     "number",
-    "die",  # what a real die shows
+    "throw",  # what real dice show, so many as `at_most`, in the order of the throw
+    "draw",  # which real cards are drawn, so many as `at_most`, in their order
     "name",  # any short text; the options are proposals
     "order",  # which of these comes next
     "menu",  # the next thing to do, with all that cannot be done beside it, until the players are done
 ]
+
+
+def to_decide(_option: Option) -> Stake:
+    """Return that somebody has to decide: the default of the question is only a proposal."""
+    return "choice"
+
+
+def can_wait(_option: Option) -> Stake:
+    """Return that the other options come again: only players who always want to be asked are."""
+    return "spare"
+
+
+class Default(NamedTuple):
+    """The option that a question may be left to, and what is at stake if each of the others is not chosen.
+
+    Without `stakes` it makes no difference.
+    """
+
+    option: Option
+    stakes: Stakes | None = None
 
 
 class Decision:
@@ -110,6 +145,10 @@ class Decision:
     `asked` is a survivor's id, "controller" or "players"; `about` is whom and what the question concerns. The answer is
     written into `answer` before play goes on: one option, several where more than one may be chosen, or a name.
     `default` is the option that a table may let the program take, or None if somebody has to decide.
+
+    Of several cards that are drawn, `may_be` returns what the next can be after those named; else it is None.
+
+    A rule that `repeats` its question asks it anew, of the table as it is then, when it is answered AGAIN.
 
     `explain` returns what an option, offered or blocked, costs and would do now. The runner of the game sets it when
     the question is asked.
@@ -125,12 +164,15 @@ class Decision:
         "clause",
         "default",
         "explain",
+        "may_be",
         "options",
         "prompt",
+        "repeats",
         "shape",
     )
 
     explain: Callable[[Option], Explanation]
+    may_be: Callable[[Sequence[str]], Sequence[str]] | None
 
     def __init__(
         self,
@@ -141,7 +183,7 @@ class Decision:
         blocked: Why = (),
         about: About = NOTHING,
         shape: Shape = "one",
-        default: Option | None = None,
+        default: Default | None = None,
     ) -> None:
         self.clause = clause
         self.asked = asked
@@ -149,10 +191,12 @@ class Decision:
         self.options = options
         self.at_least = 1
         self.at_most = 1
+        self.may_be = None
         self._blocked = blocked
         self.about = about
         self.shape: Shape = shape
         self.default = default
+        self.repeats = False
         self.answer: Option | tuple[Option, ...] | str = ""
 
     @property
@@ -199,15 +243,20 @@ def choose(
     about: About = NOTHING,
     *,
     shape: Shape = "one",
-    default: Option | None = None,
+    default: Default | None = None,
+    repeats: bool = False,
 ) -> Rule[Option]:
     """Ask for one of the options. A question with one option answers itself, unless it is a menu.
 
     A menu is asked even if being done is its only option: players want to see what they cannot do.
+
+    A rule that `repeats` its question until there is no more to do may get AGAIN instead: the table has changed, and
+    it asks anew.
     """
     if len(options) == 1 and shape != "menu":
         return options[0]
     decision = Decision(clause, asked, prompt, options, blocked, about, shape, default)
+    decision.repeats = repeats
     yield decision
     return decision.answer  # type: ignore[return-value]  # `checked` found it among the options
 
@@ -231,13 +280,22 @@ def choose_space(
 
 @rule
 def choose_survivor(
-    clause: str, asked: str, prompt: str, survivors: Iterable[Survivor], blocked: Why = (), about: About = NOTHING
+    clause: str,
+    asked: str,
+    prompt: str,
+    survivors: Iterable[Survivor],
+    blocked: Why = (),
+    about: About = NOTHING,
+    *,
+    default: Survivor | None = None,
+    stakes: Stakes | None = None,
 ) -> Rule[Survivor]:
-    """Ask for one of the survivors."""
+    """Ask for one of the survivors. `stakes` are those of not choosing the others instead of the `default`."""
     by_id = {survivor.id: survivor for survivor in survivors}
     if len(by_id) == 1:
         return next(iter(by_id.values()))
-    decision = Decision(clause, asked, prompt, [of_survivor(id) for id in by_id], blocked, about)
+    usual = None if default is None else Default(of_survivor(default.id), stakes)
+    decision = Decision(clause, asked, prompt, [of_survivor(id) for id in by_id], blocked, about, default=usual)
     yield decision
     return by_id[decision.answer]  # type: ignore[index]  # `checked` found it among the options
 
@@ -267,11 +325,19 @@ def choose_card(
 
 @rule
 def choose_direction(
-    clause: str, asked: str, prompt: str, ways: Iterable[Facing], about: About = NOTHING
+    clause: str,
+    asked: str,
+    prompt: str,
+    ways: Iterable[Facing],
+    about: About = NOTHING,
+    *,
+    default: Facing | None = None,
 ) -> Rule[Facing]:
     """Ask for a cardinal direction."""
     by_name = {way: way for way in ways}
-    answer = yield from choose(clause, asked, prompt, [of_direction(way) for way in by_name], (), about)
+    usual = None if default is None else Default(of_direction(default))
+    options = [of_direction(way) for way in by_name]
+    answer = yield from choose(clause, asked, prompt, options, (), about, default=usual)
     return by_name[cast("Facing", answer.about.word)]
 
 
@@ -286,10 +352,17 @@ def choose_location(
 
 @rule
 def choose_word(
-    clause: str, asked: str, prompt: str, words: Iterable[str], about: About = NOTHING, *, default: str = ""
+    clause: str,
+    asked: str,
+    prompt: str,
+    words: Iterable[str],
+    about: About = NOTHING,
+    *,
+    default: str = "",
+    stakes: Stakes | None = None,
 ) -> Rule[str]:
-    """Ask for one of a few named ways."""
-    usual = word(default) if default else None
+    """Ask for one of a few named ways. `stakes` are those of not choosing the others instead of the `default`."""
+    usual = Default(word(default), stakes) if default else None
     answer = yield from choose(clause, asked, prompt, [word(text) for text in words], (), about, default=usual)
     return answer.about.word
 
@@ -299,7 +372,7 @@ def choose_number(
     clause: str, asked: str, prompt: str, numbers: Iterable[int], about: About = NOTHING, *, default: int | None = None
 ) -> Rule[int]:
     """Ask for one of the numbers."""
-    usual = None if default is None else of_number(default)
+    usual = None if default is None else Default(of_number(default))
     options = [of_number(number) for number in numbers]
     answer = yield from choose(clause, asked, prompt, options, (), about, shape="number", default=usual)
     return answer.about.number
@@ -322,7 +395,7 @@ def may(
     *,
     yes: Option = YES,
     no: Option = NO,
-    default: Option | None = None,
+    default: Default | None = None,
 ) -> Rule[bool]:
     """Ask whether to do something optional. `yes` and `no` may explain themselves."""
     decision = Decision(clause, asked, prompt, (yes, no), about=about, default=default)
@@ -356,13 +429,21 @@ def choose_some(
 
 @rule
 def arrange(
-    clause: str, asked: str, prompt: str, waiting: Iterable[Option], about: About = NOTHING
+    clause: str,
+    asked: str,
+    prompt: str,
+    waiting: Iterable[Option],
+    about: About = NOTHING,
+    *,
+    stakes: Stakes | None = None,
 ) -> Rule[list[Option]]:
-    """Ask for an order: which comes next, until one is left."""
+    """Ask for an order: which comes next, until one is left. With `stakes` it can be left as it is."""
     left = list(waiting)
     order: list[Option] = []
     while left:
-        following = yield from choose(clause, asked, prompt, list(dict.fromkeys(left)), (), about, shape="order")
+        options = list(dict.fromkeys(left))
+        usual = None if stakes is None else Default(options[0], stakes)
+        following = yield from choose(clause, asked, prompt, options, (), about, shape="order", default=usual)
         left.remove(following)
         order.append(following)
     return order

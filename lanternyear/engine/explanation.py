@@ -56,7 +56,8 @@ class WoundProfile:
 class AttackProfile:
     """An attack as it would be rolled now, all modifiers counted: a die hits with `hits_on` or more.
 
-    The rest is as in `WoundProfile`, at a hit location that changes nothing.
+    The rest is as in `WoundProfile`, at a hit location that changes nothing. `to_hit` is the weapon's accuracy and what
+    is added to it; where another rule sets the roll, as for a knocked-down monster, it is empty.
     """
 
     weapon: str
@@ -67,6 +68,7 @@ class AttackProfile:
     wounds_on: int
     critical_on: int
     keywords: dict[str, int] = field(default_factory=dict)
+    to_hit: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

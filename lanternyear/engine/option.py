@@ -74,6 +74,7 @@ class About(NamedTuple):
     level: str = ""
     number: int = 0
     word: str = ""
+    deck: str = ""  # that a card is drawn from
 
     def __bool__(self) -> bool:
         return any(self)
@@ -195,6 +196,8 @@ NO: Final = word("no")
 PASS: Final = word("pass")
 DONE: Final = word("done")
 NOBODY: Final = word("nobody")
+AGAIN: Final = word("again")
+"""What the program answers so that a rule asks anew, because the table has changed meanwhile. It is never offered."""
 SPACE_OPTIONS: Final = tuple(Option(name, "space", About(space=name)) for name in NAMES)
 """The option of each space of the board, in the order of the spaces."""
 

@@ -8,8 +8,10 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from lanternyear.cards.effects.base import Effect
 from lanternyear.engine.attack import Attack
+from lanternyear.engine.chance import ChanceNeeded
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import NoSettlement
+from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
 from lanternyear.state.showdown import InPlay, Tile
 from lanternyear.state.space import NOWHERE
@@ -90,6 +92,7 @@ class Scene:
     damage, `ai_cards_to_draw` the cards drawn after this one. `destination` is where the card goes instead of its
     discard pile, `stays_in_play` keeps it beside the monster. `handed_over` is the card a survivor gave away.
     `attacks_made` counts the monster's attacks; `dealt_damage` is whether the card itself has hurt anybody.
+    `set_aside` is whether the players do at their table what the card says.
     """
 
     __slots__ = (
@@ -110,6 +113,7 @@ class Scene:
         "parent",
         "profile_bonus",
         "roll",
+        "set_aside",
         "slot",
         "stays_in_play",
         "target",
@@ -155,6 +159,7 @@ class Scene:
         self.intimidates: bool = False
         self.target_is_named: bool = False
         self.for_endeavor: bool = False
+        self.set_aside: bool = False
         self.profile_bonus = NO_BONUS
         self.parent: Scene | None = None
 
@@ -204,6 +209,24 @@ class Scene:
         self.root.dealt_damage = self.root.dealt_damage or dealt
 
 
+class SetAside(Stops):
+    """The rest of a card is not performed, because the players do at their table what it says; `instead` is that."""
+
+    def __init__(self, scene: Scene, instead: Callable[[Table], Rule[None]]) -> None:
+        super().__init__(scene.card)
+        self.scene = scene
+        self.instead = instead
+
+
+def cards_in_hand(table: Table) -> dict[str, Scene]:
+    """Return the cards that are being performed, the first one first, each with the scene that sets all of it aside."""
+    found: dict[str, Scene] = {}
+    for scene in table.performing:
+        if isinstance(scene, Scene) and scene.card:
+            found.setdefault(scene.card, scene)
+    return found
+
+
 E = TypeVar("E", bound=Effect)
 R = TypeVar("R", bound="Rule[None] | None")
 Verb: TypeAlias = Callable[[Table, E, Scene], "Rule[None] | None"]
@@ -231,8 +254,25 @@ def _only_in_campaign(verb: Verb[Effect], table: Table, effect: Effect, scene: S
 
 @rule
 def perform(table: Table, effects: Iterable[Effect], scene: Scene) -> Rule[None]:
-    """SD-AI-3: perform each effect completely before the next."""
-    for effect in effects:
-        asking = VERBS[type(effect)](table, effect, scene)
-        if asking is not None:
-            yield from asking
+    """SD-AI-3: perform each effect completely before the next, unless the players do what the card says themselves."""
+    if scene.set_aside:
+        return
+    performing = table.performing
+    performing.append(scene)
+    try:
+        for effect in effects:
+            asking = VERBS[type(effect)](table, effect, scene)
+            if asking is not None:
+                yield from asking
+    except ChanceNeeded:
+        raise  # the stage is unwound until a real die or card is entered, and these stay the cards in hand
+    except BaseException as stopped:
+        performing.pop()
+        if not isinstance(stopped, SetAside) or stopped.scene is not scene:
+            raise
+        instead = stopped.instead
+    else:
+        performing.pop()
+        return
+    scene.set_aside = True
+    yield from instead(table)

@@ -36,6 +36,7 @@ class Table:
         "lent",
         "monster",
         "named",
+        "performing",
         "showdown",
         "state",
         "struck",
@@ -55,6 +56,7 @@ class Table:
         self.showdown: Showdown = state.showdown
         self.monster = state.showdown.monster
         self.attacks: list[Attack] = []
+        self.performing: list[object] = []  # the scenes of the effects in hand, the outermost first
         self.surging = ""  # the survivor who uses the activation of a surge
         self.dashing = ""  # the survivor who uses the movement of a dash
         self.struck = ""  # the survivor to whom an attack of the monster deals damage

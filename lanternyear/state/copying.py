@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternyear.state.box import Box, Place
 from lanternyear.state.fighter import Fighter
 from lanternyear.state.house_rules import HouseRules
 from lanternyear.state.hunt import Hunt
@@ -259,6 +260,7 @@ def copy_hunt(old: Hunt) -> Hunt:
         old.group_at,
         {key: item.copy() for key, item in old.spaces.items()},
         old.face_up.copy(),
+        old.left_over.copy(),
         old.revealer,
         old.event,
         old.darkness,
@@ -397,6 +399,20 @@ def copy_proxy(old: Proxy) -> Proxy:
     )
 
 
+def copy_place(old: Place) -> Place:
+    return Place(
+        old.batch,
+        old.accepts.copy(),
+    )
+
+
+def copy_box(old: Box) -> Box:
+    return Box(
+        old.on_table.copy(),
+        {key: [copy_place(item) for item in item] for key, item in old.places.items()},
+    )
+
+
 def copy_state(old: State) -> State:
     return State(
         old.phase,
@@ -413,4 +429,5 @@ def copy_state(old: State) -> State:
         copy_showdown(old.showdown),
         [copy_proxy(item) for item in old.proxies],
         old.outcome,
+        copy_box(old.box),
     )

@@ -31,13 +31,13 @@ class Fighter:
         default_factory=list
     )
     heavy: Annotated[list[str], doc("locations whose heavy injury box is filled")] = field(default_factory=list)
-    conditions: Annotated[list[str], doc("what lasts until the showdown ends, such as `doomed` or an injury")] = field(
-        default_factory=list
-    )
-    hidden_in: Annotated[str, doc("the terrain that hides a survivor who is `hidden`, if only there")] = ""
-    status_tokens: Annotated[dict[str, int], doc("tokens on the survivor's status cards, by card")] = field(
-        default_factory=dict
-    )
+    conditions: Annotated[
+        list[str], doc("what lasts until the showdown ends, such as `doomed` or an injury", "card")
+    ] = field(default_factory=list)
+    hidden_in: Annotated[str, doc("the terrain that hides a survivor who is `hidden`, if only there", "terrain")] = ""
+    status_tokens: Annotated[
+        dict[str, int], doc("tokens on the survivor's status cards, by card", keys=("ai_card",))
+    ] = field(default_factory=dict)
     block: Annotated[int, doc("hits that will be ignored")] = 0
     deflect: Annotated[int, doc("deflect tokens")] = 0
     acted: Annotated[bool, doc("has acted this round")] = False
@@ -47,6 +47,6 @@ class Fighter:
         default_factory=list
     )
     wounded_with: Annotated[list[str], doc("weapon types that wounded the monster")] = field(default_factory=list)
-    concentrating: Annotated[str, doc("the card")] = ""
+    concentrating: Annotated[str, doc("the card", "fighting_art")] = ""
     rerolls: Annotated[int, doc("tokens, each for one roll made again")] = 0
-    held: Annotated[list[str], doc("gear that the monster has in its grip")] = field(default_factory=list)
+    held: Annotated[list[str], doc("gear that the monster has in its grip", "gear")] = field(default_factory=list)

@@ -34,7 +34,7 @@ class TimelineEntry:
 class Defeated:
     """SD-AFT-4: a victory over a monster of a level; the year is 0 where nobody wrote it down."""
 
-    monster: Annotated[str, doc("its card")]
+    monster: Annotated[str, doc("its card", "monster")]
     level: Annotated[str, doc("by name")]
     year: Annotated[int, doc("the lantern year; 0 where nobody wrote it down")] = 0
 
@@ -52,9 +52,9 @@ class Defeated:
 class Use:
     """Something done that may be done only so often: what, of which card, by whom, and when it may be done again."""
 
-    what: Annotated[str, doc("the action, endeavor or event, or the card itself")]
+    what: Annotated[str, doc("the action, endeavor or event, or the card itself", "card")]
     until: Annotated[Limit, doc("when it may be done again")] = "lifetime"
-    card: Annotated[str, doc("whose action or endeavor it is")] = ""
+    card: Annotated[str, doc("whose action or endeavor it is", "card")] = ""
     by: Annotated[str, doc("the survivor, if everybody has a limit of their own")] = ""
 
     @classmethod
@@ -67,7 +67,7 @@ class Use:
 class Note:
     """A word that a card wrote on the record sheet, for good or for a while."""
 
-    text: Annotated[str, doc("what cards ask for as `noted`")]
+    text: Annotated[str, doc("what cards ask for as `noted`", "card")]
     until: Annotated[NoteEnd, doc("when it is erased; empty is never")] = ""
 
     @classmethod
@@ -85,7 +85,7 @@ class Bar:
 
     what: Annotated[Barred, doc("what is ruled out")]
     survivor: Annotated[str, doc("for one only")] = ""
-    card: Annotated[str, doc("of one card's endeavor only")] = ""
+    card: Annotated[str, doc("of one card's endeavor only", "card")] = ""
     endeavor: Annotated[str, doc("the endeavor's name")] = ""
     year: Annotated[int, doc("the last lantern year of a bar on departing")] = 0
 
@@ -102,7 +102,7 @@ class Rivals:
 class Volume:
     """SET-INNT-8: a volume about a monster of a level, and who wrote it."""
 
-    monster: Annotated[str, doc("its card")]
+    monster: Annotated[str, doc("its card", "monster")]
     level: Annotated[str, doc("by name")]
     author: Annotated[str, doc("the survivor")]
 

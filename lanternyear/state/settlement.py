@@ -16,7 +16,7 @@ class DepartingBonus:
 
     what: Annotated[str, doc("such as `survival`, `token speed`, `armor`")]
     by: Annotated[int, doc("how much")]
-    source: Annotated[str, doc("the card")]
+    source: Annotated[str, doc("the card", "card")]
     who: Annotated[list[str], doc("only these; nobody is everybody")] = field(default_factory=list)
     once: Annotated[bool, doc("it is over after one departure")] = False
 
@@ -31,17 +31,21 @@ class Settlement:
     survival_limit: Annotated[int, doc("1 unless said")] = 1
     endeavors: Annotated[int, doc("left in this phase")] = 0
     endeavors_to_come: Annotated[int, doc("earned in the hunt or the showdown, gained at step 3")] = 0
-    innovations: Annotated[list[str], doc("cards, weapon masteries too")] = field(default_factory=list)
-    principles: Annotated[list[str], doc("cards")] = field(default_factory=list)
-    locations: Annotated[list[str], doc("built")] = field(default_factory=list)
-    quarries: Annotated[list[str], doc("monsters that can be hunted")] = field(default_factory=list)
-    nemeses: Annotated[dict[str, list[str]], doc("levels faced, by monster")] = field(default_factory=dict)
+    innovations: Annotated[list[str], doc("cards, weapon masteries too", "innovation", "proficiency")] = field(
+        default_factory=list
+    )
+    principles: Annotated[list[str], doc("cards", "principle")] = field(default_factory=list)
+    locations: Annotated[list[str], doc("built", "location")] = field(default_factory=list)
+    quarries: Annotated[list[str], doc("monsters that can be hunted", "monster")] = field(default_factory=list)
+    nemeses: Annotated[dict[str, list[str]], doc("levels faced, by monster", keys=("monster",))] = field(
+        default_factory=dict
+    )
     defeated: Annotated[list[Defeated], doc("victories in order, also as `white_lion:1`")] = field(default_factory=list)
-    fought: Annotated[list[str], doc("monsters that were fought")] = field(default_factory=list)
-    gear: Annotated[list[str], doc("in storage")] = field(default_factory=list)
-    storage: Annotated[list[str], doc("resources written down")] = field(default_factory=list)
-    play_area: Annotated[list[str], doc("resource cards out of their decks")] = field(default_factory=list)
-    shares: Annotated[dict[str, list[str]], doc("resources by player when the players split them")] = field(
+    fought: Annotated[list[str], doc("monsters that were fought", "monster")] = field(default_factory=list)
+    gear: Annotated[list[str], doc("in storage", "gear")] = field(default_factory=list)
+    storage: Annotated[list[str], doc("resources written down", "resource")] = field(default_factory=list)
+    play_area: Annotated[list[str], doc("resource cards out of their decks", "resource")] = field(default_factory=list)
+    shares: Annotated[dict[str, list[str]], doc("resources by player when the players split them", "resource")] = field(
         default_factory=dict
     )
     timeline: Annotated[
@@ -59,7 +63,9 @@ class Settlement:
     deaths_to_count: Annotated[int, doc("deaths since the last update")] = 0
     births: Annotated[int, doc("children born")] = 0
     arrived: Annotated[int, doc("survivors so far, for their ids")] = 0
-    events: Annotated[list[str], doc("settlement events in force")] = field(default_factory=list)
+    events: Annotated[list[str], doc("settlement events in force", "settlement_event", "story_event")] = field(
+        default_factory=list
+    )
     departing_bonuses: Annotated[list[DepartingBonus], doc("for whoever departs next")] = field(default_factory=list)
     uses: Annotated[list[Use], doc("what is done once per settlement phase, year or settlement and was")] = field(
         default_factory=list
@@ -77,17 +83,20 @@ class Settlement:
     rivals: Annotated[list[Rivals], doc("rivals of this year")] = field(default_factory=list)
     bonuses: Annotated[PhaseBonuses, doc("of this settlement phase")] = field(default_factory=PhaseBonuses)
     resources_wait: Annotated[bool, doc("whether resources are offered for use in the next menu only")] = False
-    loadouts: Annotated[dict[str, list[str]], doc("gear grids remembered by name")] = field(default_factory=dict)
+    loadouts: Annotated[dict[str, list[str]], doc("gear grids remembered by name", "gear")] = field(
+        default_factory=dict
+    )
     notes: Annotated[list[Note], doc("words that cards wrote on the record sheet")] = field(default_factory=list)
-    statue: Annotated[str, doc("the fighting art that is kept in stone")] = ""
+    statue: Annotated[str, doc("the fighting art that is kept in stone", "fighting_art")] = ""
     volumes: Annotated[list[Volume], doc("books about monsters")] = field(default_factory=list)
-    fates: Annotated[dict[str, str], doc("the monster that each survivor is fated to meet")] = field(
+    fates: Annotated[dict[str, str], doc("the monster that each survivor is fated to meet", "monster")] = field(
         default_factory=dict
     )
     allowed_gear: Annotated[
-        dict[str, int], doc("copies that may be in grids although a variant forbids their kind, by gear")
+        dict[str, int],
+        doc("copies that may be in grids although a variant forbids their kind, by gear", keys=("gear",)),
     ] = field(default_factory=dict)
-    lingering: Annotated[list[str], doc("hunt events of which something is still to come")] = field(
+    lingering: Annotated[list[str], doc("hunt events of which something is still to come", "hunt_event")] = field(
         default_factory=list
     )
     lost_names: Annotated[list[str], doc("names that nobody can be given again and exist")] = field(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from lanternyear.state.box import Box
 from lanternyear.state.doc import doc
 from lanternyear.state.house_rules import HouseRules
 from lanternyear.state.hunt import Hunt
@@ -50,7 +51,7 @@ class Proxy:
 
     number: Annotated[int, doc("1 to 4")]
     copy: Annotated[int, doc("1 or 2")]
-    card: Annotated[str, doc("the card it stands for")]
+    card: Annotated[str, doc("the card it stands for", "card")]
     extra: Annotated[bool, doc("it joins the deck as one card more")] = False
 
 
@@ -59,8 +60,10 @@ class State:
     """The whole table. `campaign` is empty while a showdown is played on its own."""
 
     phase: Annotated[Phase, doc("where the game stands")] = "setup"
-    campaign: Annotated[str, doc("the campaign's card, or nothing while a showdown is played on its own")] = ""
-    variants: Annotated[list[str], doc("rules variants in use")] = field(default_factory=list)
+    campaign: Annotated[
+        str, doc("the campaign's card, or nothing while a showdown is played on its own", "campaign")
+    ] = ""
+    variants: Annotated[list[str], doc("rules variants in use", "variant")] = field(default_factory=list)
     options: Annotated[HouseRules, doc("house options")] = field(default_factory=HouseRules)
     agenda: Annotated[list[Stage], doc("the stages to come")] = field(default_factory=list)
     chance: Annotated[Seed, doc("the seeded dice, unused in a scenario")] = field(default_factory=Seed)
@@ -75,10 +78,12 @@ class State:
     showdown: Annotated[Showdown, doc("the showdown")] = field(default_factory=Showdown)
     proxies: Annotated[list[Proxy], doc("proxy cards bound to cards")] = field(default_factory=list)
     outcome: Annotated[Outcome, doc("empty until it is decided")] = ""
+    box: Annotated[Box, doc("the dice and decks that are real")] = field(default_factory=Box)
 
 
 __all__ = [
     "NOWHERE",
+    "Box",
     "DepartingBonus",
     "HouseRules",
     "Hunt",

@@ -52,20 +52,20 @@ class Survivor:
     surname: Annotated[str, doc("of a family")] = ""
     partner: Annotated[str, doc("the survivor's partner")] = ""
     joined: Annotated[int, doc("the lantern year in which the survivor came")] = 0
-    gear: Annotated[list[str], doc("nine places row by row, `''` where there is nothing")] = field(
+    gear: Annotated[list[str], doc("nine places row by row, `''` where there is nothing", "gear")] = field(
         default_factory=_nine
     )
-    fighting_arts: Annotated[list[str], doc("cards")] = field(default_factory=list)
-    disorders: Annotated[list[str], doc("cards")] = field(default_factory=list)
-    abilities: Annotated[list[str], doc("cards, impairments too")] = field(default_factory=list)
-    injuries: Annotated[list[str], doc("permanent severe injuries")] = field(default_factory=list)
+    fighting_arts: Annotated[list[str], doc("cards", "fighting_art")] = field(default_factory=list)
+    disorders: Annotated[list[str], doc("cards", "disorder")] = field(default_factory=list)
+    abilities: Annotated[list[str], doc("cards, impairments too", "ability")] = field(default_factory=list)
+    injuries: Annotated[list[str], doc("permanent severe injuries", "injury")] = field(default_factory=list)
     affinities: Annotated[dict[str, int], doc("permanent ones by color")] = field(default_factory=dict)
     once: Annotated[list[Use], doc("what is done once in a lifetime and was")] = field(default_factory=list)
-    kept_cards: Annotated[list[str], doc("disorders that are never lost")] = field(default_factory=list)
-    weak_spots: Annotated[dict[str, str], doc("the hit location rolled for a disorder, by card")] = field(
-        default_factory=dict
-    )
-    carried: Annotated[list[str], doc("resources")] = field(default_factory=list)
+    kept_cards: Annotated[list[str], doc("disorders that are never lost", "disorder")] = field(default_factory=list)
+    weak_spots: Annotated[
+        dict[str, str], doc("the hit location rolled for a disorder, by card", keys=("disorder",))
+    ] = field(default_factory=dict)
+    carried: Annotated[list[str], doc("resources", "resource")] = field(default_factory=list)
     fighter: Annotated[Fighter, doc("what only the showdown and the hunt before it keep")] = field(
         default_factory=Fighter
     )

@@ -14,11 +14,14 @@ class AttackDeclared(Fact):
 
 
 class AttackRolled(Fact):
+    """`parts` add up to `needed`: what each is, and by how much it changes the roll that is needed."""
+
     clause: ClassVar[str] = "SD-ATK-4"
     survivor: str
     rolls: tuple[int, ...]
     needed: int
     hits: int
+    parts: tuple[tuple[str, int], ...] = ()
 
 
 class HitLocationsDrawn(Fact):

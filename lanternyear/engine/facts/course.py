@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
+from lanternyear.engine.consequence import Consequence
 from lanternyear.engine.facts.base import Fact
 
 
@@ -178,6 +179,15 @@ class Overridden(Fact):
     reason: str
 
 
+class DoneByHand(Fact):
+    """A sheet of what the players did at their own table; the facts that follow come from it."""
+
+    clause: ClassVar[str] = "SD-GEN-12"
+    consequences: tuple[Consequence, ...]
+    reason: str
+    instead_of: str = ""
+
+
 class ProxyBound(Fact):
     clause: ClassVar[str] = "SD-PROXY-2"
     number: int
@@ -190,3 +200,11 @@ class ConcentrationEnded(Fact):
     clause: ClassVar[str] = "SD-KEY-CONCENTRATE"
     survivor: str
     why: str
+
+
+class PartPlayed(Fact):
+    """Players played a part of the game at their own table: a showdown, a hunt, the rest of a settlement phase."""
+
+    clause: ClassVar[str] = "SD-GEN-13"
+    part: str
+    how: Literal["victory", "defeat", "met", "failed", "played"]

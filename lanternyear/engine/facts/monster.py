@@ -109,11 +109,14 @@ class Grabbed(Fact):
 
 
 class MonsterAttacked(Fact):
+    """`parts` add up to `needed`, as in `AttackRolled`; there are none where a text says what hits."""
+
     clause: ClassVar[str] = "SD-MATK-3"
     target: str
     rolls: tuple[int, ...]
     needed: int
     hits: int
+    parts: tuple[tuple[str, int], ...] = ()
 
 
 class HitsIgnored(Fact):

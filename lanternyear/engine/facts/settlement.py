@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from lanternyear.engine.facts.base import Fact
 from lanternyear.state.record import TimelineEntry
+from lanternyear.state.terms import FilledIn
 
 
 class VariantChosen(Fact):
@@ -102,6 +103,11 @@ class MilestoneReached(Fact):
 
 
 class PrincipleChosen(Fact):
+    clause: ClassVar[str] = "CAM-PR-1"
+    principle: str
+
+
+class PrincipleLost(Fact):
     clause: ClassVar[str] = "CAM-PR-1"
     principle: str
 
@@ -283,3 +289,8 @@ class NameLost(Fact):
 class LeftBehind(Fact):
     clause: ClassVar[str] = "CAM-UP-2"
     what: str
+
+
+class SheetFilledIn(Fact):
+    clause: ClassVar[str] = "CAM-UP-3"
+    part: FilledIn
