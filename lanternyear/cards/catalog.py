@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from lanternyear.cards.grammar import read_range
@@ -33,15 +33,42 @@ from lanternyear.cards.kinds import (
 from lanternyear.cards.parts import PersistentInjury
 
 C = TypeVar("C", bound=Card)
+TABLES = {
+    "gear": "gear",
+    "armor_set": "armor_sets",
+    "resource": "resources",
+    "ai_card": "ai",
+    "hit_location": "hit_locations",
+    "terrain": "terrain",
+    "injury": "injuries",
+    "disorder": "disorders",
+    "fighting_art": "fighting_arts",
+    "ability": "abilities",
+    "proficiency": "proficiencies",
+    "story_event": "story_events",
+    "settlement_event": "settlement_events",
+    "hunt_event": "hunt_events",
+    "innovation": "innovations",
+    "principle": "principles",
+    "location": "locations",
+    "campaign": "campaigns",
+    "variant": "variants",
+    "monster": "monsters",
+}
+"""The table of the catalog that has the cards of each kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class PackId:
-    """A pack as a save names it."""
+    """A pack as a save names it. The hash is empty if the pack was not here when the save was made.
+
+    `files` are those of a pack that did not come with the program: whoever keeps a game keeps them with it.
+    """
 
     id: str
     version: str
     hash: str
+    files: Mapping[str, bytes] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(slots=True)
@@ -49,7 +76,9 @@ class Catalog:
     """Every definition. `cards` has them all; the other tables are the same cards by kind.
 
     `useful_resources` have a rule of their own, `free_resources` one that costs nothing; `worked_out` is what
-    rules keep as long as the cards are the same.
+    rules keep as long as the cards are the same. `renamed` are the present ids by those that cards had before, and
+    `stand_ins` the cards that a game has and no pack has any more. `as_in_box` are cards that owners of the game
+    corrected.
     """
 
     packs: tuple[PackId, ...]
@@ -81,6 +110,9 @@ class Catalog:
     useful_resources: frozenset[str] = frozenset()
     free_resources: frozenset[str] = frozenset()
     worked_out: dict[Any, Any] = field(default_factory=dict)
+    renamed: dict[str, str] = field(default_factory=dict)
+    stand_ins: frozenset[str] = frozenset()
+    as_in_box: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, packs: Iterable[PackId], cards: Iterable[Card]) -> Catalog:
@@ -120,7 +152,29 @@ class Catalog:
             card.id for card in catalog.resources.values() if any(not action.cost for action in card.actions)
         )
         catalog.injury_tables = _tables(catalog.injuries.values())
+        with_ids: tuple[Card | PersistentInjury, ...] = (*all_cards.values(), *catalog.persistent_injuries.values())
+        catalog.renamed = {old: card.id for card in with_ids for old in card.was}
         return catalog
+
+    @property
+    def missing_packs(self) -> list[str]:
+        """The packs that a game was played with and that are not here."""
+        return [pack.id for pack in self.packs if not pack.hash]
+
+    def table(self, kind: str) -> dict[str, Any]:
+        """Return the cards of a kind, by the word that packs write after `kind:`."""
+        cards: dict[str, Any] = getattr(self, TABLES[kind])
+        return cards
+
+    def with_stand_ins(self, cards: Iterable[Card]) -> Catalog:
+        """Return this catalog with cards that no pack has. A card of another kind keeps its id among `cards`."""
+        added = {card.id: card for card in cards}
+        tables: dict[str, Any] = {name: dict(getattr(self, name)) for name in ("cards", *TABLES.values())}
+        found = replace(self, worked_out={}, stand_ins=self.stand_ins.union(added), **tables)
+        for id, card in added.items():
+            found.table(str(card.__struct_config__.tag))[id] = card
+            found.cards.setdefault(id, card)
+        return found
 
 
 def _tables(injuries: Iterable[Injury]) -> dict[str, list[tuple[int, int, str]]]:

@@ -60,7 +60,11 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw
     ]
     title: Annotated[str, key("The name players see.")]
     fidelity: Annotated[
-        Fidelity, key("How true to print: faithful; partial, something is missing; adapted, the mechanics are our own.")
+        Fidelity,
+        key(
+            "How true to print: faithful; partial, something is missing; adapted, the mechanics are our own; "
+            "own, a card that was never printed."
+        ),
     ]
     note: Annotated[str, key("What is missing or ours, for partial and adapted cards; or any remark.")] = ""
     text: Annotated[str, key("What the card does, in words of your own, for players to read.")] = ""
@@ -69,6 +73,9 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw
     when: Annotated[tuple[When, ...], key("Rules that wait for a moment.")] = ()
     actions: Annotated[tuple[Action, ...], key("What a survivor may do with this card.", gives=("holder",))] = ()
     forbids: Annotated[tuple[FORBIDDEN, ...], key("What the holder cannot do or suffer.")] = ()
+    was: Annotated[
+        tuple[str, ...], key("The ids that the card had before, so that games which were played with them go on.")
+    ] = ()
 
     def gives(self) -> frozenset[Thing]:
         """Return the things that effects anywhere on the card can refer to."""

@@ -15,7 +15,7 @@ from lanternyear.cards.moments import MOMENTS, Thing
 from lanternyear.cards.predicates import UnknownWord
 
 ALWAYS = Condition()
-Fidelity = Literal["faithful", "partial", "adapted"]
+Fidelity = Literal["faithful", "partial", "adapted", "own"]
 Limit = Literal["", "attack", "round", "showdown", "lifetime"]
 Color = Literal["red", "green", "blue", "arrow"]
 FORBIDDEN = Literal[
@@ -360,6 +360,9 @@ class PersistentInjury(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fie
     when: Annotated[tuple[When, ...], key("Rules that wait for a moment.")] = ()
     actions: Annotated[tuple[Action, ...], key("What a survivor may do while it is in play.")] = ()
     forbids: Annotated[tuple[str, ...], key("What the holder cannot do or suffer.")] = ()
+    was: Annotated[
+        tuple[str, ...], key("The ids that the injury had before, so that games which were played with them go on.")
+    ] = ()
 
 
 class Placement(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

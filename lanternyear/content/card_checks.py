@@ -22,6 +22,7 @@ from lanternyear.content.walk import row_name
 from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Footprint, fits
 
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
+NEED_A_NOTE = ("partial", "adapted")
 COLORS = ("red", "green", "blue")
 LOCATIONS = ("head", "arms", "body", "waist", "legs", "brain")
 COSTS = ("endeavor", "population", "resource", "monster")
@@ -50,7 +51,7 @@ def _checks_of(kind: type) -> list[Check]:
 def _check_card(card: Card, known: Known) -> Iterator[Complaint]:
     if not ID.fullmatch(card.id):
         yield ("id",), "an id is small letters, digits and _, such as bone_axe or white_lion.claw"
-    if card.fidelity != "faithful" and not card.note.strip():
+    if card.fidelity in NEED_A_NOTE and not card.note.strip():
         yield ("fidelity",), f"a card that is {card.fidelity} needs a note that says what is missing or ours"
     if card.copies < 0:
         yield ("copies",), "cannot be less than 0"

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.grammar import read_range
-from lanternyear.cards.kinds import Injury
-from lanternyear.content.card_checks import complaints, holes
+from lanternyear.cards.kinds import Card, HitLocation, HuntEvent, Injury
+from lanternyear.content.additions import EXTENDS, already_there, extended, with_additions
+from lanternyear.content.card_checks import ID, complaints, holes
 from lanternyear.content.context import misplaced
 from lanternyear.content.pack import Pack
-from lanternyear.content.problem import MAX_PROBLEMS, Path, Problem
+from lanternyear.content.problem import MAX_PROBLEMS, Path, Problem, unknown
 from lanternyear.content.read import ROW_WITHOUT_END, CardSource
 from lanternyear.content.references import Known
 from lanternyear.content.walk import parts, row_name
 
+HUNT_ROLLS = 100  # of a d100
+
 
 def catalog_of(packs: Sequence[Pack]) -> Catalog:
-    """Return the cards of all packs; of two with the same id, the later one."""
-    return Catalog.of([pack.id for pack in packs], [entry.card for pack in packs for entry in pack.entries])
+    """Return the cards of all packs; of two with the same id, the later one. Additions of all packs are in them."""
+    cards = [entry.card for pack in packs for entry in pack.entries]
+    additions = [(entry.card, entry.adds) for pack in packs for entry in pack.additions]
+    return Catalog.of([pack.id for pack in packs], with_additions(cards, additions))
 
 
 def check(packs: Sequence[Pack], specials: frozenset[str]) -> list[Problem]:
@@ -37,21 +42,77 @@ def _problems(packs: Sequence[Pack], known: Known) -> Iterator[Problem]:
     for pack in packs:
         yield from pack.problems
     yield from _check_ids(packs)
+    yield from _check_old_ids(_in_play(packs), known)
     for entry in _in_play(packs):
         yield from check_entry(entry, known)
+    yield from _check_additions(packs, known)
     yield from _check_injury_tables(packs)
+    yield from _check_hunt_table(packs)
 
 
 def check_entry(entry: CardSource, known: Known) -> Iterator[Problem]:
     """Return the problems of a card. Mended parts, and everything that depends on them, are left out."""
-    for path, part in parts(entry.card):
+    for path, message in mistakes_of(entry.card, entry.mended, known):
+        yield entry.problem(path, message)
+
+
+def mistakes_of(card: Card, mended: Sequence[Path], known: Known) -> Iterator[tuple[Path, str]]:
+    """Yield the mistakes of a card that its definition alone does not show, each with its path."""
+    for path, part in parts(card):
         for inner, message in complaints(part, known):
-            if not _is_below(path + inner, entry.mended):
-                yield entry.problem(path + inner, message)
-    around = [path[:-1] or path for path in entry.mended]
-    for path, message in misplaced(entry.card):
+            if not _is_below(path + inner, mended):
+                yield path + inner, message
+    around = [path[:-1] or path for path in mended]
+    for path, message in misplaced(card):
         if not _is_below(path, around):
-            yield entry.problem(path, message)
+            yield path, message
+
+
+def _check_additions(packs: Sequence[Pack], known: Known) -> Iterator[Problem]:
+    """Check what is added to cards of other packs, on the card that results."""
+    extended_cards = {entry.card.id: entry.card for entry in _in_play(packs)}
+    for pack in packs:
+        own = {entry.card.id for entry in pack.entries}
+        for entry in pack.additions:
+            card = extended_cards.get(entry.card.id)
+            if card is not None and type(card) is type(entry.card) and card.id not in own:
+                yield from _check_addition(entry, card, known)
+            elif entry.card.id not in known.unread:
+                yield entry.problem((EXTENDS,), _why_not_extended(entry.card, card, known, own))
+
+
+def _why_not_extended(added: Card, card: Card | None, known: Known, own: Collection[str]) -> str:
+    if card is None:
+        return unknown("card", added.id, sorted(known.catalog.cards))
+    if card.id in own:
+        return "this card is in the same pack: change it there"
+    return f"this card is of the kind {card.__struct_config__.tag!r}"
+
+
+def _check_addition(entry: CardSource, card: Card, known: Known) -> Iterator[Problem]:
+    """Check the added parts: the paths of the extended card, counted from where its lists were longer."""
+    there = already_there(card, entry.card, entry.adds)
+    for key, step, name in there:
+        yield entry.problem((key, step), f"the card has {name!r} already")
+    if there:
+        return
+    whole = extended(card, entry.card, entry.adds)
+    found = [(path + inner, told) for path, part in parts(whole) for inner, told in complaints(part, known)]
+    for path, message in (*found, *misplaced(whole)):
+        own = _in_addition(path, card, entry)
+        if own and not _is_below(own, entry.mended):
+            yield entry.problem(own, message)
+
+
+def _in_addition(path: Path, card: Card, entry: CardSource) -> Path:
+    """Return the path in the addition of something in the extended card; () of what was there before."""
+    key, step = str(path[0]), path[1] if len(path) > 1 else None
+    if key not in entry.adds:
+        return ()
+    before = getattr(card, key)
+    if isinstance(step, int):
+        return (key, step - len(before), *path[2:]) if step >= len(before) else ()
+    return () if step in before else path
 
 
 def _is_below(path: Path, places: Sequence[Path]) -> bool:
@@ -89,6 +150,28 @@ def _check_same_id(pack: Pack, entry: CardSource, other: Pack, earlier: CardSour
         yield entry.problem(("kind",), f"the card it replaces is of another kind, at {place}")
 
 
+def _check_old_ids(entries: Sequence[CardSource], known: Known) -> Iterator[Problem]:
+    """Check that an id which a card had before is nothing else now, so that an old game knows what it means."""
+    claimed: dict[str, str] = {}
+    for entry in entries:
+        for path, old, id in _old_ids(entry):
+            other = claimed.setdefault(old, id)
+            if not ID.fullmatch(old):
+                yield entry.problem(path, "an id is small letters, digits and _, such as bone_axe or white_lion.claw")
+            elif old in known.catalog.cards or old in known.catalog.persistent_injuries or old in known.unread:
+                yield entry.problem(path, f"{old!r} is still the id of a card")
+            elif other != id:
+                yield entry.problem(path, f"{other!r} had the id {old!r} before, too")
+
+
+def _old_ids(entry: CardSource) -> Iterator[tuple[Path, str, str]]:
+    """Yield the ids that a card and its persistent injury had, each with its place and the id instead of it."""
+    card = entry.card
+    yield from ((("was", number), old, card.id) for number, old in enumerate(card.was))
+    if isinstance(card, HitLocation) and card.injury is not None:
+        yield from ((("injury", "was", number), old, card.injury.id) for number, old in enumerate(card.injury.was))
+
+
 def _check_injury_tables(packs: Sequence[Pack]) -> Iterator[Problem]:
     """SD-SEV: check that every table with rows in a pack covers 1 to 10 and more."""
     for table, rows in _rows_of_tables(packs).items():
@@ -103,10 +186,27 @@ def _check_injury_tables(packs: Sequence[Pack]) -> Iterator[Problem]:
             yield first.problem(("tables", table), f"the {table} table of injuries has {hole}")
 
 
+def _check_hunt_table(packs: Sequence[Pack]) -> Iterator[Problem]:
+    """HUNT-TBL-1: check that a table of hunt events has one for every roll; packs without hunts have none at all."""
+    numbers = {
+        entry.card.number: entry
+        for entry in _in_play(packs)
+        if isinstance(entry.card, HuntEvent) and (entry.card.number or ("number",) in entry.mended)
+    }
+    missing = [number for number in range(1, HUNT_ROLLS + 1) if number not in numbers]
+    if numbers and missing and 0 not in numbers and not any(pack.unread for pack in packs):
+        first = numbers[min(numbers)]
+        yield first.problem(("number",), f"the table of hunt events has no event for {missing[0]}{_more(missing)}")
+
+
+def _more(missing: Sequence[int]) -> str:
+    return f" (and {len(missing) - 1} more)" if len(missing) > 1 else ""
+
+
 def _rows_of_tables(packs: Sequence[Pack]) -> dict[str, list[tuple[int, int, CardSource]]]:
     found: dict[str, list[tuple[int, int, CardSource]]] = {}
     broken: set[str] = set()
-    for entry in _in_play(packs):
+    for entry in (*_in_play(packs), *(added for pack in packs for added in pack.additions)):
         tables = entry.card.tables if isinstance(entry.card, Injury) else {}
         mended = {path[1] for path in entry.mended if path[:1] == ("tables",) and len(path) > 1}
         for table, rows in tables.items():

@@ -1,4 +1,4 @@
-"""Fidelity to print: counts of faithful, partial and adapted cards, and of `special` effects."""
+"""Fidelity to print: counts of faithful, partial, adapted and own cards, and of `special` effects."""
 
 from __future__ import annotations
 

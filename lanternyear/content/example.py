@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 from lanternyear.content.pack import ID
 from lanternyear.content.problem import quoted
 from lanternyear.errors import PackError
 
+NEW_MONSTER: Final = Path(__file__).parent / "new_monster"
+PLACEHOLDER, PLACEHOLDER_TITLE = "my_pack", "My Pack"
 MANIFEST = """\
+# yaml-language-server: $schema=./pack.schema.json
 # What the pack is. `needs` are packs that come before it, `replaces` are their cards that it changes.
 id: {id}
 title: {title}
@@ -24,8 +30,7 @@ GEAR = """\
 - id: {id}.lantern_hook
   kind: gear
   title: Lantern Hook
-  fidelity: adapted
-  note: An example, not a card of the game.
+  fidelity: own
   text: A perfect hit makes the wielder stronger for the rest of the attack.
   location: bone_smith
   copies: 2
@@ -48,8 +53,7 @@ FIGHTING_ARTS = """\
 - id: {id}.cold_blood
   kind: fighting_art
   title: Cold Blood
-  fidelity: adapted
-  note: An example, not a card of the game.
+  fidelity: own
   text: Stronger while insane. Once per showdown, a survivor may spend survival to calm the mind.
   modifiers:
     - {{stat: strength, by: 1, only: insane}}
@@ -87,3 +91,13 @@ def example_files(id: str) -> dict[str, str]:
     """The files of a new pack by their names."""
     texts = {"pack.yaml": MANIFEST, "gear.yaml": GEAR, "fighting_arts.yaml": FIGHTING_ARTS, "README.md": README}
     return {file: text.format(id=id, title=id.replace("_", " ").capitalize()) for file, text in texts.items()}
+
+
+def monster_files(id: str) -> dict[str, str]:
+    """The files of a new pack with a monster that fights at once, by their places in it."""
+    files = sorted(path for path in NEW_MONSTER.rglob("*") if path.is_file())
+    return {path.relative_to(NEW_MONSTER).as_posix(): _for_pack(path.read_text("utf-8"), id) for path in files}
+
+
+def _for_pack(text: str, id: str) -> str:
+    return text.replace(PLACEHOLDER, id).replace(PLACEHOLDER_TITLE, id.replace("_", " ").capitalize())

@@ -10,7 +10,7 @@ import os
 import stat
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from lanternyear.content.problem import Problem, printable
@@ -28,18 +28,41 @@ RECORD = b"PK\x01\x02"  # begins the record of each file in an archive's directo
 BROKEN = (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError, ValueError, LookupError)
 
 
-def read_files(place: Path, name: str) -> dict[str, bytes]:
+def read_files(place: Path | bytes, name: str) -> dict[str, bytes]:
     """Return the YAML files of the pack, in the order of their paths; `name` is the pack's name in messages.
 
-    Its folder of scenarios holds no cards and is left out.
+    An archive may be given as its bytes. The folder of scenarios holds no cards and is left out.
     """
-    if place.is_dir():
+    if isinstance(place, Path) and place.is_dir():
         files = {below: _read_file(path, f"{name}/{below}") for below, path in list_folder(place, name).items()}
     else:
-        files = _without_top_folder(read_zip(_read_file(place, name, MAX_TOTAL), name))
+        archive = place if isinstance(place, bytes) else _read_file(place, name, MAX_TOTAL)
+        files = _without_top_folder(read_zip(archive, name))
     if sum(map(len, files.values())) > MAX_TOTAL:
         raise _refused(name, f"more than {MAX_TOTAL:,} bytes in all")
     return {below: files[below] for below in sorted(files) if not below.startswith(SCENARIOS)}
+
+
+def checked_files(files: Mapping[str, bytes], name: str) -> dict[str, bytes]:
+    """Return the files that a saved or exported game carries, in the order of their paths, within the same limits."""
+    if len(files) > MAX_FILES:
+        raise _refused(name, f"more than {MAX_FILES:,} files")
+    for below, content in files.items():
+        _check_path(PurePosixPath(below), below, name)
+        if not is_yaml(below) or len(content) > MAX_BYTES:
+            raise _refused(f"{name}/{printable(below, 60)}", f"not a YAML file of up to {MAX_BYTES:,} bytes")
+    if sum(map(len, files.values())) > MAX_TOTAL:
+        raise _refused(name, f"more than {MAX_TOTAL:,} bytes in all")
+    return {below: files[below] for below in sorted(files)}
+
+
+def zip_of(files: Mapping[str, bytes]) -> bytes:
+    """Return the files as an archive, the same bytes for the same files."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        for below, data in sorted(files.items()):
+            archive.writestr(zipfile.ZipInfo(below), data, zipfile.ZIP_DEFLATED)
+    return content.getvalue()
 
 
 def list_folder(folder: Path, name: str) -> dict[str, Path]:
@@ -119,11 +142,14 @@ def read_zip(content: bytes, name: str) -> dict[str, bytes]:
 
 
 def _check_entry(entry: zipfile.ZipInfo, name: str) -> None:
-    path = PurePosixPath(entry.filename)
-    if path.is_absolute() or ".." in path.parts or "\\" in entry.orig_filename or not entry.orig_filename.isprintable():
-        raise _refused(name, f"file name {printable(entry.orig_filename, 60)!r} is not allowed")
+    _check_path(PurePosixPath(entry.filename), entry.orig_filename, name)
     if stat.S_ISLNK(entry.external_attr >> 16):
         raise _refused(f"{name}/{entry.filename}", "links are not allowed")
+
+
+def _check_path(path: PurePosixPath, written: str, name: str) -> None:
+    if path.is_absolute() or ".." in path.parts or "\\" in written or not written.isprintable():
+        raise _refused(name, f"file name {printable(written, 60)!r} is not allowed")
 
 
 def _read_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, name: str) -> bytes:

@@ -164,6 +164,8 @@ def _inner_type(type_: Any, step: str | int) -> Any:
     origin, inner = typing.get_origin(type_), typing.get_args(type_)
     if origin is dict:
         return inner[1]
+    if origin is list:
+        return inner[0]
     if origin is tuple and isinstance(step, int):
         return inner[0] if inner[-1] is Ellipsis else inner[min(step, len(inner) - 1)]
     return None

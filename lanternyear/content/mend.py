@@ -41,7 +41,7 @@ def mend(value: Value, misread: Misread, path: Path) -> Value:
         type_ = _type_at(value, path)
         hints = typing.get_type_hints(type_) if _is_struct(type_) else {}
         there = at(value, path)
-        added = {name: _harmless(hints.get(name)) for name in misread.missing}
+        added = {name: harmless(hints.get(name)) for name in misread.missing}
         return replaced(value, path, {**(there if isinstance(there, dict) else {}), **added})
     if misread.surplus and path == misread.path:
         return replaced(value, path[:-1], _without(value, path))
@@ -66,10 +66,10 @@ def _harmless_at(value: Value, path: Path) -> Value:
     if around is GearRules:
         listed = at(value, path[:-1])
         return next(rule for rule in PLAIN if not isinstance(listed, list) or rule not in listed)
-    return _harmless(_type_at(value, path))
+    return harmless(_type_at(value, path))
 
 
-def _harmless(type_: Any) -> Value:
+def harmless(type_: Any) -> Value:
     """Return a neutral value of this type."""
     type_ = _without_none(type_)
     if type_ in HARMLESS:
@@ -77,12 +77,12 @@ def _harmless(type_: Any) -> Value:
     if _is_struct(type_):
         required = msgspec.structs.fields(type_)
         hints = typing.get_type_hints(type_)
-        return {field.name: _harmless(hints[field.name]) for field in required if field.required}
+        return {field.name: harmless(hints[field.name]) for field in required if field.required}
     origin, inner = typing.get_origin(type_), typing.get_args(type_)
     if origin is typing.Literal:
         return inner[0]  # type: ignore[no-any-return]
     if origin is tuple and inner[-1] is not Ellipsis:
-        return [_harmless(each) for each in inner]
+        return [harmless(each) for each in inner]
     return {} if origin is dict else []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +13,7 @@ import msgspec
 
 from lanternyear.cards.catalog import PackId
 from lanternyear.cards.keys import key
-from lanternyear.content.files import MANIFEST, read_files
+from lanternyear.content.files import MANIFEST, checked_files, read_files
 from lanternyear.content.problem import MAX_PROBLEMS, Misread, Problem, Source, quoted
 from lanternyear.content.read import CardSource, read_cards, read_struct
 from lanternyear.content.safe_yaml import load_yaml
@@ -37,13 +38,20 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keywords: Annotated[
         tuple[str, ...], key("Keywords of gear and resources that this pack brings and the game does not have.")
     ] = ()
+    box: Annotated[
+        bool, key("The cards it replaces are corrections from the box of their owner, and players see that.")
+    ] = False
     license: Annotated[str, key("The license of the pack.")] = ""
     credits: Annotated[str, key("Who made it and what it is based on.")] = ""
 
 
 @dataclass(slots=True)
 class Pack:
-    """A pack and its files; after `read` also its cards, its mistakes, and the ids of cards that could not be read."""
+    """A pack and its files; after `read` also its cards, its mistakes, and the ids of cards that could not be read.
+
+    `additions` are those to cards of other packs.
+    `carried` are the files as bytes, unless the pack comes with the program.
+    """
 
     manifest: Manifest
     source: Source
@@ -52,10 +60,12 @@ class Pack:
     problems: list[Problem] = field(default_factory=list)
     unread: frozenset[str] = frozenset()
     files: dict[str, Source] = field(default_factory=dict)
+    additions: list[CardSource] = field(default_factory=list)
+    carried: dict[str, bytes] = field(default_factory=dict)
 
     @property
     def id(self) -> PackId:
-        return PackId(self.manifest.id, self.manifest.version, self.hash)
+        return PackId(self.manifest.id, self.manifest.version, self.hash, self.carried)
 
     def read(self) -> Pack:
         """Read the cards. Return the pack itself."""
@@ -65,6 +75,7 @@ class Pack:
             else:
                 read = read_cards(source)
                 self.entries += read.cards
+                self.additions += read.additions
                 self.problems += read.problems
                 self.unread |= read.unread
             if len(self.problems) >= MAX_PROBLEMS:
@@ -72,19 +83,23 @@ class Pack:
         return self
 
 
-def read_pack(place: Path, name: str) -> Pack:
+def read_pack(place: Path | PackId, name: str) -> Pack:
     """Return the pack in a folder or archive; raise PackError only if it has no readable manifest."""
     return open_pack(place, name).read()
 
 
-def open_pack(place: Path, name: str) -> Pack:
-    """Return the pack in a folder or archive before its cards are read."""
-    files = read_files(place, name)
+def open_pack(place: Path | PackId, name: str, *, comes_along: bool = False) -> Pack:
+    """Return the pack in a folder or archive, or with the files that somebody kept, before its cards are read.
+
+    `comes_along`: the program has it, so that no game need keep its files.
+    """
+    files = checked_files(place.files, name) if isinstance(place, PackId) else read_files(place, name)
     if MANIFEST not in files:
         raise PackError(Problem(f"{name}/{MANIFEST}", 1, "", "missing; every pack begins with this file"))
     sources = {below: Source(f"{name}/{below}", content) for below, content in files.items()}
     manifest = sources.pop(MANIFEST)
-    return Pack(read_manifest(manifest), manifest, hash_of(files), files=sources)
+    carried = {} if comes_along else files
+    return Pack(read_manifest(manifest), manifest, hash_of(files), files=sources, carried=carried)
 
 
 def read_manifest(source: Source) -> Manifest:
@@ -106,10 +121,10 @@ def _check_manifest(manifest: Manifest) -> None:
         raise Misread(f"expected three numbers such as 0.1.0, not {quoted(manifest.version)}", ("version",))
 
 
-def hash_of(files: dict[str, bytes]) -> str:
+def hash_of(files: Mapping[str, bytes]) -> str:
     """Return a hash over names and contents, each preceded by its length."""
     found = hashlib.sha256()
-    for name, content in files.items():
+    for name, content in sorted(files.items()):
         found.update(f"{len(name.encode())} {name} {len(content)} ".encode())
         found.update(content)
     return found.hexdigest()

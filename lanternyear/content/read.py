@@ -14,6 +14,7 @@ from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import ROLES, Amount, Condition, Selection, read_range
 from lanternyear.cards.kinds import AnyCard, Card, Injury
 from lanternyear.cards.predicates import UnknownWord
+from lanternyear.content.additions import EXTENDS, keys_to_add_to
 from lanternyear.content.friendly_errors import explain
 from lanternyear.content.mend import mend
 from lanternyear.content.problem import MAX_PROBLEMS, Misread, Path, Problem, Source, quoted, unknown
@@ -30,23 +31,31 @@ S = typing.TypeVar("S", bound=msgspec.Struct)
 
 
 class CardSource(NamedTuple):
-    """A card with the place it was read from; `mended` are the parts of it that could not be read."""
+    """A card with the place it was read from; `mended` are the parts of it that could not be read.
+
+    An addition has the id of the card that it extends, and `adds` are the keys that it adds to. The others are empty.
+    """
 
     card: Card
     source: Source
     place: int
     mended: tuple[Path, ...] = ()
+    adds: tuple[str, ...] = ()
 
     def problem(self, path: Path, message: str) -> Problem:
         return self.source.problem((self.place, *path), message, self.card.id)
 
 
 class Reading(NamedTuple):
-    """The content of a file: its cards, the mistakes in them, and the ids of cards that could not be read at all."""
+    """The content of a file: its cards, the mistakes in them, and the ids of cards that could not be read at all.
+
+    `additions` are those to cards of other packs.
+    """
 
     cards: list[CardSource]
     problems: list[Problem]
     unread: frozenset[str] = frozenset()
+    additions: tuple[CardSource, ...] = ()
 
 
 def read_cards(source: Source) -> Reading:
@@ -58,20 +67,23 @@ def read_cards(source: Source) -> Reading:
     if not isinstance(listed, list):
         return Reading([], [source.problem((), "expected a list of cards, each beginning with '- id: …'")])
     cards: list[CardSource] = []
+    additions: list[CardSource] = []
     problems: list[Problem] = []
     unread: set[str] = set()
     for index, value in enumerate(listed):
-        card, misreads = read_with_mistakes(value)
+        adds = added_keys(value)
+        card, misreads = read_addition(value) if adds is not None else read_with_mistakes(value)
         problems += [source.problem((index, *misread.path), misread.message, _id(value)) for misread in misreads]
+        mended = tuple(place for misread in misreads for place in misread.places)
         if card is None:
             unread.add(_id(value))
+        elif adds is not None:
+            additions.append(CardSource(card, source, index, mended, adds))
         else:
-            cards.append(
-                CardSource(card, source, index, tuple(place for misread in misreads for place in misread.places))
-            )
+            cards.append(CardSource(card, source, index, mended))
         if len(problems) >= MAX_PROBLEMS:
             break
-    return Reading(cards, problems, frozenset(unread))
+    return Reading(cards, problems, frozenset(unread), tuple(additions))
 
 
 def read_with_mistakes(value: Value) -> tuple[Card | None, list[Misread]]:
@@ -94,9 +106,41 @@ def read_with_mistakes(value: Value) -> tuple[Card | None, list[Misread]]:
     return None, misreads
 
 
+def added_keys(value: Value) -> tuple[str, ...] | None:
+    """Return the keys that an entry adds to, or None if it is a card of its own."""
+    if not isinstance(value, dict) or EXTENDS not in value:
+        return None
+    kind = kinds().get(str(value.get("kind")))
+    return tuple(key for key in keys_to_add_to(kind) if key in value) if kind is not None else ()
+
+
+def read_addition(value: Value) -> tuple[Card | None, list[Misread]]:
+    """Return a card with nothing but what is added to the lists of another, and every mistake in it."""
+    assert isinstance(value, dict)
+    refused = _refused(value)
+    if refused:
+        return None, refused
+    kept = {key: item for key, item in value.items() if key != EXTENDS}
+    card, misreads = read_with_mistakes({**kept, "id": value[EXTENDS]})
+    return card, [misread for misread in misreads if misread.path or not misread.missing]
+
+
+def _refused(value: dict[str, Value]) -> list[Misread]:
+    """Return why an entry adds to no card: of no kind, no id, or with a key that is not a list."""
+    kind = kinds().get(str(value.get("kind")))
+    if kind is None:
+        return [Misread("an addition says the kind of the card that it extends: 'kind: innovation'")]
+    if not isinstance(value[EXTENDS], str):
+        return [Misread("expected the id of a card, such as ammonia", (EXTENDS,))]
+    lists = keys_to_add_to(kind)
+    others = [key for key in value if key not in (*lists, "kind", EXTENDS)]
+    told = "{key!r} cannot be added to, only lists can: {lists}. To change it, replace the card"
+    return [Misread(told.format(key=key, lists=", ".join(lists)), (key,)) for key in others]
+
+
 def _id(value: Value) -> str:
     """Return the name in messages of a card that could not be read."""
-    id = value.get("id") if isinstance(value, dict) else None
+    id = (value.get("id") or value.get(EXTENDS)) if isinstance(value, dict) else None
     return quoted(id)[1:-1] if isinstance(id, str) else ""
 
 

@@ -13,8 +13,10 @@ from msgspec import inspect
 from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import NUMBERED, PLAIN, GearRules
 from lanternyear.cards.grammar import AFFINITIES, ORDERS, PICKS, ROLES, TENS, WOUNDS, Amount, Condition, Selection
+from lanternyear.cards.kinds import Card
 from lanternyear.cards.moments import MOMENTS
 from lanternyear.cards.predicates.base import asks, known_forms, selects
+from lanternyear.content.additions import EXTENDS, keys_to_add_to
 from lanternyear.content.nodes import all_nodes, meaning, name_of, without_notes
 from lanternyear.content.read import LARGEST, LONGEST_PHRASE, effect_nodes, kinds
 
@@ -75,10 +77,17 @@ def pack_schema() -> Schema:
         "title": "A file of a Lantern Year pack",
         "description": "A list of cards; or pack.yaml, the manifest.",
         "if": {"type": "array"},
-        "then": {"items": {"$ref": "#/$defs/card"}},
+        "then": {
+            "items": {
+                "if": {"required": [EXTENDS]},
+                "then": {"$ref": "#/$defs/addition"},
+                "else": {"$ref": "#/$defs/card"},
+            }
+        },
         "else": {"$ref": "#/$defs/pack"},
         "$defs": {
             "card": _tagged("kind", kinds()),
+            "addition": _additions(),
             "effects": {"type": "array", "items": {"$ref": "#/$defs/effect"}},
             "effect": _tagged("do", effect_nodes()),
             **{name: _struct(name, node) for name, node in all_nodes().items()},
@@ -99,6 +108,26 @@ def _tagged(tag: str, nodes: Iterable[str]) -> Schema:
             for name in names
         ],
     }
+
+
+def _additions() -> Schema:
+    """Return the entries that add to the lists of a card of another pack, by the kind of that card."""
+    return {
+        "description": "An addition to the lists of a card of another pack.",
+        "type": "object",
+        "required": ["kind", EXTENDS],
+        "properties": {"kind": {"enum": list(kinds()), "description": "The kind of the card that is added to."}},
+        "allOf": [
+            {"if": {"properties": {"kind": {"const": name}}}, "then": _addition(name, kind)}
+            for name, kind in kinds().items()
+        ],
+    }
+
+
+def _addition(name: str, kind: type[Card]) -> Schema:
+    same = {key: {"$ref": f"#/$defs/{name}/properties/{key}"} for key in keys_to_add_to(kind)}
+    own = {"kind": {"const": name}, EXTENDS: {"type": "string", "description": "The card that is added to, by id."}}
+    return {"type": "object", "additionalProperties": False, "properties": {**own, **same}}
 
 
 def _struct(name: str, node: inspect.StructType) -> Schema:

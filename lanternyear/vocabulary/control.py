@@ -92,15 +92,15 @@ def _result(table: Table, effect: nodes.Roll, survivor: Survivor | None, scene: 
     dice = effect.dice
     if effect.with_gear and survivor is not None and effect.with_gear in loadout(table, survivor).words:
         dice = effect.gear_dice
-    rolled = yield from roll_of(table, survivor, lambda: amount(table, dice))
+    rolled = yield from roll_of(table, survivor, lambda: amount(table, dice, survivor, scene.card))
     if survivor is not None and scene.card in table.catalog.hunt_events and _is_undecided(table, survivor):
-        again = yield from roll_of(table, survivor, lambda: amount(table, dice))
+        again = yield from roll_of(table, survivor, lambda: amount(table, dice, survivor, scene.card))
         return min(rolled, again)
     if effect.twice_with and survivor is not None and effect.twice_with in loadout(table, survivor).words:
-        results = [rolled, (yield from roll_of(table, survivor, lambda: amount(table, dice)))]
+        results = [rolled, (yield from roll_of(table, survivor, lambda: amount(table, dice, survivor, scene.card)))]
         return (yield from choose_number("SD-ACT-6", survivor.id, "keep_result", dict.fromkeys(results)))
     once_more = yield from tries_again(table, scene, rolled)
-    return amount(table, dice) if once_more else rolled
+    return amount(table, dice, survivor, scene.card) if once_more else rolled
 
 
 def _is_undecided(table: Table, survivor: Survivor) -> bool:
@@ -113,7 +113,8 @@ def raised_by(table: Table, bonuses: tuple[nodes.Bonus, ...], survivor: Survivor
     total = 0
     for plus in bonuses:
         if holds(table, plus.only, survivor, scene):
-            total += amount(table, plus.by, scene.holder) * (brought_along(table, plus.per) if plus.per else 1)
+            by = amount(table, plus.by, scene.holder, scene.card)
+            total += by * (brought_along(table, plus.per) if plus.per else 1)
     return total
 
 
@@ -134,7 +135,7 @@ def roll_location(table: Table, effect: nodes.RollLocation, scene: Scene) -> Rul
     """SD-MATK-5: the hit location die, here without a hit."""
     again = True
     while again:
-        location = random_location(table)
+        location = random_location(table, scene.holder.id if scene.holder else "")
         table.tell(LocationsRolled(scene.holder.id if scene.holder else "", (location,)))
         yield from perform(table, dict(effect.rows).get(location, ()), scene)
         again, scene.incident.rolls_again = scene.incident.rolls_again, False
@@ -184,7 +185,7 @@ def once(table: Table, effect: nodes.Once, scene: Scene) -> Rule[None]:
 @rule
 def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> Rule[None]:
     """Ask each survivor named; those who accept pay."""
-    wanted, cost = False, amount(table, effect.survival, scene.holder)
+    wanted, cost = False, amount(table, effect.survival, scene.holder, scene.card)
     if effect.survival.dice:
         table.tell(Rolled(scene.card, cost, cost))
     if effect.consume and forbids(table, survivor, "consume"):

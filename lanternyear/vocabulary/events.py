@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lanternyear.cards.effects import events as nodes
 from lanternyear.engine.decision import (
     NO,
@@ -75,7 +77,7 @@ def players_choose(table: Table, effect: nodes.PlayersChoose, scene: Scene) -> R
 @rule
 def may_pay(table: Table, effect: nodes.MayPay, scene: Scene) -> Rule[None]:
     """SET-END-3: a cost that is wanted and can be paid."""
-    times = amount(table, effect.times, scene.holder)
+    times = amount(table, effect.times, scene.holder, scene.card)
     cost = {unit: number * times for unit, number in effect.cost.items()}
     wanted = False
     if not why_not_pay(table, cost):
@@ -112,7 +114,7 @@ def _ranked(table: Table, contestants: list[Survivor], heat: nodes.Heat, card: s
         return contestants
     totals: dict[int, list[Survivor]] = {}
     for survivor in contestants:
-        rolled = yield from roll_of(table, survivor, lambda: amount(table, heat.dice))
+        rolled = yield from roll_of(table, survivor, partial(amount, table, heat.dice, survivor, card))
         stat = heat.adding
         worth = attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat) if stat else 0
         table.tell(Rolled(card, rolled, rolled + worth))
@@ -147,8 +149,8 @@ def dared(table: Table, survivor: Survivor, card: str) -> Rule[int]:
 @rule
 def roll_dared(table: Table, survivor: Survivor, number: int, card: str) -> Rule[list[int]]:
     """All of them at once; a survivor who may roll a die again picks one."""
-    rolled = [table.dice.d10(card) for _ in range(number)]
-    dice = yield from one_die_again(table, survivor, rolled, card)
+    about = About(survivor=survivor.id, card=card)
+    dice = yield from one_die_again(table, survivor, table.dice.throw(number, about), about)
     table.tell(Rolled(card, sum(dice), sum(dice)))
     return dice
 

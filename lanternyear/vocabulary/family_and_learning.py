@@ -109,7 +109,7 @@ def refresh_reroll(table: Table, effect: nodes.RefreshReroll, survivor: Survivor
 
 @performs_on_each(nodes.RecordLocation)
 def record_location(table: Table, effect: nodes.RecordLocation, survivor: Survivor, scene: Scene) -> None:
-    location = random_location(table)
+    location = random_location(table, survivor.id)
     survivor.weak_spots[scene.card] = location
     table.tell(LocationsRolled(survivor.id, (location,)))
 

@@ -44,7 +44,13 @@ from lanternyear.rules.showdown.knockback import nearest_free, place
 from lanternyear.rules.showdown.movement import move, move_straight, move_straight_away
 from lanternyear.rules.showdown.targeting import candidates
 from lanternyear.rules.survivor.attributes import armor_points, movement
-from lanternyear.rules.survivor.damage import destroy_armor, gain_armor, random_location
+from lanternyear.rules.survivor.damage import (
+    HIT_LOCATION_DIE,
+    destroy_armor,
+    gain_armor,
+    random_location,
+    roll_location_dice,
+)
 from lanternyear.rules.survivor.survival import can_spend
 from lanternyear.state.board import around, footprint, mask_of, within
 from lanternyear.state.mask import MASK_OF
@@ -240,7 +246,7 @@ def reroll_misses(table: Table, effect: nodes.RerollMisses, scene: Scene) -> Non
 def attack_bonus(table: Table, effect: nodes.AttackBonus, scene: Scene) -> None:
     if scene.attack is None:
         return
-    by = amount(table, effect.by, scene.holder)
+    by = amount(table, effect.by, scene.holder, scene.card)
     if effect.here:
         scene.attack.at_location.strength += by
     else:
@@ -292,7 +298,7 @@ def add_armor(table: Table, effect: nodes.AddArmor, survivor: Survivor, scene: S
         worn = {gear.armor.at} if gear is not None and gear.armor is not None else set()
     for location in LOCATIONS:
         if location in worn or not (effect.keyword or effect.handed):
-            gain_armor(survivor, amount(table, effect.points, scene.holder), location)
+            gain_armor(survivor, amount(table, effect.points, scene.holder, scene.card), location)
 
 
 @performs(nodes.DrawOnLife)
@@ -321,12 +327,12 @@ def draw_on_life(table: Table, effect: nodes.DrawOnLife, scene: Scene) -> Rule[N
 @rule
 def strike_revealed(table: Table, effect: nodes.StrikeRevealed, scene: Scene) -> Rule[None]:
     if scene.holder is not None:
-        yield from wound_revealed(table, scene.holder, amount(table, effect.count, scene.holder))
+        yield from wound_revealed(table, scene.holder, amount(table, effect.count, scene.holder, scene.card))
 
 
 @performs_on_each(nodes.DestroyArmor)
 def destroy(table: Table, effect: nodes.DestroyArmor, survivor: Survivor, scene: Scene) -> None:
-    at = random_location(table) if effect.at == "random" else effect.at
+    at = random_location(table, survivor.id) if effect.at == "random" else effect.at
     for location in (at,) if at else LOCATIONS:
         destroy_armor(table, survivor, location, effect.points)
 
@@ -335,7 +341,7 @@ def destroy(table: Table, effect: nodes.DestroyArmor, survivor: Survivor, scene:
 @rule
 def strip_armor(table: Table, effect: nodes.StripArmor, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-KNT-4: armor points that are left count as armor."""
-    locations = [random_location(table) for _ in range(effect.rolls)]
+    locations = [HIT_LOCATION_DIE[face - 1] for face in roll_location_dice(table, survivor.id, effect.rolls)]
     table.tell(LocationsRolled(survivor.id, tuple(locations)))
     armored = any(armor_points(table, survivor, location) for location in locations)
     for location in locations:
@@ -427,7 +433,7 @@ def archive(table: Table, effect: nodes.ArchiveGear, scene: Scene) -> Rule[None]
         if effect.choose and fitting:
             fitting = [(yield from choose_card("GEAR-ARCH-1", survivor.id, "archive_gear", dict.fromkeys(fitting)))]
         if effect.random and fitting:
-            fitting = [table.dice.pick(fitting)]  # GEAR-ARCH-4
+            fitting = [table.dice.pick(fitting, About(survivor=survivor.id, card=scene.card))]  # GEAR-ARCH-4
         for card in fitting:
             archive_gear(table, survivor, card)
             if effect.consumed:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lanternyear.cards.effects import hunt as nodes
 from lanternyear.engine.decision import PLAYERS, About, Rule, choose, choose_number, explained_word, may, rule
 from lanternyear.engine.explanation import Cost, Explanation
@@ -13,13 +15,14 @@ from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.hunt.board import DARKNESS, STARVATION, advance, enter_darkness, move_quarry, retreat
 from lanternyear.rules.hunt.damage import suffer_brain_event_damage, suffer_event_damage
 from lanternyear.rules.hunt.ending import meet_quarry
-from lanternyear.rules.hunt.events import BASIC, roll_hunt_event, stragglers
+from lanternyear.rules.hunt.events import roll_hunt_event, stragglers
 from lanternyear.rules.hunt.party import use_resources
 from lanternyear.rules.hunt.replacing import replace_survivor
 from lanternyear.rules.survivor.damage import random_location
 from lanternyear.rules.survivor.death import die
 from lanternyear.rules.survivor.second_chance import roll_of
 from lanternyear.rules.survivor.survival import can_spend
+from lanternyear.state.hunt import BASIC
 from lanternyear.state.survivor import LOCATIONS, Survivor
 from lanternyear.vocabulary.control import raised_by, row
 from lanternyear.vocabulary.events import dared, roll_dared
@@ -30,15 +33,15 @@ TEN = 10
 
 @performs_on_each(nodes.EventDamage)
 def event_damage(table: Table, effect: nodes.EventDamage, survivor: Survivor, scene: Scene) -> None:
-    for _ in range(amount(table, effect.times, scene.holder)):
-        _hurt(table, survivor, effect.at, amount(table, effect.amount, scene.holder))
+    for _ in range(amount(table, effect.times, scene.holder, scene.card)):
+        _hurt(table, survivor, effect.at, amount(table, effect.amount, scene.holder, scene.card))
 
 
 def _hurt(table: Table, survivor: Survivor, at: str, points: int) -> None:
     if at == "brain":
         suffer_brain_event_damage(table, survivor, points)
         return
-    places = LOCATIONS if at == "everywhere" else (at or random_location(table),)
+    places = LOCATIONS if at == "everywhere" else (at or random_location(table, survivor.id),)
     for location in places:
         suffer_event_damage(table, survivor, location, points)
 
@@ -52,13 +55,13 @@ def hunt_events(table: Table, effect: nodes.HuntEvents, scene: Scene) -> Rule[No
 
 @performs(nodes.MoveQuarry)
 def quarry_moves(table: Table, effect: nodes.MoveQuarry, scene: Scene) -> None:
-    move_quarry(table, amount(table, effect.spaces, scene.holder))
+    move_quarry(table, amount(table, effect.spaces, scene.holder, scene.card))
 
 
 @performs(nodes.MoveGroup)
 @rule
 def group_moves(table: Table, effect: nodes.MoveGroup, scene: Scene) -> Rule[None]:
-    spaces = amount(table, effect.spaces, scene.holder)
+    spaces = amount(table, effect.spaces, scene.holder, scene.card)
     if spaces > 0:
         yield from advance(table, spaces, effect.ambush)
     else:
@@ -76,6 +79,7 @@ def burn_spaces(table: Table, effect: nodes.BurnSpaces, scene: Scene) -> None:
     hunt = table.state.hunt
     for space in range(hunt.group_at + 1, hunt.group_at + 1 + effect.spaces):
         if space < STARVATION and space != DARKNESS:
+            hunt.left_over += [card for card in hunt.spaces.get(space, ()) if card not in (BASIC, *hunt.face_up)]
             hunt.spaces[space] = [BASIC]
 
 
@@ -157,11 +161,11 @@ def match_rolls(table: Table, effect: nodes.MatchRolls, scene: Scene) -> Rule[No
     """Everybody rolls or picks first; then the results are compared."""
     results: dict[int, list[Survivor]] = {}
     for survivor in (yield from named(table, effect.who, scene)):
+        about = About(survivor=survivor.id, card=scene.card)
         if effect.picks is not None and holds(table, effect.picks, survivor, scene):
-            about = About(card=scene.card)
             result = yield from choose_number("SD-ACT-6", survivor.id, "pick_result", range(1, TEN + 1), about)
         else:
-            result = yield from roll_of(table, survivor, lambda: table.dice.d10(scene.card))
+            result = yield from roll_of(table, survivor, partial(table.dice.d10, about))
         table.tell(Rolled(scene.card, result, result))
         results.setdefault(result, []).append(survivor)
     alike = {result: found for result, found in results.items() if len(found) > 1}

@@ -100,7 +100,7 @@ def hit(table: Table, effect: nodes.Hit, scene: Scene) -> Rule[None]:
     """SD-MATK-14: each survivor named, one after the other."""
     for target in (yield from named(table, effect.who, scene)):
         if target.alive:
-            damage = amount(table, effect.damage, scene.holder)
+            damage = amount(table, effect.damage, scene.holder, scene.card)
             dealt = yield from suffer_hits(table, target, damage, effect.hits, effect.at)
             scene.report_damage(dealt > 0)
     endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
@@ -157,7 +157,7 @@ def grab_(table: Table, effect: nodes.Grab, scene: Scene) -> Rule[None]:
 @performs(nodes.Heal)
 def heal(table: Table, effect: nodes.Heal, scene: Scene) -> None:
     """SD-EFF-3: as SD-WND-9 and SD-LIFE-7 say."""
-    heal_monster(table, amount(table, effect.amount, scene.holder))
+    heal_monster(table, amount(table, effect.amount, scene.holder, scene.card))
 
 
 @performs(nodes.RestoreMonster)
@@ -169,7 +169,7 @@ def restore(table: Table, effect: nodes.RestoreMonster, scene: Scene) -> None:
 @rule
 def wound(table: Table, effect: nodes.WoundMonster, scene: Scene) -> Rule[None]:
     """Outside an attack death ends the showdown at once; inside, the hit location finishes it."""
-    yield from wound_monster(table, scene.holder, amount(table, effect.amount, scene.holder))
+    yield from wound_monster(table, scene.holder, amount(table, effect.amount, scene.holder, scene.card))
     if scene.attack is None:
         finish_if_dead(table)
 
@@ -195,7 +195,7 @@ def knock_down(table: Table, effect: nodes.KnockDownMonster, scene: Scene) -> Ru
 def monster_token(table: Table, effect: nodes.MonsterToken, scene: Scene) -> None:
     card = scene.card if effect.until == "card" else ""
     until = _end_of_this_turn(table) if effect.until == "this_turn" else effect.until
-    gain_monster_token(table, effect.stat, amount(table, effect.by, scene.holder), until, card)
+    gain_monster_token(table, effect.stat, amount(table, effect.by, scene.holder, scene.card), until, card)
 
 
 @performs(nodes.Dazed)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lanternyear.cards.effects import monster_cards as nodes
 from lanternyear.engine.decision import (
     CONTROLLER,
     DONE,
     PLAYERS,
     About,
+    Default,
     Rule,
     arrange,
     choose,
@@ -15,18 +18,22 @@ from lanternyear.engine.decision import (
     choose_word,
     of_card,
     rule,
+    to_decide,
     word,
 )
 from lanternyear.engine.facts import AiResolved, AiRevealed, AiStacked, HitLocationsDrawn
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.piles import Pile, ai_deck, hit_location_deck, lay, take, wound_stack
+from lanternyear.rules.cards.piles import shuffle as shuffle_pile
+from lanternyear.rules.cards.seeing import find, look_at, may_be_in
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.showdown.ai_card import (
     ai_deck_is_closed,
+    draw_top_ai,
     enter_play,
     leave_play,
     perform_entry,
-    take_top_ai,
     turn_over,
 )
 from lanternyear.rules.showdown.card_tokens import put_status_tokens, put_tokens
@@ -100,7 +107,7 @@ def discard_this(table: Table, effect: nodes.DiscardThis, scene: Scene) -> None:
     if scene.in_play in monster.in_play:
         leave_play(table, scene.in_play)
     elif monster.ai_face_up and monster.ai_deck[0] == scene.card:
-        monster.ai_discard.append(take_top_ai(table))
+        monster.ai_discard.append(draw_top_ai(table))
 
 
 @performs(nodes.KeepInPlay)
@@ -112,18 +119,18 @@ def keep_in_play(table: Table, effect: nodes.KeepInPlay, scene: Scene) -> None:
 @rule
 def reveal_for_moods(table: Table, effect: nodes.RevealForMoods, scene: Scene) -> Rule[None]:
     """SD-MT-9: revealed cards are not played; moods found enter play, the rest is shuffled back."""
-    deck, found = table.monster.ai_deck, 0
-    for card in list(deck[: effect.cards]):
+    found = 0
+    for card in look_at(table, ai_deck(table), effect.cards, About(word="looks", card=scene.card)):
         table.tell(AiRevealed(card))
         if table.catalog.ai[card].type == "mood" and found < effect.moods:
-            deck.remove(card)
+            take(table, ai_deck(table), table.monster.ai_deck.index(card))
             in_play = enter_play(table, card)
             found += 1
             inner = Scene(card, in_play=in_play)
             yield from perform_entry(table, table.catalog.ai[card], inner)
             yield from perform(table, table.catalog.ai[card].steps, inner)
             scene.ai_cards_to_draw += inner.ai_cards_to_draw
-    table.dice.shuffle(deck)
+    shuffle_pile(table, ai_deck(table))
     if not found:
         yield from perform(table, effect.none, scene)
 
@@ -142,10 +149,12 @@ def set_target(table: Table, effect: nodes.SetTarget, scene: Scene) -> Rule[None
 def remove_hit_locations(table: Table, effect: nodes.RemoveHitLocations, scene: Scene) -> None:
     monster = table.monster
     for card in effect.cards:
-        for pile in (monster.hit_locations, monster.hit_discard):
-            if card in pile:
-                pile.remove(card)
-                monster.archived.append(card)
+        if card in monster.hit_locations:
+            take(table, hit_location_deck(table), monster.hit_locations.index(card))
+            monster.archived.append(card)
+        if card in monster.hit_discard:
+            monster.hit_discard.remove(card)
+            monster.archived.append(card)
 
 
 @performs(nodes.ShuffleHitLocations)
@@ -159,34 +168,39 @@ def reorder_ai(table: Table, effect: nodes.ReorderAi, scene: Scene) -> Rule[None
     """SD-MT-9, SURV-CU-5: turned over for everybody, put back; an empty deck is not reshuffled."""
     if ai_deck_is_closed(table):
         return
-    deck = table.monster.ai_deck
-    top = deck[: effect.count]
+    deck = ai_deck(table)
+    top = look_at(table, deck, effect.count, About(word="looks", card=scene.card))
     for card in top:
         table.tell(AiRevealed(card))
     asked = asked_of(table, scene)
     if effect.bottom and top:
         where = yield from choose_word("SD-MT-9", asked, "top_or_bottom", ["top", "bottom"], About(several=tuple(top)))
         if where == "bottom":
-            deck[:] = deck[len(top) :] + top
+            _put_back(table, deck, top, len(deck.cards) - len(top))
         return
     order = yield from arrange("SD-MT-9", asked, "order_ai", map(of_card, top))
-    deck[: len(top)] = [option.about.card for option in order]
+    _put_back(table, deck, [option.about.card for option in order])
+
+
+def _put_back(table: Table, pile: Pile, cards: Sequence[str], at: int = 0) -> None:
+    """Take so many cards off the top and put them back in this order, on top or below so many others."""
+    for _ in cards:
+        take(table, pile)
+    lay(table, pile, at, *cards)
 
 
 @performs(nodes.ArrangeAi)
 @rule
 def arrange_ai(table: Table, effect: nodes.ArrangeAi, scene: Scene) -> Rule[None]:
     """CAM-VAR-STORY: card by card from the top; the rest stays as it is. A card that lies face up stays on top."""
-    deck, above = table.monster.ai_deck, 1 if table.monster.ai_face_up else 0
-    chosen, rest = [], deck[above:]
-    while len(rest) > 1:
-        options = [*map(of_card, sorted(set(rest))), DONE]
-        answer = yield from choose("CAM-VAR-STORY", CONTROLLER, "arrange_ai", options, default=DONE)
+    deck, above = ai_deck(table), 1 if table.monster.ai_face_up else 0
+    while len(deck.cards) - above > 1:
+        options = [*map(of_card, sorted(may_be_in(table, deck, above))), DONE]
+        answer = yield from choose("CAM-VAR-STORY", CONTROLLER, "arrange_ai", options, default=Default(DONE, to_decide))
         if answer is DONE:
             break
-        rest.remove(answer.about.card)
-        chosen.append(answer.about.card)
-    deck[above:] = [*chosen, *rest]
+        lay(table, deck, above, take(table, deck, find(table, deck, answer.about.card, above)))
+        above += 1
 
 
 @performs(nodes.StackAi)
@@ -194,7 +208,7 @@ def arrange_ai(table: Table, effect: nodes.ArrangeAi, scene: Scene) -> Rule[None
 def stack_ai(table: Table, effect: nodes.StackAi, scene: Scene) -> Rule[None]:
     """SET-INNT-9: a card of the wound stack is a wound less."""
     monster, uses = table.monster, table.showdown.uses
-    found = list(dict.fromkeys((*monster.ai_discard, *monster.wound_stack)))
+    found = list(dict.fromkeys((*monster.ai_discard, *may_be_in(table, wound_stack(table)))))
     if times_used(uses, scene.card, "showdown") or not found or ai_deck_is_closed(table):
         return
     options = [*map(of_card, found), word("none")]
@@ -203,8 +217,11 @@ def stack_ai(table: Table, effect: nodes.StackAi, scene: Scene) -> Rule[None]:
     if not card:
         return
     uses.append(Use(scene.card, "showdown"))
-    (monster.ai_discard if card in monster.ai_discard else monster.wound_stack).remove(card)
-    monster.ai_deck.insert(0, card)
+    if card in monster.ai_discard:
+        monster.ai_discard.remove(card)
+    else:
+        take(table, wound_stack(table), find(table, wound_stack(table), card))
+    lay(table, ai_deck(table), 0, card)
     table.tell(AiStacked(card))
 
 
@@ -215,7 +232,7 @@ def recall_ai(table: Table, effect: nodes.RecallAi, scene: Scene) -> Rule[None]:
     monster = table.monster
     recalled = 0 if ai_deck_is_closed(table) else min(effect.count, len(monster.ai_discard))
     for above in range(recalled):
-        monster.ai_deck.insert(above, monster.ai_discard.pop())
+        lay(table, ai_deck(table), above, monster.ai_discard.pop())
     if recalled:
         yield from perform(table, effect.then, scene)
 
@@ -223,10 +240,10 @@ def recall_ai(table: Table, effect: nodes.RecallAi, scene: Scene) -> Rule[None]:
 @performs(nodes.ReorderHitLocations)
 @rule
 def reorder_hit_locations(table: Table, effect: nodes.ReorderHitLocations, scene: Scene) -> Rule[None]:
-    deck = table.monster.hit_locations
-    top = deck[: effect.count]
+    deck = hit_location_deck(table)
+    top = look_at(table, deck, effect.count, About(word="looks", card=scene.card))
     order = yield from arrange("SD-MT-9", asked_of(table, scene), "order_hit_locations", map(of_card, top))
-    deck[: len(top)] = [option.about.card for option in order]
+    _put_back(table, deck, [option.about.card for option in order])
 
 
 @performs(nodes.DrawHitLocation)

@@ -41,7 +41,7 @@ def away(table: Table, effect: nodes.MoveAway, scene: Scene) -> Rule[None]:
     """SD-MOV-4: away from everybody named, without turning (SD-MMV-9)."""
     if table.monster.space == NOWHERE:
         return
-    others, steps = candidates(table, effect.who, scene), amount(table, effect.spaces, scene.holder)
+    others, steps = candidates(table, effect.who, scene), amount(table, effect.spaces, scene.holder, scene.card)
     moving = move_straight_away if effect.straight else move_away
     crossed = yield from moving(table, others, steps)
     yield from resolve_collisions(table, crossed)
@@ -53,7 +53,7 @@ def forward(table: Table, effect: nodes.MoveForward, scene: Scene) -> Rule[None]
     """SD-COL-4: straight ahead; what the card says of those passed over comes besides the collision."""
     if table.monster.space == NOWHERE:
         return
-    steps = amount(table, effect.spaces, scene.holder) or monster_movement(table)
+    steps = amount(table, effect.spaces, scene.holder, scene.card) or monster_movement(table)
     way = table.monster.facing
     for survivor in (yield from named(table, effect.toward, scene)):
         way = yield from choose_direction("SD-MMV-13", CONTROLLER, "monster_goes_along", ways_to(table, survivor.base))
@@ -67,7 +67,7 @@ def back(table: Table, effect: nodes.MoveBack, scene: Scene) -> Rule[None]:
     """SD-MOV-4: the opposite way of its facing, which stays."""
     if table.monster.space == NOWHERE:
         return
-    steps = amount(table, effect.spaces, scene.holder) or monster_movement(table)
+    steps = amount(table, effect.spaces, scene.holder, scene.card) or monster_movement(table)
     crossed = yield from move_straight(table, OPPOSITE[table.monster.facing], steps)
     yield from resolve_collisions(table, crossed)
 
@@ -99,7 +99,7 @@ def toward(table: Table, effect: nodes.MoveToward, survivor: Survivor, scene: Sc
     """SD-MMV-8, SD-MMV-11: ends adjacent and facing."""
     if survivor.fighter.space == NOWHERE or table.monster.space == NOWHERE:
         return
-    steps = UNLIMITED if effect.unlimited else amount(table, effect.spaces, scene.holder)
+    steps = UNLIMITED if effect.unlimited else amount(table, effect.spaces, scene.holder, scene.card)
     crossed = yield from move_toward(table, survivor.base, 1, steps)
     yield from turn_to_face(table, survivor.base)
     yield from resolve_collisions(table, crossed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from lanternyear.cards.effects import settlement as nodes
-from lanternyear.engine.decision import PLAYERS, Rule, Why, choose_some, of_survivor, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, Why, choose_some, of_survivor, rule
 from lanternyear.engine.facts import GearGained, NemesisAdded, NothingGained, QuarryAdded
 from lanternyear.engine.scene import Scene, perform, performs
 from lanternyear.engine.table import Table
@@ -40,7 +40,9 @@ def trigger_event(table: Table, effect: nodes.TriggerEvent, scene: Scene) -> Rul
 @performs(nodes.AddToTimeline)
 @rule
 def to_timeline(table: Table, effect: nodes.AddToTimeline, scene: Scene) -> Rule[None]:
-    yield from add_to_timeline(table, TimelineEntry.read(effect.entry), amount(table, effect.years, scene.holder))
+    yield from add_to_timeline(
+        table, TimelineEntry.read(effect.entry), amount(table, effect.years, scene.holder, scene.card)
+    )
 
 
 @performs(nodes.GainInnovation)
@@ -56,7 +58,7 @@ def old_innovation(table: Table, effect: nodes.LoseInnovation, scene: Scene) -> 
     cards = [effect.card] if effect.card else owned
     cards = [card for card in cards if card in owned]
     if cards:
-        lose_innovation(table, table.dice.pick(cards), to_deck=effect.to_deck)
+        lose_innovation(table, table.dice.pick(cards, About(card=scene.card)), to_deck=effect.to_deck)
 
 
 @performs(nodes.Innovate)
@@ -82,7 +84,7 @@ def build(table: Table, effect: nodes.Build, scene: Scene) -> None:
 
 @performs(nodes.GainEndeavors)
 def endeavors(table: Table, effect: nodes.GainEndeavors, scene: Scene) -> None:
-    change_endeavors(table, amount(table, effect.by, scene.holder), scene.card)
+    change_endeavors(table, amount(table, effect.by, scene.holder, scene.card), scene.card)
 
 
 @performs(nodes.AddQuarry)
@@ -103,7 +105,7 @@ def add_nemesis(table: Table, effect: nodes.AddNemesis, scene: Scene) -> None:
 @rule
 def settlement_gains(table: Table, effect: nodes.SettlementGains, scene: Scene) -> Rule[None]:
     """RES-LIMIT-3: gain the cards that are left in the deck, and no more."""
-    for _ in range(amount(table, effect.count, scene.holder)):
+    for _ in range(amount(table, effect.count, scene.holder, scene.card)):
         gained = yield from gain_for_settlement(
             table, effect.deck, effect.card, effect.keyword, to_storage=effect.to_storage
         )
@@ -124,14 +126,16 @@ def settlement_gear(table: Table, effect: nodes.SettlementGear, scene: Scene) ->
 @rule
 def lose_resources(table: Table, effect: nodes.LoseResources, scene: Scene) -> Rule[None]:
     held = at_stake(table, effect.where)
-    number = {"half": len(held) // 2, "all": len(held)}.get(effect.share, amount(table, effect.count, scene.holder))
+    number = {"half": len(held) // 2, "all": len(held)}.get(
+        effect.share, amount(table, effect.count, scene.holder, scene.card)
+    )
     lost = yield from lose(table, held, number, at_random=effect.random)
     scene.amount += len(lost)
 
 
 @performs(nodes.DepartingGain)
 def departing_gain(table: Table, effect: nodes.DepartingGain, scene: Scene) -> None:
-    by, once = amount(table, effect.by, scene.holder), effect.once == "year"
+    by, once = amount(table, effect.by, scene.holder, scene.card), effect.once == "year"
     who = [survivor.id for survivor in candidates(table, effect.who, scene)]
     table.settlement.departing_bonuses.append(DepartingBonus(effect.what, by, scene.card, who, once))
 
@@ -192,7 +196,7 @@ def _choose_nominees(table: Table, effect: nodes.Nominate, ids: list[str], block
 @performs(nodes.People)
 @rule
 def people_(table: Table, effect: nodes.People, scene: Scene) -> Rule[None]:
-    number = amount(table, effect.by, scene.holder)
+    number = amount(table, effect.by, scene.holder, scene.card)
     if number > 0:
         for newcomer in (yield from newcomers(table, number)):
             yield from perform(table, effect.then, scene.with_target(newcomer))

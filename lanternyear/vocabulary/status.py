@@ -24,7 +24,7 @@ def status_tokens(table: Table, effect: nodes.StatusTokens, survivor: Survivor, 
     """SD-AI-14: a survivor without the status has no place for tokens."""
     before = survivor.fighter.status_tokens.get(effect.card, 0)
     put_status_tokens(
-        table, survivor, effect.card, before * (effect.times - 1) + amount(table, effect.by, scene.holder)
+        table, survivor, effect.card, before * (effect.times - 1) + amount(table, effect.by, scene.holder, scene.card)
     )
     if survivor.fighter.status_tokens.get(effect.card, 0) < before:
         yield from moment(table, "loses_tokens", survivor)

@@ -47,8 +47,12 @@ from lanternyear.vocabulary.selection import named, performs_on_each
 def damage(table: Table, effect: nodes.Damage, scene: Scene) -> Rule[None]:
     """SD-DMG-7: one location for the whole amount."""
     for survivor in (yield from named(table, effect.who, scene)):
-        location = effect.at or random_location(table)
-        points, past, more = amount(table, effect.amount, scene.holder), effect.past_armor, effect.severe_injury
+        location = effect.at or random_location(table, survivor.id)
+        points, past, more = (
+            amount(table, effect.amount, scene.holder, scene.card),
+            effect.past_armor,
+            effect.severe_injury,
+        )
         dealt = yield from suffer_damage(table, survivor, location, points, past_armor=past, severe_injury=more)
         scene.report_damage(dealt)
     endanger(table, retinues_meant(table, effect.who, scene))  # SD-RET-4
@@ -58,7 +62,7 @@ def damage(table: Table, effect: nodes.Damage, scene: Scene) -> Rule[None]:
 @rule
 def brain_damage(table: Table, effect: nodes.BrainDamage, scene: Scene) -> Rule[None]:
     for survivor in (yield from named(table, effect.who, scene)):
-        points = amount(table, effect.amount, scene.holder) * _times(survivor, effect.per)
+        points = amount(table, effect.amount, scene.holder, scene.card) * _times(survivor, effect.per)
         points += number_of(table, survivor, effect.adding) if effect.adding else 0
         if points and scene.intimidates and forbids(table, survivor, "calm when intimidated"):
             points += 1
@@ -111,7 +115,9 @@ def encourage(table: Table, effect: nodes.EncourageAll, survivor: Survivor, scen
 @rule
 def knockback_(table: Table, effect: nodes.Knockback, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-KB-1: `own_movement` is as far as the survivor could have run."""
-    spaces = movement(table, survivor) if effect.own_movement else amount(table, effect.spaces, scene.holder)
+    spaces = (
+        movement(table, survivor) if effect.own_movement else amount(table, effect.spaces, scene.holder, scene.card)
+    )
     flight = Flight(spaces, effect.deadly_edge, effect.gathers)
     arrow = arrow_at(table, survivor.fighter.space, scene.card) if effect.along_arrows else None
     if arrow is not None:
@@ -134,7 +140,7 @@ def _closest_edges(survivor: Survivor) -> list[Facing]:
 def gain_(table: Table, effect: nodes.Gain, survivor: Survivor, scene: Scene) -> Rule[None]:
     if effect.once and not done_once(survivor, effect.what, scene.card):
         return
-    by = amount(table, effect.by, scene.holder) * _times(survivor, effect.per)
+    by = amount(table, effect.by, scene.holder, scene.card) * _times(survivor, effect.per)
     if effect.down_to and by < 0:
         by = min(0, max(by, effect.down_to - survivor.number(effect.what)))
     if effect.beyond and survivor.number(effect.what) + by > MOST.get(effect.what, by):
@@ -187,7 +193,7 @@ def halve_survival(table: Table, effect: nodes.HalveSurvival, survivor: Survivor
 def token(table: Table, effect: nodes.Token, scene: Scene) -> Rule[None]:
     card = scene.card if effect.until == "card" else ""
     for survivor in (yield from named(table, effect.who, scene)):
-        gain_token(table, survivor, effect.stat, amount(table, effect.by, scene.holder), effect.until, card)
+        gain_token(table, survivor, effect.stat, amount(table, effect.by, scene.holder, scene.card), effect.until, card)
 
 
 @performs_on_each(nodes.RemoveTokens)
@@ -218,7 +224,7 @@ def remove_tokens(table: Table, effect: nodes.RemoveTokens, survivor: Survivor, 
 def shed_tokens(table: Table, effect: nodes.ShedTokens, survivor: Survivor, scene: Scene) -> Rule[None]:
     """SD-TOK-1: one after the other, until the survivor is content."""
     fighter = survivor.fighter
-    for _ in range(amount(table, effect.up_to, scene.holder)):
+    for _ in range(amount(table, effect.up_to, scene.holder, scene.card)):
         kinds = [*(["bleeding"] if fighter.bleeding else []), *fighter.tokens]
         if not kinds:
             return

@@ -35,7 +35,7 @@ def resource(table: Table, effect: nodes.GainResource, survivor: Survivor, scene
         deck = table.catalog.resources[effect.card].deck
     else:
         deck = yield from _deck(table, effect.deck, survivor)
-    for _ in range(amount(table, effect.count, scene.holder)):
+    for _ in range(amount(table, effect.count, scene.holder, scene.card)):
         before = list(survivor.carried)
         yield from gain_resource(table, survivor, deck, effect.card, effect.keyword)
         if effect.eaten and len(survivor.carried) > len(before):
@@ -66,7 +66,11 @@ def _eat(table: Table, survivor: Survivor, card: str) -> Rule[None]:
 
 @performs_on_each(nodes.LoseCarried)
 def lose_carried(table: Table, effect: nodes.LoseCarried, survivor: Survivor, scene: Scene) -> None:
-    lost = survivor.carried if effect.everything or not survivor.carried else [table.dice.pick(survivor.carried)]
+    lost = (
+        survivor.carried
+        if effect.everything or not survivor.carried
+        else [table.dice.pick(survivor.carried, About(survivor=survivor.id, card=scene.card))]
+    )
     for card in list(lost):
         archive_resource(table, survivor, card)
 
@@ -183,7 +187,7 @@ def severe_injury(table: Table, effect: nodes.SevereInjury, survivor: Survivor, 
     if effect.at == "brain":
         yield from roll_brain_trauma(table, survivor)
     else:
-        yield from roll_severe_injury(table, survivor, effect.at or random_location(table), effect.plus)
+        yield from roll_severe_injury(table, survivor, effect.at or random_location(table, survivor.id), effect.plus)
 
 
 @performs_on_each(nodes.Frenzy)
@@ -194,7 +198,7 @@ def frenzy(table: Table, effect: nodes.Frenzy, survivor: Survivor, scene: Scene)
     table.tell(CardGained(survivor.id, "frenzied"))
     gain_token(table, survivor, "speed", 1)
     gain_token(table, survivor, "strength", 1)
-    yield from gain(table, survivor, "insanity", table.dice.d5("frenzy"))
+    yield from gain(table, survivor, "insanity", table.dice.d5(About(survivor=survivor.id, word="frenzy")))
     yield from moment(table, "frenzied", survivor)
 
 

@@ -18,6 +18,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     `says` is what players read, with the keys in braces; of several texts the first whose key fits: a key that is set
     (`card`), a key with a value (`at=brain`), `less` for a negative number, or `else`. `requires` is what must be there
     for the instruction to mean something, `leaves` what those after it may speak of.
+    What is `for_settlement` does the same whichever survivor performs it.
     What is `of_campaign` does nothing in a showdown that belongs to no campaign (SD-AFT-10).
     """
 
@@ -25,6 +26,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     requires: ClassVar[frozenset[Thing]] = frozenset()
     leaves: ClassVar[frozenset[Thing]] = frozenset()
     of_campaign: ClassVar[bool] = False
+    for_settlement: ClassVar[bool] = False
 
 
 class Effects(tuple[Effect, ...]):

@@ -31,7 +31,7 @@ class RollDeathDie(Effect, tag="roll_death_die"):
     """SD-DDIE-4: roll the Death Die, once per round, and add it to something."""
 
     says = {
-        "adds_to=attack": "roll the Death Die as one more attack roll",
+        "adds_to=attack": "roll the Death Die as 1 more attack roll",
         "adds_to=move": "roll the Death Die and add it to the next move of this round",
         "adds_to=wound": "roll the Death Die and add it to this wound attempt",
         "else": "roll the Death Die and gain twice as much survival",

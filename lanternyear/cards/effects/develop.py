@@ -21,6 +21,7 @@ class ConvertResources(Effect, tag="convert_resources"):
 
     says = {"card": "{cost} becomes {card}", "else": "{cost} becomes a {deck} resource"}
     of_campaign = True
+    for_settlement = True
 
     cost: Annotated[dict[str, int], key("What is paid each time, in the words of recipes.")]
     card: Annotated[str, key("The card by id.", names="resource")] = ""
@@ -32,7 +33,7 @@ class ConvertResources(Effect, tag="convert_resources"):
 class CraftNow(Effect, tag="craft_now"):
     """One gear of a location whose recipe requires this very occasion is crafted, for `cost` on top of its own."""
 
-    says = "craft one of the gear made on this occasion, for {cost} more"
+    says = "craft 1 of the gear made on this occasion, for {cost} more"
     of_campaign = True
 
     location: Annotated[str, key("The settlement location whose gear is meant.", names="location")]
@@ -59,7 +60,7 @@ class Dish(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Cook(Effect, tag="cook"):
     """The players choose a dish whose ingredients they have; one survivor who can consume may eat it."""
 
-    says = "cook a dish; one survivor may eat it"
+    says = "cook a dish; 1 survivor may consume it"
     of_campaign = True
 
     dishes: Annotated[tuple[Dish, ...], key("What can be cooked.")]
@@ -85,7 +86,7 @@ class Cure(Effect, tag="cure"):
 class WriteNote(Effect, tag="write_note"):
     """A word on the record sheet that conditions ask for as `noted X`; `lasts` says until when."""
 
-    says = "written down: {note}"
+    says = "record: {note}"
 
     note: Annotated[str, key("The words that conditions ask for.")]
     lasts: Annotated[
@@ -97,7 +98,7 @@ class WriteNote(Effect, tag="write_note"):
 class EraseNote(Effect, tag="erase_note"):
     """A word that `write_note` left on the record sheet for good is gone."""
 
-    says = "no longer written down: {note}"
+    says = "erase: {note}"
 
     note: Annotated[str, key("The words that were written.")]
 
@@ -149,12 +150,13 @@ class ChallengeNemesis(Effect, tag="challenge_nemesis"):
 
     says = "a nemesis is challenged this year"
     of_campaign = True
+    for_settlement = True
 
 
 class NominateFallen(Effect, tag="nominate_fallen"):
     """The players choose somebody who died in the last showdown; inside, `take_after` reads their sheet."""
 
-    says = "choose one of those who died in the last showdown"
+    says = "choose a survivor who died in the last showdown"
     of_campaign = True
 
     then: ThenToTarget

@@ -29,7 +29,7 @@ class PlayersChoose(Effect, tag="players_choose"):
 class MayPay(Effect, tag="may_pay"):
     """The group may pay a cost, several times over if `times` says so; then what it was paid for."""
 
-    says = "the settlement may pay {cost} ({ask})"
+    says = "the settlement may spend {cost} ({ask})"
 
     ask: Ask
     cost: Annotated[dict[str, int], key("What is paid.")]
@@ -121,7 +121,7 @@ class LoseEverywhere(Effect, tag="lose_gear"):
 class MayCall(Effect, tag="may_call"):
     """CAM-TL-9: from now on the players may, in any settlement phase, move this entry into the current year."""
 
-    says = "from now on {entry} may be called into the current year"
+    says = "{entry} may be called into the current year"
     of_campaign = True
 
     entry: Annotated[str, key("As in a campaign's timeline.")]
@@ -188,7 +188,7 @@ class FoundSettlement(Effect, tag="found_settlement"):
 class PlayedByOthers(Effect, tag="played_by_others"):
     """CAM-FLOW-7: one player, whom the group names, does not play these survivors until the next year."""
 
-    says = "one player does not play {who} in the next hunt and showdown"
+    says = "1 player does not play {who} in the next hunt and showdown"
     of_campaign = True
 
     ask: Ask
@@ -198,7 +198,7 @@ class PlayedByOthers(Effect, tag="played_by_others"):
 class BecomeRivals(Effect, tag="become_rivals"):
     """`self` and `target` are rivals this year, which `rival` asks for."""
 
-    says = "the two are rivals"
+    says = "both are rivals"
     of_campaign = True
 
 

@@ -53,7 +53,7 @@ class BecomePartners(Effect, tag="become_partners"):
 class Inherit(Effect, tag="inherit"):
     """A newborn takes one parent's surname, weapon type and half of the proficiency, rounded down."""
 
-    says = "takes one parent's surname, weapon type and half of the proficiency"
+    says = "takes 1 parent's surname, weapon type and half of the proficiency"
 
 
 class ChooseWeaponType(Effect, tag="choose_weapon_type"):
@@ -84,7 +84,7 @@ class RefreshReroll(Effect, tag="refresh_reroll"):
 class RecordLocation(Effect, tag="record_location"):
     """SURV-DIS-4: a random hit location is written beside this disorder; without armor there nobody departs."""
 
-    says = "a random hit location is written beside this disorder"
+    says = "a random hit location is recorded with this disorder"
 
     who: Who = SELF
 
@@ -101,7 +101,7 @@ class KeepForever(Effect, tag="keep_forever"):
 class AnyAttribute(Effect, tag="any_attribute"):
     """A permanent change of an attribute of the player's choice."""
 
-    says = "+{by} to a permanent attribute of choice"
+    says = "+{by} to a chosen attribute (permanent)"
 
     by: Annotated[int, key("How much is added; a negative number takes away.")] = 1
     among: Annotated[tuple[Attribute, ...], key("Only these attributes; none named is all of them.")] = ()
@@ -122,10 +122,10 @@ class LoseCards(Effect, tag="lose_cards"):
 
     says = {
         "which=all": "lose every {kind}",
-        "kind=fighting_art": "lose a fighting art of choice",
-        "kind=disorder": "lose a disorder of choice",
-        "kind=injury": "lose an injury of choice",
-        "else": "lose an injury or impairment of choice",
+        "kind=fighting_art": "choose 1 fighting art to lose",
+        "kind=disorder": "choose 1 disorder to lose",
+        "kind=injury": "choose 1 injury to lose",
+        "else": "choose 1 injury or impairment to lose",
     }
 
     kind: Annotated[

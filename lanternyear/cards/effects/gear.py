@@ -52,7 +52,7 @@ class MoveStraight(Effect, tag="move_straight"):
 class MoveSpaces(Effect, tag="move_spaces"):
     """The survivor may move that many spaces without spending movement."""
 
-    says = "may move {spaces} spaces"
+    says = "may move {spaces:space}"
 
     spaces: Annotated[int, key("How many spaces; 0 is a full move.")]
 
@@ -68,7 +68,7 @@ class GainMovement(Effect, tag="gain_movement"):
 class AutomaticHit(Effect, tag="automatic_hit"):
     """One automatic hit from anywhere on the board; `critical` makes its wound critical."""
 
-    says = {"critical": "one automatic hit whose wound is critical", "else": "one automatic hit"}
+    says = {"critical": "1 automatic hit whose wound is critical", "else": "1 automatic hit"}
 
     critical: Annotated[bool, key("Its wound is critical.")] = False
 
@@ -76,7 +76,7 @@ class AutomaticHit(Effect, tag="automatic_hit"):
 class BlockHits(Effect, tag="block_hits"):
     """SD-KEY-BLOCK: ignore that many hits of the next attack, until the next act."""
 
-    says = "ignore {hits} hits of the next attack"
+    says = "ignore {hits:hit} of the next attack"
 
     hits: Annotated[int, key("How many hits.")]
 
@@ -101,7 +101,7 @@ class Ignore(Effect, tag="ignore"):
 class SoftenKnockback(Effect, tag="soften_knockback"):
     """The knockback ends up to so many spaces earlier, of the survivor's choice, and nobody collides (SD-KB-8)."""
 
-    says = "up to {spaces} spaces less, and no collision with survivors"
+    says = "up to {spaces:space} less, and no collision with survivors"
     requires = frozenset({"knockback"})
 
     spaces: Annotated[int, key("How many spaces earlier it may end.")]
@@ -145,8 +145,8 @@ class PlaceSurvivor(Effect, tag="place_survivor"):
     """
 
     says = {
-        "to=beside_monster": "placed beside the monster",
-        "spaces": "placed {spaces} spaces from the monster",
+        "to=beside_monster": "placed adjacent to the monster",
+        "spaces": "placed {spaces:space} from the monster",
         "to=before_monster": "placed in front of the monster",
         "else": "placed anywhere on the board",
     }
@@ -162,7 +162,7 @@ class PlaceSurvivor(Effect, tag="place_survivor"):
 class ExtraAttackRoll(Effect, tag="extra_attack_roll"):
     """One more attack roll in this attack."""
 
-    says = {"rolls=1": "one more attack roll", "else": "{rolls} more attack rolls"}
+    says = {"rolls=1": "1 more attack roll", "else": "{rolls} more attack rolls"}
     requires = frozenset({"perfect hit"})
 
     rolls: Annotated[int, key("How many more attack rolls.")] = 1
@@ -178,7 +178,7 @@ class DrawNoLocation(Effect, tag="draw_no_location"):
 class RollPerHit(Effect, tag="roll_per_hit"):
     """SD-ATK-23: when all attack rolls are made, so many more for each hit."""
 
-    says = {"rolls=1": "one more attack roll for each hit", "else": "{rolls} more attack rolls for each hit"}
+    says = {"rolls=1": "1 more attack roll for each hit", "else": "{rolls} more attack rolls for each hit"}
     requires = frozenset({"attack rolls"})
 
     rolls: Annotated[int, key("How many more attack rolls.")] = 1
@@ -187,7 +187,7 @@ class RollPerHit(Effect, tag="roll_per_hit"):
 class RerollMisses(Effect, tag="reroll_misses"):
     """All attack rolls that missed are rolled again, once (SD-GEN-6)."""
 
-    says = "all misses are rolled again"
+    says = "reroll all misses"
     requires = frozenset({"attack rolls"})
 
 
@@ -225,7 +225,7 @@ class DrawOnLife(Effect, tag="draw_on_life"):
 class StrikeRevealed(Effect, tag="strike_revealed"):
     """SURV-SAV-2: so many hit locations are revealed; each that can be is wounded critically, and all are shuffled."""
 
-    says = "{count} hit locations are revealed and wounded critically"
+    says = "{count:hit location} are revealed and wounded critically"
 
     count: Annotated[Amount, key("How many.")]
 
@@ -256,7 +256,7 @@ class ArchiveGear(Effect, tag="archive_gear"):
         "keyword": "lose {keyword} gear",
         "at": "lose the armor of the {at}",
         "random": "lose a random gear",
-        "choose": "lose a gear of choice",
+        "choose": "choose 1 gear to lose",
         "else": "lose this gear",
     }
 
@@ -274,7 +274,7 @@ class ArchiveGear(Effect, tag="archive_gear"):
 class MakeRoom(Effect, tag="make_room"):
     """GEAR-GRID-5: from a grid with too few empty spaces gear of the survivor's choice goes to storage."""
 
-    says = "gear goes to storage until enough spaces of the grid are empty"
+    says = "gear goes to storage until enough slots of the gear grid are empty"
 
     who: Who = SELF
 
@@ -285,7 +285,7 @@ class HandOver(Effect, tag="hand_over"):
     Inside, they are the `target`, and `archive_handed` takes the card from them.
     """
 
-    says = "may hand over a card ({ask})"
+    says = "may give a card ({ask})"
 
     ask: Ask
     then: Annotated[Effects, key("The effects.", gives=("card handed over", "target"))]
@@ -309,7 +309,7 @@ class RecoverMaterials(Effect, tag="recover_materials"):
 class ChooseGear(Effect, tag="choose_gear"):
     """GEAR-GRID-2: the survivor gains a gear of choice of a location, if a copy is left."""
 
-    says = "gain a gear of choice of the {location}"
+    says = "choose 1 gear of the {location} to gain"
 
     location: Annotated[str, key("The settlement location whose gear is meant.", names="location of gear")]
     keyword: Annotated[str, key("Only cards with this keyword.")] = ""
@@ -319,7 +319,7 @@ class ChooseGear(Effect, tag="choose_gear"):
 class ArchiveHanded(Effect, tag="archive_handed"):
     """GEAR-ARCH-1, SD-RES-5: the card that was handed over goes back to the box or its deck."""
 
-    says = "what was handed over is gone"
+    says = "the card given is archived"
     requires = frozenset({"card handed over"})
 
 
@@ -367,7 +367,7 @@ class StripArmor(Effect, tag="strip_armor"):
     `bare` follows if there was no armor at any of them, or if two of them are the same.
     """
 
-    says = "roll {rolls} hit locations and lose all armor points there"
+    says = "roll {rolls:hit location} and lose all armor points there"
 
     rolls: Annotated[int, key("How many hit locations are rolled.")] = 2
     bare: Annotated[Effects, key("What happens without armor at any of them, or on doubles.", gives=("target",))] = (

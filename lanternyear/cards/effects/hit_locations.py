@@ -51,7 +51,7 @@ class ReplaceHitLocation(Effect, tag="replace_hit_location"):
 
     says = {
         "card": "{card} is replaced by another hit location",
-        "else": "one of the hit locations drawn is replaced by another",
+        "else": "1 of the hit locations drawn is replaced by another",
     }
     requires = frozenset({"hit locations drawn"})
 

@@ -49,7 +49,7 @@ class HuntEvents(Effect, tag="hunt_events"):
 class MoveQuarry(Effect, tag="move_quarry"):
     """HUNT-MOV-5, HUNT-SD-2: the quarry moves away; with a negative number, toward the group."""
 
-    says = {"less": "the quarry comes {spaces} closer", "else": "the quarry goes {spaces} further"}
+    says = {"less": "the quarry moves {spaces:space} closer", "else": "the quarry moves {spaces:space} away"}
 
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")]
 
@@ -60,7 +60,7 @@ class MoveGroup(Effect, tag="move_group"):
     `ambush` is whose it is if this very move starts the showdown.
     """
 
-    says = {"less": "the group goes {spaces} spaces back", "else": "the group goes {spaces} spaces forward"}
+    says = {"less": "the party moves {spaces:space} back", "else": "the party moves {spaces:space} forward"}
 
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")]
     ambush: Annotated[Literal["", "survivors", "monster"], key("survivors or monster; nothing is no ambush.")] = ""
@@ -72,13 +72,13 @@ class EnterDarkness(Effect, tag="enter_darkness"):
     A quarry that is there or nearer to the start ambushes the group after the event.
     """
 
-    says = "the group is placed on Overwhelming Darkness"
+    says = "the party is placed on Overwhelming Darkness"
 
 
 class BurnSpaces(Effect, tag="burn_spaces"):
     """The cards on the next spaces are replaced by a basic hunt event each."""
 
-    says = "the next {spaces} spaces have events by chance"
+    says = "the next {spaces:space} have random events"
 
     spaces: Annotated[int, key("How many spaces ahead.")]
 
@@ -93,9 +93,9 @@ class MeetQuarry(Effect, tag="meet_quarry"):
     """
 
     says = {
-        "later": "the showdown will begin with an ambush by the {ambush}",
-        "next_space": "an ambush by the {ambush} on the next space",
-        "ambush": "the showdown begins, with an ambush by the {ambush}",
+        "later": "the showdown will begin with an ambush by {ambush}",
+        "next_space": "an ambush by {ambush} on the next space",
+        "ambush": "the showdown begins, with an ambush by {ambush}",
         "else": "the showdown begins",
     }
 
@@ -128,7 +128,7 @@ class Stragglers(Effect, tag="stragglers"):
     `roll_off` lets those who tie roll again until there is one. Whoever meets `always` straggles, and nobody rolls.
     """
 
-    says = "{who} rolls; the lowest straggle"
+    says = "{who} rolls 1d10; the lowest are stragglers"
 
     then: ThenToTarget
     who: Who = ALL
@@ -156,7 +156,7 @@ class HuntEventIs(Effect, tag="hunt_event_is"):
 class RerollNext(Effect, tag="reroll_next"):
     """HUNT-TBL-2: the next roll on the hunt event table may be made again, or with `any` one of this hunt."""
 
-    says = {"any": "one hunt event of this hunt may be rolled again", "else": "the next hunt event may be rolled again"}
+    says = {"any": "1 hunt event of this hunt may be rerolled", "else": "the next hunt event may be rerolled"}
 
     any: Annotated[bool, key("Not only the next roll, but one of the players' choice on this hunt.")] = False
 
@@ -164,7 +164,7 @@ class RerollNext(Effect, tag="reroll_next"):
 class RerollOnHunt(Effect, tag="reroll_on_hunt"):
     """The survivor may make one roll of theirs again on this hunt."""
 
-    says = "may roll one die again on this hunt"
+    says = "may reroll 1 die on this hunt"
 
     who: Who = Selection(role="self")
 
@@ -175,7 +175,7 @@ class MatchRolls(Effect, tag="match_rolls"):
     `tens` follows if two of them rolled a 10. `picks`: then everybody picks a result instead.
     """
 
-    says = "{who} rolls; whoever has the same result as another"
+    says = "{who} rolls; survivors with the same result"
 
     then: ThenToTarget
     who: Who = ALL
@@ -195,7 +195,7 @@ class ReplaceSurvivor(Effect, tag="replace_survivor"):
     `from_dead` is one of the settlement's dead, healed of all injuries, if there is anybody.
     """
 
-    says = "lost; somebody else hunts on in their place"
+    says = "lost; another survivor takes their place on the hunt"
     of_campaign = True
 
     then: ThenToTarget
@@ -206,7 +206,7 @@ class ReplaceSurvivor(Effect, tag="replace_survivor"):
 class Gather(Effect, tag="gather"):
     """HUNT-GATH-1: each survivor named rolls as many d10 as they dare, two alike count 0; the row of all their sums."""
 
-    says = "{who} rolls as many d10 as they dare, two alike count 0; the sum of all"
+    says = "{who} rolls as many d10 as they dare, equal dice count 0; the sum of all"
 
     rows: Annotated[Rows, key("The dice table.")]
     who: Who = ALL
@@ -216,7 +216,7 @@ class Gather(Effect, tag="gather"):
 class PlaceHuntEvent(Effect, tag="place_hunt_event"):
     """HUNT-SET-6: a hunt event goes face up on top of a space of the players' choice."""
 
-    says = "{card} goes face up on a hunt space of the players' choice"
+    says = "{card} goes face up on a hunt space that the players choose"
 
     card: Annotated[str, key("The card by id.", names="hunt event")]
 

@@ -14,7 +14,7 @@ from lanternyear.cards.keys import key
 class PickTarget(Effect, tag="pick_target"):
     """SD-TGT-1: go through the lines; the first that somebody satisfies picks the target. `none` is the last line."""
 
-    says = "pick a target: {lines}"
+    says = "target: {lines}"
     leaves = frozenset({"target"})
 
     lines: Annotated[
@@ -90,8 +90,8 @@ class Hit(Effect, tag="hit"):
 
     says = {
         "at=each": "a hit to every hit location, {damage} damage each",
-        "at": "{hits} hits to the {at}, {damage} damage each",
-        "else": "{hits} hits, {damage} damage each",
+        "at": "{hits:hit} to the {at}, {damage} damage each",
+        "else": "{hits:hit}, {damage} damage each",
     }
 
     damage: Annotated[Amount, key("Damage of each hit; the monster's own damage and tokens do not add.")]
@@ -156,7 +156,7 @@ class Grab(Effect, tag="grab"):
 class Heal(Effect, tag="heal"):
     """SD-WND-9 and SD-LIFE-7: wounds return to the AI deck, or Life rises."""
 
-    says = "the monster heals {amount}"
+    says = "the monster heals {amount:wound}"
 
     amount: Annotated[Amount, key("How much.")] = Amount(1)
 
@@ -170,7 +170,7 @@ class RestoreMonster(Effect, tag="restore_monster"):
 class WoundMonster(Effect, tag="wound_monster"):
     """The monster suffers wounds outside an attack."""
 
-    says = "the monster suffers {amount} wounds"
+    says = "the monster suffers {amount:wound}"
 
     amount: Annotated[Amount, key("How much.")] = Amount(1)
 
@@ -208,7 +208,7 @@ class Lasting(Effect, tag="lasting"):
 
     says = {
         "what=all_threats": "every survivor is a threat for a time",
-        "what=no_grab": "nobody is grabbed for a time",
+        "what=no_grab": "no survivor is grabbed for a time",
         "what=no_reactions": "the monster does not react for a time",
         "else": "the monster is exposed for a time",
     }

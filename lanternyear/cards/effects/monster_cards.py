@@ -27,7 +27,7 @@ class ThisCard(Effect, tag="this_card"):
 
     says = {
         "to=archive": "this card is archived",
-        "to=top_of_deck": "this card goes on top of the deck",
+        "to=top_of_deck": "put this card on top of the deck",
         "to=face_up_on_deck": "this card lies face up on the deck",
         "else": "this card is discarded",
     }
@@ -40,8 +40,8 @@ class TokensHere(Effect, tag="tokens_here"):
 
     says = {
         "clear": "all tokens of this card are removed",
-        "less": "{by} tokens are removed from this card",
-        "else": "{by} tokens on this card",
+        "less": "{by:token} are removed from this card",
+        "else": "{by:token} on this card",
     }
 
     by: Annotated[int, key("How much is added; a negative number takes away.")] = 1
@@ -54,7 +54,7 @@ class TokensHere(Effect, tag="tokens_here"):
 class TokensOn(Effect, tag="tokens_on"):
     """Put tokens on another card in play, or take them off."""
 
-    says = "{by} token on {card}"
+    says = "{by:token} on {card}"
 
     card: Annotated[str, key("The card by id.", names="AI card")]
     by: Annotated[int, key("How much is added; a negative number takes away.")] = 1
@@ -128,7 +128,7 @@ class ShuffleHitLocations(Effect, tag="shuffle_hit_locations"):
 class DrawHitLocation(Effect, tag="draw_hit_location"):
     """One more hit location for this attack, resolved with the others; a trap among them springs (SD-ATK-8)."""
 
-    says = "one more hit location is drawn for this attack"
+    says = "1 more hit location is drawn for this attack"
     requires = frozenset({"attack"})
 
 
@@ -136,8 +136,8 @@ class ReorderAi(Effect, tag="reorder_ai"):
     """Look at the top AI cards and put them back in any order, or on top or bottom."""
 
     says = {
-        "bottom": "look at the top {count} AI cards and leave them there or put them at the bottom",
-        "else": "look at the top {count} AI cards and put them back in any order",
+        "bottom": "look at the top {count:AI card} and leave them there or put them at the bottom",
+        "else": "look at the top {count:AI card} and put them back in any order",
     }
 
     count: Annotated[int, key("How many.")]
@@ -159,7 +159,7 @@ class StackAi(Effect, tag="stack_ai"):
 class ReorderHitLocations(Effect, tag="reorder_hit_locations"):
     """Look at the top hit locations and put them back in any order."""
 
-    says = "look at the top {count} hit locations and put them back in any order"
+    says = "look at the top {count:hit location} and put them back in any order"
 
     count: Annotated[int, key("How many.")]
 

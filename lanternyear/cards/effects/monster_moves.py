@@ -12,7 +12,7 @@ from lanternyear.cards.keys import key
 class MoveAway(Effect, tag="move_away"):
     """SD-MOV-4: the monster moves away, a full move unless spaces are given. It does not turn unless told."""
 
-    says = {"spaces": "the monster moves {spaces} spaces away", "else": "the monster moves away"}
+    says = {"spaces": "the monster moves {spaces:space} away", "else": "the monster moves away"}
 
     who: Who
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
@@ -25,7 +25,7 @@ class MoveForward(Effect, tag="move_forward"):
     With `toward` it moves, without turning, the straight way toward that survivor and past them (SD-MMV-13).
     """
 
-    says = {"spaces": "the monster moves {spaces} spaces forward", "else": "the monster moves forward"}
+    says = {"spaces": "the monster moves {spaces:space} forward", "else": "the monster moves forward"}
 
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
     passed_over: Annotated[Effects, key("What survivors suffer whom the monster moves over.", gives=("target",))] = (
@@ -39,7 +39,7 @@ class MoveForward(Effect, tag="move_forward"):
 class MoveBack(Effect, tag="move_back"):
     """SD-MOV-4: the monster moves straight backward without turning, a full move unless spaces are given."""
 
-    says = {"spaces": "the monster moves {spaces} spaces back", "else": "the monster moves back"}
+    says = {"spaces": "the monster moves {spaces:space} back", "else": "the monster moves back"}
 
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
 
@@ -57,7 +57,7 @@ class MoveToTerrain(Effect, tag="move_to_terrain"):
 class MoveToward(Effect, tag="move_toward"):
     """SD-MMV-8: the monster moves until adjacent to the survivor named and faces them."""
 
-    says = {"spaces": "the monster moves {spaces} spaces toward them", "else": "the monster moves toward them"}
+    says = {"spaces": "the monster moves {spaces:space} toward them", "else": "the monster moves toward them"}
 
     who: Who = Selection(role="target")
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
@@ -67,7 +67,7 @@ class MoveToward(Effect, tag="move_toward"):
 class Ram(Effect, tag="ram"):
     """SD-RAM-1: a full move straight ahead. Survivors beside its way are shoved, those in its way suffer `then`."""
 
-    says = "the monster rams straight ahead and shoves those beside its way {shove} spaces"
+    says = "the monster rams straight ahead and shoves survivors adjacent to its way {shove:space}"
 
     shove: Annotated[int, key("How many spaces those in the Shove Zone are knocked back, outwards.")]
     then: Annotated[Effects, key("What those in the Ram Zone suffer.", gives=("target",))] = NOTHING
@@ -134,7 +134,7 @@ class TurnAway(Effect, tag="turn_away"):
 class KnockbackMonster(Effect, tag="knockback_monster"):
     """SD-KB-7: the monster is moved straight away from the survivor named."""
 
-    says = "the monster is thrown back {spaces} spaces"
+    says = "the monster suffers knockback {spaces}"
 
     spaces: Annotated[int, key("How many spaces; 0 is a full move.")]
     who: Who = Selection(role="self")
@@ -154,7 +154,7 @@ class PlaceMonster(Effect, tag="place_monster"):
 
     says = {
         "at_edge": "the monster is placed on the edge furthest from them",
-        "else": "the monster is placed beside them",
+        "else": "the monster is placed adjacent to them",
     }
 
     who: Who = Selection(role="target")

@@ -62,6 +62,7 @@ class GainInnovation(Effect, tag="gain_innovation"):
 
     says = "gain the innovation {card}"
     of_campaign = True
+    for_settlement = True
 
     card: Annotated[str, key("The card by id.", names="innovation")]
 
@@ -78,8 +79,9 @@ class LoseInnovation(Effect, tag="lose_innovation"):
 class Innovate(Effect, tag="innovate"):
     """SET-INN-2: draw innovations, keep one; `draw` is exactly how many."""
 
-    says = "draw innovations and keep one"
+    says = "draw innovations and keep 1"
     of_campaign = True
+    for_settlement = True
 
     extra: Annotated[int, key("More cards than usual.")] = 0
     draw: Annotated[int, key("Exactly how many are drawn; 0 is as many as usual.")] = 0
@@ -90,18 +92,20 @@ class DrawMore(Effect, tag="draw_more"):
 
     says = "draw 1 innovation more this phase"
     of_campaign = True
+    for_settlement = True
 
 
 class RerollEndeavor(Effect, tag="reroll_endeavor"):
     """SET-END-3: one roll made for an endeavor in this phase may be made again."""
 
-    says = "one endeavor roll of this phase may be made again"
+    says = "1 endeavor roll of this phase may be rerolled"
 
 
 class Build(Effect, tag="build"):
     """SET-BLD-1: the settlement gains a location for good."""
 
     says = "build the {location}"
+    for_settlement = True
 
     location: Annotated[str, key("The settlement location.", names="location")]
 
@@ -109,7 +113,7 @@ class Build(Effect, tag="build"):
 class GainEndeavors(Effect, tag="gain_endeavors"):
     """SET-3-5: the settlement's pool rises, or falls with a negative number."""
 
-    says = {"by=1": "gain 1 endeavor", "less": "lose {by} endeavors", "else": "gain {by} endeavors"}
+    says = {"by=1": "gain 1 endeavor", "less": "lose {by:endeavor}", "else": "gain {by:endeavor}"}
 
     by: Annotated[Amount, key("How much is added; a negative number takes away.")] = ONE
 
@@ -119,6 +123,7 @@ class AddQuarry(Effect, tag="add_quarry"):
 
     says = "{monster} can be hunted"
     of_campaign = True
+    for_settlement = True
 
     monster: Annotated[str, key("The monster by id.", names="real monster")]
 
@@ -126,8 +131,9 @@ class AddQuarry(Effect, tag="add_quarry"):
 class AddNemesis(Effect, tag="add_nemesis"):
     """A monster joins the nemesis list."""
 
-    says = "{monster} is a nemesis from now on"
+    says = "{monster} becomes a nemesis"
     of_campaign = True
+    for_settlement = True
 
     monster: Annotated[str, key("The monster by id.", names="real monster")]
 
@@ -138,10 +144,10 @@ class People(Effect, tag="people"):
     """
 
     says = {
-        "by=-1": "1 person dies, of the players' choice",
-        "by=1": "1 person joins",
-        "less": "{by} people die, of the players' choice",
-        "else": "{by} people join",
+        "by=-1": "1 survivor dies: the players choose",
+        "by=1": "1 survivor joins",
+        "less": "{by:survivor} die: the players choose",
+        "else": "{by:survivor} join",
     }
     of_campaign = True
 
@@ -171,6 +177,7 @@ class SettlementGear(Effect, tag="settlement_gear"):
     """Gear from the box into storage, if a copy is left."""
 
     says = "the settlement gains {card}"
+    for_settlement = True
 
     card: Annotated[str, key("The card by id.", names="gear")]
 
@@ -181,8 +188,8 @@ class LoseResources(Effect, tag="lose_resources"):
     says = {
         "share=half": "lose half of the resources",
         "share=all": "lose all resources",
-        "count=1": "lose 1 resource of choice",
-        "else": "lose {count} resources of choice",
+        "count=1": "choose 1 resource to lose",
+        "else": "choose {count} resources to lose",
     }
     leaves = frozenset({"amount"})
 
@@ -198,11 +205,11 @@ class DepartingGain(Effect, tag="departing_gain"):
     """
 
     says = {
-        "what=all survival": "whoever departs next gains survival up to the limit",
-        "what=fighting art": "whoever departs next gains a fighting art",
-        "what=disorder": "whoever departs next gains a disorder",
-        "less": "whoever departs next loses {by} {what}",
-        "else": "whoever departs next gains {by} {what}",
+        "what=all survival": "departing survivors gain survival up to the limit",
+        "what=fighting art": "departing survivors gain 1 fighting art",
+        "what=disorder": "departing survivors gain a disorder",
+        "less": "departing survivors lose {by} {what}",
+        "else": "departing survivors gain {by} {what}",
     }
 
     what: Annotated[str, key("What is gained or holds.")]
@@ -227,9 +234,9 @@ class Leave(Effect, tag="leave"):
     """SURV-DIE-2, CAM-Q2: the survivor is lost (and counted as dead), exiled, never seen again or ceases to exist."""
 
     says = {
-        "how=lost": "lost for good",
+        "how=lost": "lost",
         "how=exiled": "exiled",
-        "how=never seen again": "gone and never seen again",
+        "how=never seen again": "leaves the settlement (permanent)",
         "else": "cease to exist",
     }
 
@@ -252,9 +259,9 @@ class GainFightingArt(Effect, tag="gain_fighting_art"):
     """SURV-FA-2: draw random fighting arts and keep one, or with `choice` pick any that is not secret."""
 
     says = {
-        "choice": "gain a fighting art of choice",
+        "choice": "choose 1 fighting art to gain",
         "draw=1": "gain a random fighting art",
-        "else": "draw {draw} fighting arts and keep one",
+        "else": "draw {draw} fighting arts and keep 1",
     }
 
     choice: Annotated[bool, key("Any fighting art that is not secret, of the survivor's choice.")] = False

@@ -33,7 +33,7 @@ class TakeUpWeapon(Effect, tag="take_up_weapon"):
 class HealInjury(Effect, tag="heal_injury"):
     """Permanent injuries of these names are healed: one of choice, or all; what they took away comes back."""
 
-    says = {"all": "all of these injuries are healed: {cards}", "else": "one of these injuries is healed: {cards}"}
+    says = {"all": "all of these injuries are healed: {cards}", "else": "1 of these injuries is healed: {cards}"}
 
     cards: Annotated[
         tuple[str, ...], key("Which or how many cards.", names="injury, disorder, fighting art or ability")

@@ -15,9 +15,9 @@ class StatusTokens(Effect, tag="status_tokens"):
     """SD-AI-14: tokens on a survivor's status card; those that lie there are multiplied by `times` first."""
 
     says = {
-        "times=0": "all {card} tokens are removed",
-        "less": "{by} {card} tokens are removed",
-        "else": "{by} {card} tokens",
+        "times=0": "remove all tokens of {card}",
+        "less": "remove {by:token} of {card}",
+        "else": "{by:token} of {card}",
     }
 
     card: Annotated[str, key("The card by id.", names="AI card")]
@@ -29,7 +29,7 @@ class StatusTokens(Effect, tag="status_tokens"):
 class SpendTokens(Effect, tag="spend_tokens"):
     """SD-TOK-3: all tokens of the survivor's status card are taken off; then the row for their number."""
 
-    says = "all {card} tokens are spent, which decides"
+    says = "spend all tokens of {card}; their number decides"
 
     card: Annotated[str, key("The card by id.", names="AI card")]
     rows: Annotated[Rows, key("The dice table.")]

@@ -17,7 +17,7 @@ Attribute = Literal["movement", "accuracy", "strength", "evasion", "luck", "spee
 class Damage(Effect, tag="damage"):
     """SD-DMG-7: damage outside an attack profile; no location named is one random location for all of it."""
 
-    says = "{amount} damage to the {at}"
+    says = {"at": "{amount} damage to the {at}", "else": "{amount} damage to a random hit location"}
 
     amount: Annotated[Amount, key("How much.")]
     who: Who = TARGET
@@ -51,7 +51,7 @@ class Bleed(Effect, tag="bleed"):
 class RemoveBleeding(Effect, tag="remove_bleeding"):
     """Bleeding tokens are taken off."""
 
-    says = "{amount} bleeding tokens are removed"
+    says = "remove {amount:bleeding token}"
 
     amount: Annotated[int, key("How much.")]
     who: Who = TARGET
@@ -77,7 +77,7 @@ class StandUp(Effect, tag="stand_up"):
 class Knockback(Effect, tag="knockback"):
     """SD-KB-1: moved straight away from the monster (or toward it, toward the closest edge, along arrows)."""
 
-    says = "thrown back {spaces} spaces"
+    says = "knockback {spaces}"
 
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
     who: Who = TARGET
@@ -92,7 +92,7 @@ class Knockback(Effect, tag="knockback"):
 class Gain(Effect, tag="gain"):
     """Gain or, with a negative number, lose one of the numbers on the record sheet."""
 
-    says = {"down_to": "{what} falls to {down_to}", "less": "lose {by} {what}", "else": "gain {by} {what}"}
+    says = {"down_to": "{what} drops to {down_to}", "less": "lose {by} {what}", "else": "gain {by} {what}"}
 
     what: Annotated[
         Literal["survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency"],
@@ -168,7 +168,7 @@ class RemoveTokens(Effect, tag="remove_tokens"):
         "which=of_this_card": "the tokens of this card are removed",
         "which=all_positive": "all positive attribute tokens are removed",
         "which=positive": "all positive {stat} tokens are removed",
-        "else": "one negative attribute token is removed",
+        "else": "1 negative attribute token is removed",
     }
 
     which: Annotated[
@@ -184,7 +184,7 @@ class RemoveTokens(Effect, tag="remove_tokens"):
 class ShedTokens(Effect, tag="shed_tokens"):
     """SD-TOK-1: each survivor named may take off so many tokens of their choice, bleeding or of an attribute."""
 
-    says = "may remove up to {up_to} tokens"
+    says = "may remove up to {up_to:token}"
 
     up_to: Annotated[Amount, key("The most that may be removed.")]
     who: Who = TARGET
@@ -237,7 +237,7 @@ class BecomeTarget(Effect, tag="become_target"):
 class MoveHit(Effect, tag="move_hit"):
     """SD-MATK-15: one of the hit locations that were rolled, of the survivor's choice, is changed."""
 
-    says = "one hit strikes the {to} instead"
+    says = "1 hit strikes the {to} instead"
     requires = frozenset({"rolled locations"})
 
     to: Annotated[Literal["head", "arms", "body", "waist", "legs"], key("The hit location that is struck instead.")]

@@ -88,7 +88,10 @@ class LoseCard(Effect, tag="lose_card"):
 class PriorityTarget(Effect, tag="priority_target"):
     """SD-PT-1: the survivor takes the priority target token; `permanent` is SD-PT-5."""
 
-    says = {"permanent": "the priority target for the rest of the showdown", "else": "the priority target"}
+    says = {
+        "permanent": "becomes the priority target for the rest of the showdown",
+        "else": "becomes the priority target",
+    }
 
     who: Who = TARGET
     permanent: Annotated[bool, key("The token stays with the survivor.")] = False
@@ -97,7 +100,7 @@ class PriorityTarget(Effect, tag="priority_target"):
 class LosePriorityTarget(Effect, tag="lose_priority_target"):
     """The survivor gives the token up if they hold it."""
 
-    says = "gives up the priority target token"
+    says = "loses the priority target token"
 
     who: Who = SELF
 
@@ -130,7 +133,7 @@ class Bar(Effect, tag="bar"):
 class DodgeOr(Effect, tag="dodge_or"):
     """SD-SUR-9: the survivor may dodge, as if it were a hit; whoever does not suffers the effects."""
 
-    says = "dodge, or: {then}"
+    says = "dodge, or"
 
     then: Then
     who: Who = TARGET

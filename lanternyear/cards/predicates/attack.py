@@ -90,11 +90,19 @@ class DealtDamageTwice(OfTable, words=("dealt damage twice",), needs=("monster c
     """The monster's attack dealt damage more than once."""
 
 
-class HasDealtDamage(OfTable, words=("has dealt damage",), needs=("monster card",)):
+class HasDealtDamage(
+    OfTable,
+    words=("has dealt damage",),
+    needs=("monster card",),
+    says="it has dealt damage",
+    denies="it has not dealt damage",
+):
     """The monster's card has dealt damage, by an attack or otherwise."""
 
 
-class HasAttacked(OfTable, words=("has attacked",), needs=("monster card",)):
+class HasAttacked(
+    OfTable, words=("has attacked",), needs=("monster card",), says="it has attacked", denies="it has not attacked"
+):
     """The monster has attacked somebody by this card."""
 
 

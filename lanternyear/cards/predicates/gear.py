@@ -21,21 +21,33 @@ class HandedOver(
     keywords: tuple[str, ...]
 
 
-class Wears(OfSurvivor, words=("wears NAMES",), names="keyword", says="wears {keywords}"):
+class Wears(
+    OfSurvivor, words=("wears NAMES",), names="keyword", says="wears {keywords}", denies="does not wear {keywords}"
+):
     """The survivor's grid has armor with this keyword."""
 
     keywords: tuple[str, ...]
 
 
 class Armored(
-    OfSurvivor, words=("armored NAMES",), names="hit location of a survivor or everywhere", says="wears armor: {at}"
+    OfSurvivor,
+    words=("armored NAMES",),
+    names="hit location of a survivor or everywhere",
+    says="wears armor: {at}",
+    denies="does not wear armor: {at}",
 ):
     """The survivor's grid has armor at this hit location; `armored everywhere` is at all of them."""
 
     at: tuple[str, ...]
 
 
-class HasGearRule(OfSurvivor, words=("ruled NAMES",), names="special rule", says="carries {rules} gear"):
+class HasGearRule(
+    OfSurvivor,
+    words=("ruled NAMES",),
+    names="special rule",
+    says="carries {rules} gear",
+    denies="does not carry {rules} gear",
+):
     """The survivor's grid has gear with this special rule."""
 
     rules: tuple[str, ...]

@@ -27,7 +27,7 @@ class InPhase(
     phase: str
 
 
-class PastDarkness(OfTable, words=("past darkness",), says="the group is past Overwhelming Darkness"):
+class PastDarkness(OfTable, words=("past darkness",), says="the party is past Overwhelming Darkness"):
     """On this hunt Overwhelming Darkness is behind the group."""
 
 
@@ -104,8 +104,8 @@ class HasPrinciple(
     OfTable,
     words=("principle NAMES",),
     names="principle",
-    says="the settlement lives by {cards}",
-    denies="the settlement does not live by {cards}",
+    says="the settlement has adopted {cards}",
+    denies="the settlement has not adopted {cards}",
 ):
     """The settlement lives by this principle."""
 
@@ -142,7 +142,7 @@ class HasFought(OfTable, words=("fought NAMES",), names="monster", says="the {mo
     monsters: tuple[str, ...]
 
 
-class Noted(OfTable, words=("noted NAMES",), says="it is noted: {notes}", denies="it is not noted: {notes}"):
+class Noted(OfTable, words=("noted NAMES",), says="recorded: {notes}", denies="not recorded: {notes}"):
     """A card wrote this on the settlement's record sheet with `write_note`."""
 
     notes: tuple[str, ...]

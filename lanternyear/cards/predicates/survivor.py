@@ -26,7 +26,7 @@ class TokensOf(
     number: int
 
 
-class Company(OfNumber, words=("company N+",), says="{number}+ survivors or retinues are next to them"):
+class Company(OfNumber, words=("company N+",), says="{number}+ survivors or retinues are adjacent to them"):
     """At least so many survivors and retinues are next to the survivor."""
 
     number: int
@@ -76,7 +76,7 @@ class DeathDieReady(OfSurvivor, words=("death die ready",)):
     """The survivor has the Death Die, and no discovery was used this round."""
 
 
-class HasEncouraged(OfSurvivor, words=("has encouraged",)):
+class HasEncouraged(OfSurvivor, words=("has encouraged",), says="has encouraged", denies="has not encouraged"):
     """The survivor has used encourage this round."""
 
 
@@ -282,13 +282,13 @@ class SurvivalAboveInsanity(OfSurvivor, words=("survival above insanity",), says
 # Groups
 
 
-class Somebody(OfTable, words=("somebody TERM",), says="somebody {term}", denies="nobody {term}"):
+class Somebody(OfTable, words=("somebody TERM",), says="a survivor {term}", denies="no survivor {term}"):
     """Some survivor meets this condition, as in `somebody gear whip` or `somebody understanding 3+`."""
 
     term: Term
 
 
-class Another(OfTable, words=("another TERM",), says="somebody else {term}", denies="nobody else {term}"):
+class Another(OfTable, words=("another TERM",), says="another survivor {term}", denies="no other survivor {term}"):
     """Another survivor meets this condition, as in `another gear whip`."""
 
     term: Term
@@ -298,13 +298,13 @@ class NamedDrawn(OfSurvivor, words=("named the card",), needs=("AI card",), says
     """The AI card that was drawn is the one that the survivor named with `name_ai_card`."""
 
 
-class Holder(OfTable, words=("holder TERM",), needs=("holder",), says="whoever has the card {term}"):
+class Holder(OfTable, words=("holder TERM",), needs=("holder",), says="the bearer {term}"):
     """The survivor who holds the card meets this condition, as in `holder gear shield`; for moments of others."""
 
     term: Term
 
 
-class Everybody(OfTable, words=("everybody TERM",), says="everybody {term}", denies="not everybody {term}"):
+class Everybody(OfTable, words=("everybody TERM",), says="each survivor {term}", denies="not every survivor {term}"):
     """Every survivor meets this condition, as in `everybody insane`."""
 
     term: Term
