@@ -17,4 +17,5 @@ predicates     the test of each word that conditions and selections of cards use
 settlement     the settlement phase
 hunt           the hunt phase
 phases         how the phases of a campaign follow each other
+by_hand        what players did at their table, carried out by the rules of all other chapters
 """

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeVar, cast
 from lanternyear.cards.grammar import Amount, Condition
 from lanternyear.cards.predicates import Predicate
 from lanternyear.engine.attack import Attack
+from lanternyear.engine.option import About
 from lanternyear.engine.scene import Scene
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
@@ -17,11 +18,11 @@ from lanternyear.state.mask import MASK_OF
 from lanternyear.state.space import NOWHERE, across, apart
 from lanternyear.state.survivor import Survivor
 
-INSANE = 3
+INSANE, HALF = 3, 5
 LENT = ("courage", "understanding")
 
 
-def amount(table: Table, value: Amount, holder: Survivor | None = None) -> int:
+def amount(table: Table, value: Amount, holder: Survivor | None = None, card: str = "") -> int:
     """SD-LVL-1: the level symbol is the monster's level; dice are rolled now. Affinities are those of the holder."""
     total = value.base + value.per_level * table.monster.level + value.per_wound * len(table.monster.wound_stack)
     if value.per_ten:
@@ -29,10 +30,20 @@ def amount(table: Table, value: Amount, holder: Survivor | None = None) -> int:
     if value.color and holder is not None:
         there = loadout(table, holder).affinities[value.color]  # GEAR-AFF-4
         total += value.per_affinity * (max(0, there) // value.shared_by)
-    for _ in range(abs(value.dice)):
-        roll = table.dice.d5() if value.sides == 5 else table.dice.d10()
-        total += roll if value.dice > 0 else -roll
-    return total
+    return total + _rolled(table, value, holder, card) if value.dice else total
+
+
+def _rolled(table: Table, value: Amount, holder: Survivor | None, card: str) -> int:
+    """SD-GEN-4: a d5 is half a d10, rounded up."""
+    about = About(
+        survivor="" if holder is None else holder.id,
+        card=card,
+        word="half" if value.sides == HALF else "amount",
+        number=value.sides,
+    )
+    rolled = table.dice.throw(abs(value.dice), about)
+    total = sum((roll + 1) // 2 for roll in rolled) if value.sides == HALF else sum(rolled)
+    return total if value.dice > 0 else -total
 
 
 def number_of(table: Table, survivor: Survivor, stat: str) -> int:

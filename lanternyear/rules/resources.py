@@ -11,6 +11,8 @@ from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import ActionUsed, NothingGained, ResourceArchived, ResourceGained, ResourceGiven
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.piles import shared_deck
+from lanternyear.rules.cards.seeing import look_at
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import limit_reached, mark_used
@@ -31,8 +33,7 @@ def gain_resource(table: Table, survivor: Survivor, deck: str, card: str = "", k
             answer = yield from choose("SD-RES-1", survivor.id, "gain_resource", [of_card(found) for found in fitting])
             gained = answer.about.card
     elif cards:
-        gained = table.dice.draw(cards)
-        cards.insert(0, gained)
+        gained = look_at(table, shared_deck(table, deck), about=About(survivor=survivor.id))[0]
     if not gained:
         table.tell(NothingGained(survivor.id, card or deck))
         return

@@ -51,7 +51,7 @@ def intimacy_roll(table: Table, event: str) -> Rule[int]:
     """SURV-INT-3, CAM-PR-2: a d10; the principle may have it rolled twice, and a painted eye helps."""
     cards = [table.catalog.principles[principle] for principle in table.settlement.principles]
     twice = next((card.intimacy for card in cards if card.intimacy), "")
-    rolls = [table.dice.d10(event) for _ in range(2 if twice else 1)]
+    rolls = table.dice.throw(2 if twice else 1, About(card=event))
     roll = min(rolls)
     if twice == "either" and len(set(rolls)) > 1:
         roll = yield from choose_number("CAM-PR-2", PLAYERS, "which_roll", sorted(set(rolls)))

@@ -81,9 +81,16 @@ def erase_entry(table: Table, entry: TimelineEntry) -> None:
     """CAM-TL-4: erase an entry that an event wrote into the years to come."""
     settlement = table.settlement
     for year in sorted(settlement.timeline):
-        if year > settlement.lantern_year and entry in settlement.timeline[year]:
-            settlement.timeline[year].remove(entry)
-            table.tell(TimelineErased(entry.card, year))
+        if year > settlement.lantern_year:
+            erase(table, entry, year)
+
+
+def erase(table: Table, entry: TimelineEntry, year: int) -> None:
+    """CAM-TL-4: erase an entry from the row of a year, if it is there."""
+    written = table.settlement.timeline.get(year, [])
+    if entry in written:
+        written.remove(entry)
+        table.tell(TimelineErased(entry.card, year))
 
 
 def timeline_of(catalog: Catalog, campaign: Campaign) -> dict[int, list[TimelineEntry]]:

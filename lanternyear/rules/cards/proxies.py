@@ -24,6 +24,7 @@ from lanternyear.cards.kinds import (
 from lanternyear.engine.facts import ProxyBound
 from lanternyear.engine.table import Table
 from lanternyear.errors import IllegalChoice
+from lanternyear.rules.cards.piles import Pile, ai_deck, hit_location_deck, lay, shared_deck, shuffle
 from lanternyear.state.state import Proxy
 
 NUMBERS, COPIES = (1, 2, 3, 4), (1, 2)  # SD-PROXY-1
@@ -58,16 +59,14 @@ def check_proxy(proxy: Proxy, bound: Sequence[Proxy], catalog: Catalog) -> None:
 def bind_proxy(table: Table, proxy: Proxy) -> None:
     """SD-PROXY-2: let the proxy be this card; an extra card is shuffled into its deck if that is in use."""
     check_proxy(proxy, table.state.proxies, table.catalog)
-    deck = _deck_in_use(table, table.catalog.cards[proxy.card])
+    pile = _pile_in_use(table, table.catalog.cards[proxy.card])
     innovations = [*table.settlement.innovations, *table.state.decks.get("innovations", ())]
     if proxy.extra and proxy.card in innovations:
         raise IllegalChoice(f"{table.catalog.cards[proxy.card].title} is in the settlement or its deck already")
     table.state.proxies.append(proxy)
-    if proxy.extra and deck is not None:
-        top = deck[:1] if deck is table.monster.ai_deck and table.monster.ai_face_up else []
-        rest = [*deck[len(top) :], proxy.card]
-        table.dice.shuffle(rest)
-        deck[:] = top + rest
+    if proxy.extra and pile is not None:
+        lay(table, pile, len(pile.cards), proxy.card)
+        shuffle(table, pile, below=1 if pile.keeps == "ai_deck" and table.monster.ai_face_up else 0)
     table.tell(ProxyBound(proxy.number, proxy.copy, proxy.card, proxy.extra))
 
 
@@ -95,15 +94,17 @@ def _is_drawn(card: Card) -> bool:
     return isinstance(card, Resource | Terrain | Disorder | HitLocation | Innovation)
 
 
-def _deck_in_use(table: Table, card: Card) -> list[str] | None:
+def _pile_in_use(table: Table, card: Card) -> Pile | None:
     """The deck of the card, if it lies on the table now."""
-    decks, monster = table.state.decks, table.monster
-    if isinstance(card, Resource):
-        return decks.get(card.deck)
-    for kind, name in SHARED.items():
-        if isinstance(card, kind):
-            return decks.get(name)
+    monster = table.monster
+    name = (
+        card.deck
+        if isinstance(card, Resource)
+        else next((SHARED[kind] for kind in SHARED if isinstance(card, kind)), "")
+    )
+    if name:
+        return shared_deck(table, name) if name in table.state.decks else None
     fought = table.catalog.monsters.get(monster.id)
     if fought is None or not isinstance(card, AiCard | HitLocation) or card.monster != (fought.cards or fought.id):
         return None
-    return monster.ai_deck if isinstance(card, AiCard) else monster.hit_locations
+    return ai_deck(table) if isinstance(card, AiCard) else hit_location_deck(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import PLAYERS, Rule, choose_some, nth_card, rule
+from lanternyear.engine.decision import PLAYERS, About, Rule, choose_some, nth_card, rule
 from lanternyear.engine.facts import HuntEnded, ResourcesLost
 from lanternyear.engine.stage import Interrupt, stage
 from lanternyear.engine.table import Table
@@ -46,7 +46,7 @@ def starve(table: Table) -> Rule[None]:
     hunt.starved = True
     if is_noted(table, "no starvation"):
         return  # HUNT-STV-3
-    number = min(table.dice.d5("starvation"), len(storage))
+    number = min(table.dice.d5(About(word="starvation")), len(storage))
     numbered = [nth_card(card, storage[: place + 1].count(card)) for place, card in enumerate(storage)]
     chosen = yield from choose_some("HUNT-STV-1", PLAYERS, "lose_resources", numbered, number, number)
     lost = [option.about.card for option in chosen]

@@ -14,16 +14,16 @@ from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.survivor.attributes import bonus as attribute_bonus
 from lanternyear.rules.survivor.leadership import follow_event
+from lanternyear.state.hunt import BASIC
 from lanternyear.state.survivor import Survivor
 from lanternyear.state.terms import EventReroll
 
-BASIC = "basic"
 CALLED = "called "
 
 
 def d100(table: Table) -> int:
     """CAM-DICE-1: tens and ones; a ten is a nought, and two noughts are a hundred."""
-    tens, ones = table.dice.d10("hunt event, tens"), table.dice.d10("hunt event, ones")
+    tens, ones = table.dice.throw(2, About(survivor=revealer(table).id, word="hunt event"))
     return (tens % 10) * 10 + ones % 10 or 100
 
 
@@ -91,8 +91,10 @@ def stragglers(
     table: Table, among: list[Survivor], bonus: Callable[[Survivor], int], *, roll_off: bool = False
 ) -> list[Survivor]:
     """HUNT-TBL-4: each rolls a d10; the lowest straggle, all of them when they tie, unless they roll off."""
+    about = About(word="stragglers", several=tuple(survivor.id for survivor in among))
     rolls = {
-        survivor.id: table.dice.d10("straggler") + bonus(survivor) + _prepared(table, survivor) for survivor in among
+        survivor.id: roll + bonus(survivor) + _prepared(table, survivor)
+        for survivor, roll in zip(among, table.dice.throw(len(among), about), strict=True)
     }
     lowest = min(rolls.values(), default=0)
     found = [survivor for survivor in party(table) if rolls.get(survivor.id) == lowest]

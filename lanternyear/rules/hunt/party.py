@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lanternyear.engine.decision import PLAYERS, Rule, carry_out, choose, rule, word
+from lanternyear.engine.decision import PLAYERS, Default, Option, Rule, Stake, carry_out, choose, rule, word
 from lanternyear.engine.table import Table
 from lanternyear.rules.people import party
 from lanternyear.rules.resources import resource_uses
@@ -27,10 +27,17 @@ def use_resources(table: Table) -> Rule[None]:
         options = resource_uses(table)
         if not options:
             return
-        answer = yield from choose("RES-GAIN-5", PLAYERS, "use_on_hunt", [GO_ON, *options], default=GO_ON)
+        answer = yield from choose(
+            "RES-GAIN-5", PLAYERS, "use_on_hunt", [GO_ON, *options], default=Default(GO_ON, stake_on_hunt), repeats=True
+        )
         if answer is GO_ON:
             return
         yield from carry_out(table, answer)
+
+
+def stake_on_hunt(option: Option) -> Stake:
+    """RES-GAIN-5, RES-TRADE-1: there is no other time on the hunt to use a resource, but many to hand one over."""
+    return "spare" if option.kind == "give" else "window"
 
 
 def revealer(table: Table) -> Survivor:

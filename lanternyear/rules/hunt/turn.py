@@ -6,6 +6,7 @@ from lanternyear.engine.decision import (
     NOBODY,
     PLAYERS,
     About,
+    Default,
     Option,
     Rule,
     carry_out,
@@ -18,16 +19,18 @@ from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.decks import every_copy
 from lanternyear.rules.cards.holdings import enter_phase
+from lanternyear.rules.cards.piles import hunt_space
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.hunt.board import DARKNESS, advance, cards_here
-from lanternyear.rules.hunt.events import BASIC, reveal
-from lanternyear.rules.hunt.party import GO_ON
+from lanternyear.rules.hunt.events import reveal
+from lanternyear.rules.hunt.party import GO_ON, stake_on_hunt
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.resources import gifts, resource_uses
 from lanternyear.rules.showdown.setup import agenda_for
 from lanternyear.rules.survivor.running_away import explain_run_away, run_away
 from lanternyear.rules.survivor.survival import is_known
-from lanternyear.state.hunt import Hunt
+from lanternyear.state.hunt import BASIC, Hunt
 from lanternyear.state.showdown import Showdown
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
@@ -70,7 +73,8 @@ def _lay_cards(table: Table, owner: str, diagram: str) -> None:
     for number, mark in enumerate(diagram.replace(" ", ""), 1):
         if number != DARKNESS:
             own = mark == "M" and deck
-            table.state.hunt.spaces[number] = [table.dice.draw(deck) if own else BASIC]
+            table.state.hunt.spaces[number] = [deck.pop(0) if own else BASIC]
+    table.state.hunt.left_over = deck
 
 
 @stage("hunt_turn")
@@ -85,7 +89,7 @@ def hunt_turn(table: Table) -> Rule[None]:
         here = cards_here(table)
         if not here or table.state.hunt.group_at == DARKNESS:
             return
-    card = here.pop(0)  # HUNT-TURN-2
+    (card,) = draw(table, hunt_space(table, table.state.hunt.group_at), about=About(word="reveals"))  # HUNT-TURN-2
     yield from reveal(table, card)
 
 
@@ -98,7 +102,14 @@ def _pass_resources(table: Table) -> Rule[None]:
             options += gifts(giver, [survivor for survivor in party(table) if survivor is not giver])
         if not options:
             return
-        answer = yield from choose("RES-TRADE-1", PLAYERS, "trade_on_hunt", [GO_ON, *options], default=GO_ON)
+        answer = yield from choose(
+            "RES-TRADE-1",
+            PLAYERS,
+            "trade_on_hunt",
+            [GO_ON, *options],
+            default=Default(GO_ON, stake_on_hunt),
+            repeats=True,
+        )
         if answer is GO_ON:
             return
         yield from carry_out(table, answer)
@@ -111,10 +122,12 @@ def _go_home(table: Table) -> Rule[None]:
     while staying:
         uses = resource_uses(table)  # RES-GAIN-5
         options = [NOBODY, *(_runaway(survivor) for survivor in staying), *uses]
-        answer = yield from choose("HUNT-RUN-1", PLAYERS, "who_runs_away", options, default=NOBODY)
+        answer = yield from choose(
+            "HUNT-RUN-1", PLAYERS, "who_runs_away", options, default=Default(NOBODY, stake_on_hunt), repeats=True
+        )
         if answer is NOBODY:
             return
-        if answer not in uses:
+        if answer.kind == "survivor":
             staying.remove(table.survivors[answer.about.survivor])
         yield from carry_out(table, answer)
         staying = [survivor for survivor in staying if survivor in party(table)]

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.facts import CampaignTakenUp, LeftBehind
+from lanternyear.engine.facts import CampaignTakenUp, LeftBehind, SheetFilledIn
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.settlement.innovate import consequences
 from lanternyear.rules.settlement.set_up import bring_settlement_decks
 from lanternyear.rules.settlement.steps import from_step
+from lanternyear.state.terms import FilledIn
+
+
+@stage("tell_filled_in")
+def tell_filled_in(table: Table, *parts: FilledIn) -> None:
+    """CAM-UP-3: tell which parts of the record sheet were not given."""
+    for part in parts:
+        table.tell(SheetFilledIn(part))
 
 
 @stage("take_up_settlement")

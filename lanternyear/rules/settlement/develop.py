@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from lanternyear.engine.decision import DONE, PLAYERS, Blocked, Option, Rule, carry_out, choose, rule
 from lanternyear.engine.stage import stage
@@ -31,7 +32,8 @@ def develop(table: Table) -> None:
 def develop_more(table: Table) -> Rule[None]:
     """SET-7-1: the group decides what is done next, until they are done."""
     yield from hand_out(table)
-    answer = yield from choose("SET-7-1", PLAYERS, "develop", _options(table), lambda: _blocked(table), shape="menu")
+    options, blocked = _options(table), partial(_blocked, table)
+    answer = yield from choose("SET-7-1", PLAYERS, "develop", options, blocked, shape="menu", repeats=True)
     if answer is DONE:
         return
     table.state.agenda.insert(0, Stage("develop_more"))

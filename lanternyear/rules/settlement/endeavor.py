@@ -47,6 +47,7 @@ from lanternyear.state.survivor import Survivor
 Source = Innovation | Location | SettlementEvent | StoryEvent | Gear | Ability | Variant
 
 ENDEAVOR = "endeavor"
+OWN_COSTS = frozenset({"survival", "population"})
 OF_ONE = {
     "nobody_endeavors": "cannot_endeavor",
     "nobody_can": "condition_not_met",
@@ -192,8 +193,15 @@ def spend_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Rule[Non
     able, about = performers(table, source, endeavor), About(card=source.id, action=endeavor.name)
     clause = "SET-CRAFT-12" if is_recipe(endeavor) else "SET-END-3"
     unable = partial(_unable, table, source, endeavor)
-    survivor = yield from choose_survivor(clause, PLAYERS, "who_endeavors", able, unable, about)
+    usual = able[0] if _is_the_same_for_all(source, endeavor) else None
+    survivor = yield from choose_survivor(clause, PLAYERS, "who_endeavors", able, unable, about, default=usual)
     yield from perform_endeavor(table, survivor, source, endeavor)
+
+
+def _is_the_same_for_all(source: Source, endeavor: Endeavor) -> bool:
+    """SET-END-3: return whether it makes no difference who does it: it neither costs nor changes the survivor."""
+    own = isinstance(source, Ability) or endeavor.limit == "lifetime" or not OWN_COSTS.isdisjoint(endeavor.cost)
+    return not own and all(effect.for_settlement for effect in endeavor.then)
 
 
 def _unable(table: Table, source: Source, endeavor: Endeavor) -> list[Blocked]:

@@ -51,6 +51,7 @@ def fill_grid(table: Table, who: str) -> Rule[None]:
         options,
         lambda: _not_fitting(table, survivor),
         About(survivor=who),
+        repeats=True,
     )
     if answer is DONE:
         table.tell(GridFilled(who, tuple(card for card in survivor.gear if card)))

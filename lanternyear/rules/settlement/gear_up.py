@@ -49,7 +49,7 @@ def equip(table: Table) -> Rule[None]:
         *(_weapon_type_option(survivor) for survivor in party if survivor.weapon_type or survivor.hunt_xp >= OF_AGE),
         *([] if blocked else [DONE]),
     ]
-    answer = yield from choose("SET-8-6", PLAYERS, "equip", options or [DONE], blocked=blocked)
+    answer = yield from choose("SET-8-6", PLAYERS, "equip", options or [DONE], blocked=blocked, repeats=True)
     if answer is DONE:
         return
     table.state.agenda.insert(0, Stage("equip"))

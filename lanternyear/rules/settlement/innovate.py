@@ -8,6 +8,8 @@ from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.locations import built_locations
 from lanternyear.rules.cards.holdings import add_to_settlement, remove_from_settlement
+from lanternyear.rules.cards.piles import shared_deck
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.people import people
 
 DECK = "innovations"
@@ -30,18 +32,19 @@ def innovate(table: Table, extra: int = 0, exactly: int = 0) -> Rule[None]:
         table.tell(NothingGained(PLAYERS, DECK))
         return
     deck = table.state.decks[DECK]
-    owned = [
-        table.catalog.innovations[innovation]
-        for innovation in table.settlement.innovations
-        if innovation in table.catalog.innovations
-    ]
-    more = sum(innovation.draws for innovation in owned) + table.settlement.bonuses.innovation_draws
-    number = exactly or table.state.options.innovations_drawn + extra + more
-    drawn = [table.dice.draw(deck) for _ in range(min(number, len(deck)))]
+    number = exactly or cards_to_draw(table) + extra
+    drawn = draw(table, shared_deck(table, DECK), number)
     table.tell(InnovationsDrawn(tuple(drawn)))
     kept = yield from choose_card("SET-INN-2", PLAYERS, "keep_innovation", drawn)
     deck += drawn
     yield from gain_innovation(table, kept)  # it leaves the deck again
+
+
+def cards_to_draw(table: Table) -> int:
+    """SET-INN-2, CAM-OPT-2: return how many cards an innovate draws."""
+    known = table.catalog.innovations
+    more = sum(known[name].draws for name in table.settlement.innovations if name in known)
+    return table.state.options.innovations_drawn + more + table.settlement.bonuses.innovation_draws
 
 
 @rule

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.cards.costs import cost_unit
-from lanternyear.engine.decision import PLAYERS, About, Option, Rule, choose, choose_word, of_card, of_player, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Default,
+    Option,
+    Rule,
+    Stake,
+    choose,
+    of_card,
+    of_player,
+    rule,
+    word,
+)
 from lanternyear.engine.facts import Paid
 from lanternyear.engine.table import Table
 from lanternyear.rules.resources import return_to_deck
@@ -57,8 +69,12 @@ def pay(table: Table, cost: Mapping[str, int], spare: str = "") -> Rule[list[str
     proposed = proposal(table.catalog, cards, cost, spare)
     chosen = [Held(card) for card in proposed]
     if other_ways(table.catalog, cards, wanted, proposed) or _other_places(table, cards, proposed):
-        about, ways = About(several=tuple(proposed)), [AS_PROPOSED, CARD_BY_CARD]
-        how = yield from choose_word("SET-CRAFT-7", PLAYERS, "payment", ways, about, default=AS_PROPOSED)
+        about, ways = About(several=tuple(proposed)), [word(AS_PROPOSED), word(CARD_BY_CARD)]
+
+        def stakes(_option: Option) -> Stake:
+            return "none" if all_the_same(table.catalog, cards, wanted, proposed) else "choice"
+
+        how = yield from choose("SET-CRAFT-7", PLAYERS, "payment", ways, (), about, default=Default(ways[0], stakes))
         if how == CARD_BY_CARD:
             chosen = yield from _card_by_card(table, cards, wanted)
     for held in chosen:
@@ -234,11 +250,32 @@ def proposal(catalog: Catalog, cards: Sequence[str], cost: Mapping[str, int], sp
 
 def other_ways(catalog: Catalog, cards: Sequence[str], wanted: Sequence[str], proposed: Sequence[str]) -> bool:
     """Return whether different cards could pay: if any can, then some that differ from the proposal by one card can."""
+    return any(True for _ in _swaps(catalog, cards, wanted, proposed))
+
+
+def _swaps(
+    catalog: Catalog, cards: Sequence[str], wanted: Sequence[str], proposed: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """Yield each card of the proposal with a different one that could be spent in its place."""
     left = Counter(cards) - Counter(proposed)
     for given in dict.fromkeys(proposed):
         kept = list(proposed)
         kept.remove(given)
         for taken in left:
             if taken != given and len(matching(catalog, [*kept, taken], wanted)) == len(wanted):
-                return True
-    return False
+                yield given, taken
+
+
+def all_the_same(catalog: Catalog, cards: Sequence[str], wanted: Sequence[str], proposed: Sequence[str]) -> bool:
+    """Return whether it makes no difference which cards pay: all that could are as useful, and have no rules."""
+    if any(catalog.resources[card].actions for card in proposed):
+        return False  # a card of the play area may be used, an entry of storage not yet
+    swaps = _swaps(catalog, cards, wanted, proposed)
+    return all(_usefulness(catalog, given) == _usefulness(catalog, taken) for given, taken in swaps)
+
+
+def _usefulness(catalog: Catalog, card: str) -> tuple[object, ...]:
+    """Return everything about a resource by which rules tell it from others."""
+    printed = catalog.resources[card]
+    own = card if card in _named_in_recipes(catalog) or printed.actions or printed.when else ""
+    return sorted(printed.keywords), printed.deck, own

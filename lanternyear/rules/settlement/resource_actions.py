@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from lanternyear.cards.parts import Action
 from lanternyear.engine.decision import (
+    AGAIN,
     PLAYERS,
     About,
     Blocked,
+    Default,
     Option,
     Rule,
+    Stake,
     because,
     carry_out,
     choose,
@@ -105,15 +108,22 @@ def use_resources(table: Table) -> Rule[None]:
     """RES-SPEC-6: between two rules, never within one."""
     departing = table.settlement.step == "departing"
     options = [*uses(table), GO_ON, *([] if departing else [word(LATER)])]
-    answer = yield from choose("RES-SPEC-9", PLAYERS, "use_resources", options, default=GO_ON)
+    answer = yield from choose(
+        "RES-SPEC-9", PLAYERS, "use_resources", options, default=Default(GO_ON, _stake), repeats=True
+    )
     if answer == LATER:
         table.settlement.resources_wait = True
-    if answer.kind == "word":
+    if answer.kind == "word" and answer is not AGAIN:
         return
     yield from carry_out(table, answer)
     if departing:
         yield from meet_milestones(table)  # CAM-MS-4
     offer_uses(table)
+
+
+def _stake(option: Option) -> Stake:
+    """RES-SPEC-9: the Develop step offers the same uses."""
+    return "none" if option.kind == "word" else "spare"
 
 
 def takes(table: Table) -> list[Option]:

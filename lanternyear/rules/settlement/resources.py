@@ -20,6 +20,8 @@ from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import NothingGained, ResourceBrought, ResourcesLost, ResourceStored
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.piles import shared_deck
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.resources import return_to_deck
 from lanternyear.rules.settlement.payment import Held, able_payers, pay, spend
@@ -42,7 +44,7 @@ def gain_for_settlement(
         cards.remove(gained)
         table.dice.shuffle(cards)
     else:
-        gained = table.dice.draw(cards)
+        (gained,) = draw(table, shared_deck(table, deck))
     yield from _bring(table, gained, to_storage=to_storage)
     return True
 

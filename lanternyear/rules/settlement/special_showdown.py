@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from lanternyear.cards.kinds import Monster
-from lanternyear.engine.decision import PLAYERS, Blocked, Option, Rule, because, choose, of_monster, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    Blocked,
+    Default,
+    Option,
+    Rule,
+    because,
+    choose,
+    of_monster,
+    rule,
+    to_decide,
+)
 from lanternyear.engine.facts import NemesisFaced
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
@@ -80,13 +91,13 @@ def _faced_already(table: Table, entry: TimelineEntry, choices: list[Option]) ->
     return [Blocked(option, because("faced_already"), "SET-NEM-5") for option in out]
 
 
-def _suggested(table: Table, choices: list[Option]) -> Option | None:
+def _suggested(table: Table, choices: list[Option]) -> Default | None:
     """SET-NEM-10: return the level above that of the last encounter with a monster, or None if it was faced too."""
     for option in choices:
         faced = table.settlement.nemeses.get(option.about.monster, [])
         last = int(faced[-1]) if faced and faced[-1].isdecimal() else 0
         if option.about.level == str(last + 1):
-            return option
+            return Default(option, to_decide)
     return None
 
 

@@ -25,6 +25,17 @@ STEPS: dict[str, StepName] = {
 }
 
 
+# Steps in which nothing is chosen; the new year stands in the place of its events.
+WITHOUT_CHOICES = {
+    "set_up_settlement": "set_up_settlement",
+    "survivors_return": "survivors_return",
+    "gain_endeavors": "gain_endeavors",
+    "update_timeline": "begin_year",
+    "count_deaths": "count_deaths",
+    "check_milestones": "check_milestones",
+}
+
+
 def settlement_phase() -> list[Stage]:
     """A whole settlement phase, and what follows it."""
     return [Stage(name) for name in (*STEPS, "set_out")]
@@ -43,3 +54,18 @@ def begin_step(table: Table, name: str) -> None:
     enter_phase(table, "settlement")
     table.settlement.step = STEPS[name]
     table.tell(StepBegan(STEPS[name], table.settlement.lantern_year))
+
+
+def may_be_played_by_hand(table: Table) -> bool:
+    """SET-DEF-8: return whether a step is going on before the survivors to depart are chosen."""
+    names = list(STEPS.values())
+    return table.settlement.step in names[: names.index("departing")]
+
+
+def rest_played_by_hand(table: Table) -> list[Stage]:
+    """SET-DEF-8: skip to the steps without choices, then to the departing survivors."""
+    names = list(STEPS)
+    here = list(STEPS.values()).index(table.settlement.step)
+    later = [WITHOUT_CHOICES[name] for name in names[here + 1 :] if name in WITHOUT_CHOICES]
+    over = [] if "begin_year" in later else ["end_events"]
+    return [*(Stage(name) for name in (*over, *later)), *from_step("prepare_departing_survivors")]

@@ -9,6 +9,8 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.population import newcomers
 from lanternyear.rules.campaign.timeline import cross_off, row, trigger, write_in_row
 from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.cards.piles import shared_deck
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.limits import end_limit
 from lanternyear.rules.people import storyteller
 from lanternyear.rules.settlement.notes import end_notes
@@ -40,6 +42,20 @@ def update_timeline(table: Table) -> None:
 def _is_first_day(table: Table, id: str) -> bool:
     event = table.catalog.settlement_events.get(id)
     return event is not None and event.first_day
+
+
+@stage("begin_year")
+def begin_year(table: Table) -> None:
+    """SET-DEF-8, SET-4-1: the next year begins, and its events are those that the players played."""
+    update_timeline(table)
+    table.state.agenda[0] = Stage("end_events")
+
+
+@stage("end_events")
+def end_events(table: Table) -> None:
+    """SET-DEF-8, SET-4-2: cross off what is left of this year's events; showdowns wait for their step (CAM-TL-5)."""
+    for entry in [entry for entry in row(table) if entry.kind in ("settlement_event", "event")]:
+        cross_off(table, entry)
 
 
 @stage("resolve_timeline")
@@ -81,5 +97,5 @@ def _settlement_event(table: Table) -> Rule[str]:
 
 def draw_settlement_event(table: Table) -> str:
     """SET-4-3: a random one; it may be one that is written in the row as well (SET-4-4)."""
-    deck = table.state.decks["settlement_events"]
-    return table.dice.draw(deck) if deck else ""
+    drawn = draw(table, shared_deck(table, "settlement_events"))
+    return drawn[0] if drawn else ""

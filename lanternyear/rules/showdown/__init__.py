@@ -19,11 +19,13 @@ knockback         of survivors and monsters; the nearest free space
 grab              the monster grabs a survivor
 ram               the monster runs straight ahead, shoves and tramples
 monster_attack    the monster attacks
+hit_order         whether the order of hits can matter
 survivors_turn    the survivors act one after another
 movement          how survivors move
 actions           everything a survivor may spend movement and activation on
 special_moves     actions that special rules of gear give
 trading           resources passed on the board
+passing           resources handed over on the way
 retinue_moves     retinues are summoned and marched
 opportunity       the windows for survival actions
 any_time          what cards let survivors do at any time

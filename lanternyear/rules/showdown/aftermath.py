@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from lanternyear.cards.parts import Level
-from lanternyear.engine.decision import PLAYERS, About, Rule, choose_card, choose_survivor, choose_word, may, rule
+from lanternyear.engine.decision import (
+    PLAYERS,
+    About,
+    Rule,
+    can_wait,
+    choose_card,
+    choose_survivor,
+    choose_word,
+    may,
+    rule,
+)
 from lanternyear.engine.facts import Lost, ResourcesLost, RewardShared, ShowdownBrokenOff, Won
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.stage import stage
 from lanternyear.engine.table import Table
 from lanternyear.rules.campaign.locations import build_location
 from lanternyear.rules.cards.holdings import enter_phase, leave_showdown, remove_all_from_play
+from lanternyear.rules.cards.piles import shared_deck
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import party
 from lanternyear.rules.resources import carry, return_to_deck
@@ -20,11 +32,13 @@ from lanternyear.state.record import Defeated
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
+TAKEN = "taken"  # rewards that the players drew themselves
+
 
 @stage("victory")
 @rule
-def victory(table: Table) -> Rule[None]:
-    """SD-AFT-1: the Victory part of the monster's event for its level."""
+def victory(table: Table, rewards: str = "") -> Rule[None]:
+    """SD-AFT-1: the Victory part of the monster's event for its level. Rewards that players took are not drawn."""
     _end_turns(table)
     table.state.outcome = "victory"
     table.tell(Won(table.monster.id))
@@ -36,7 +50,8 @@ def victory(table: Table) -> Rule[None]:
         yield from _gain_experience(table, survivor, row)
         yield from moment(table, "aftermath", survivor)
     _record_victory(table, row)
-    table.state.agenda += [Stage("collect_rewards"), Stage("end_showdown")]
+    collecting = [] if rewards == TAKEN else [Stage("collect_rewards")]  # SD-GEN-13
+    table.state.agenda += [*collecting, Stage("end_showdown")]
 
 
 def _end_turns(table: Table) -> None:
@@ -122,8 +137,7 @@ def _own_deck(table: Table) -> str:
 
 def _drawn(table: Table, deck: str, number: int) -> list[str]:
     """RES-LIMIT-4: an empty deck gives nothing for the missing draws."""
-    cards = table.state.decks.get(deck, [])
-    return [table.dice.draw(cards) for _ in range(min(number, len(cards)))]
+    return draw(table, shared_deck(table, deck), number)
 
 
 def _take(table: Table, card: str) -> bool:
@@ -135,13 +149,20 @@ def _take(table: Table, card: str) -> bool:
     return True
 
 
+def _goes_to_one_place(table: Table) -> bool:
+    """SD-RES-13: one player has everything anyway; in a campaign all of it is brought to the settlement."""
+    return len(table.state.players) == 1 or bool(table.state.campaign)
+
+
 @rule
 def _divide(table: Table, cards: list[str], *, gained: bool) -> Rule[None]:
     """RES-GRP-2: the living decide together: in turn, or card by card."""
     if not cards or not party(table):
         return
     ways = ["in turn", "card by card"]
-    how = yield from choose_word("SD-RES-6", PLAYERS, "divide_rewards", ways, default="in turn")
+    usual = "in turn" if _goes_to_one_place(table) else ""
+    stakes = None if len(table.state.players) == 1 else can_wait
+    how = yield from choose_word("SD-RES-6", PLAYERS, "divide_rewards", ways, default=usual, stakes=stakes)
     turn = 0
     while cards:
         living = party(table)  # what is gained may kill

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from lanternyear.cards.effects import Effects
 from lanternyear.cards.kinds import BARRED, AiCard
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import About, Rule, rule
 from lanternyear.engine.facts import (
     AiDrawn,
     AiResolved,
@@ -28,6 +28,8 @@ from lanternyear.rules.cards.holdings import (
     replace_in_play,
     turn_top_of_deck,
 )
+from lanternyear.rules.cards.piles import ai_deck, lay, shuffle, take
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.lasting import end_with_card
@@ -55,8 +57,9 @@ def refill_ai_deck(table: Table) -> bool:
         return True
     if not monster.ai_discard:
         return False
-    monster.ai_deck, monster.ai_discard = monster.ai_discard, []
-    table.dice.shuffle(monster.ai_deck)
+    deck, monster.ai_discard = monster.ai_discard, []
+    lay(table, ai_deck(table), 0, *deck)
+    shuffle(table, ai_deck(table))
     table.tell(AiShuffled(len(monster.ai_deck)))
     return True
 
@@ -66,13 +69,12 @@ def ai_deck_is_closed(table: Table) -> bool:
     return table.monster.ai_face_up
 
 
-def take_top_ai(table: Table) -> str:
-    """Take the top card of the AI deck, face up or not."""
-    monster = table.monster
-    if monster.ai_face_up:
+def draw_top_ai(table: Table) -> str:
+    """Draw the top card of the AI deck, face up or not."""
+    if table.monster.ai_face_up:
         turn_top_of_deck(table, face_up=False)
-        return monster.ai_deck.pop(0)
-    return table.dice.draw(monster.ai_deck)
+        return take(table, ai_deck(table))
+    return draw(table, ai_deck(table), about=About(word="acts"))[0]
 
 
 @rule
@@ -88,7 +90,7 @@ def draw_ai(table: Table) -> Rule[None]:
         if kept:
             continue
         face_up = table.monster.ai_face_up
-        card = take_top_ai(table)
+        card = draw_top_ai(table)
         stand_monster(table)  # SD-MKD-5
         more = yield from play_ai(table, card, face_up=face_up)
         calls += bool(more)
@@ -158,7 +160,7 @@ def resolve(table: Table, card: AiCard, scene: Scene, *, face_up: bool) -> None:
     if to == "archive":
         monster.archived.append(card.id)
     elif to in ("top_of_deck", "face_up_on_deck"):
-        monster.ai_deck.insert(0, card.id)
+        lay(table, ai_deck(table), 0, card.id)
         turn_top_of_deck(table, face_up=to == "face_up_on_deck")
     else:
         monster.ai_discard.append(card.id)

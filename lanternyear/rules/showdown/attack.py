@@ -41,6 +41,8 @@ from lanternyear.state.survivor import Survivor
 PERFECT, MISS, KNOCKED_DOWN_HIT = 10, 1, 3
 ACTIVATED = "activated"
 
+RollParts = tuple[tuple[str, int], ...]  # what changes the roll needed, and by how much
+
 
 def attack_speed(table: Table, attack: Attack) -> int:
     """SD-ATK-3: return weapon speed with modifiers, at least 1; Slow and Paired change it."""
@@ -56,14 +58,19 @@ def attack_speed(table: Table, attack: Attack) -> int:
     return max(1, speed + attack.modifiers.speed + attribute(table, survivor, "speed", attack))
 
 
-def needed_to_hit(table: Table, attack: Attack) -> int:
+def parts_to_hit(table: Table, attack: Attack) -> RollParts:
     """SD-ATK-4: weapon accuracy + monster evasion - survivor accuracy, +1 from the blind spot (SD-FOV-5)."""
     assert attack.weapon.gear.weapon is not None
     survivor = attack.attacker
-    accuracy = attribute(table, survivor, "accuracy", attack) + attack.modifiers.accuracy + attack.from_blind_spot
+    accuracy = attribute(table, survivor, "accuracy", attack) + attack.modifiers.accuracy
     if survivor.weapon_type in attack.weapon.gear.keywords:
         accuracy += bonus(table, survivor, "accuracy_per_rank", attack) * survivor.proficiency
-    return attack.weapon.gear.weapon.accuracy + monster_value(table, "evasion") - accuracy
+    changes = (
+        ("evasion", monster_value(table, "evasion")),
+        ("accuracy", -accuracy),
+        ("blind spot", -int(attack.from_blind_spot)),
+    )
+    return (("weapon", attack.weapon.gear.weapon.accuracy), *(part for part in changes if part[1]))
 
 
 @rule
@@ -101,10 +108,13 @@ def _close_attack(table: Table, attack: Attack) -> None:
 def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
     """SD-ATK-3 to SD-ATK-6, SD-GEN-5: all rolls; a natural 10 is a perfect hit, a 1 always misses."""
     survivor, rules = attack.attacker, attack.weapon.rules
-    needed, perfect = roll_needed(table, attack), perfect_from(table, attack)
-    rolls = yield from _roll_dice(table, attack, max(0, attack_speed(table, attack) - attack.results.automatic_hits))
+    parts, perfect = parts_of_roll(table, attack), perfect_from(table, attack)
+    needed = sum(by for _, by in parts)
+    rolls = yield from _roll_dice(
+        table, attack, max(0, attack_speed(table, attack) - attack.results.automatic_hits), needed
+    )
     told = tuple(rolls)
-    table.tell(AttackRolled(survivor.id, told, needed, _hits(attack, rolls, needed, perfect)))
+    table.tell(AttackRolled(survivor.id, told, needed, _hits(attack, rolls, needed, perfect), parts))
     rolls = yield from _reroll(table, attack, rolls, needed)
     for roll in attack.modifiers.rolls_besides:  # SD-DDIE-4
         rolls.append(roll)
@@ -112,10 +122,10 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
             yield from _perfect_hit(table, attack)
     hits = _hits(attack, rolls, needed, perfect)
     if attack.modifiers.rolls_per_hit:
-        rolls += yield from _roll_dice(table, attack, hits * attack.modifiers.rolls_per_hit)  # SD-ATK-23
+        rolls += yield from _roll_dice(table, attack, hits * attack.modifiers.rolls_per_hit, needed)  # SD-ATK-23
         hits = _hits(attack, rolls, needed, perfect)
     if tuple(rolls) != told:
-        table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits))
+        table.tell(AttackRolled(survivor.id, tuple(rolls), needed, hits, parts))
     misses = rolls.count(MISS)
     if misses and "early iron" in rules and "early iron" not in loadout(table, survivor).forbids:
         attack.results.cancelled = True  # SD-KEY-EARLY-IRON
@@ -123,21 +133,21 @@ def _roll_to_hit(table: Table, attack: Attack) -> Rule[int]:
         return 0
     if misses and "unwieldy" in rules:
         for _ in range(misses):
-            yield from suffer_damage(table, survivor, random_location(table), 1)  # SD-KEY-UNWIELDY
+            yield from suffer_damage(table, survivor, random_location(table, survivor.id), 1)  # SD-KEY-UNWIELDY
     return hits
 
 
 @rule
-def _roll_dice(table: Table, attack: Attack, waiting: int) -> Rule[list[int]]:
+def _roll_dice(table: Table, attack: Attack, waiting: int, needed: int) -> Rule[list[int]]:
     """SD-ATK-3, SD-ATK-5: so many rolls, and those that perfect hits bring."""
-    survivor, perfect = attack.attacker, perfect_from(table, attack)
+    survivor, perfect, about = attack.attacker, perfect_from(table, attack), _attack_dice(attack, needed)
     rolls: list[int] = []
     while waiting:
         attack.modifiers.extra_rolls = 0
-        batch = [table.dice.d10("attack") for _ in range(waiting)]
+        batch = table.dice.throw(waiting, about)
         while has_second_chance(table, survivor):
             before = batch
-            batch = yield from one_die_again(table, survivor, batch, "attack, again")  # CAM-PR-2
+            batch = yield from one_die_again(table, survivor, batch, about)  # CAM-PR-2
             if batch is before:
                 break
         rolls += batch
@@ -148,16 +158,25 @@ def _roll_dice(table: Table, attack: Attack, waiting: int) -> Rule[list[int]]:
     return rolls
 
 
+def _attack_dice(attack: Attack, needed: int) -> About:
+    return About(survivor=attack.attacker.id, card=attack.weapon.gear.id, word="attack", number=needed)
+
+
 def perfect_from(table: Table, attack: Attack) -> int:
     """SD-ATK-5: return the lowest roll that is a perfect hit, 10 unless a card says otherwise."""
     return PERFECT - bonus(table, attack.attacker, "perfect_hits", attack)
 
 
 def roll_needed(table: Table, attack: Attack) -> int:
+    """SD-ATK-4: return the roll that hits."""
+    return sum(by for _, by in parts_of_roll(table, attack))
+
+
+def parts_of_roll(table: Table, attack: Attack) -> RollParts:
     """SD-MKD-1: 3 against a fallen monster; where a card says so only perfect hits count, even then (SD-GEN-1)."""
     if bonus(table, attack.attacker, "perfect_hits_only", attack):
-        return perfect_from(table, attack)
-    return KNOCKED_DOWN_HIT if table.monster.knocked_down else needed_to_hit(table, attack)
+        return (("perfect hits", perfect_from(table, attack)),)
+    return (("knocked down", KNOCKED_DOWN_HIT),) if table.monster.knocked_down else parts_to_hit(table, attack)
 
 
 def _hits(attack: Attack, rolls: list[int], needed: int, perfect: int) -> int:
@@ -176,7 +195,10 @@ def _reroll(table: Table, attack: Attack, rolls: list[int], needed: int) -> Rule
     if not attack.permissions.rerolls_misses:
         return rolls
     perfect = perfect_from(table, attack)
-    again = [roll if _is_hit(roll, needed, perfect) else table.dice.d10("attack, again") for roll in rolls]
+    missed = [at for at, roll in enumerate(rolls) if not _is_hit(roll, needed, perfect)]
+    again = list(rolls)
+    for at, roll in zip(missed, table.dice.throw(len(missed), _attack_dice(attack, needed)), strict=True):
+        again[at] = roll
     for before, after in zip(rolls, again, strict=True):
         if after >= perfect > before:
             yield from _perfect_hit(table, attack)
@@ -188,7 +210,8 @@ def _perfect_hit(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-5: perform the effects of a perfect hit, once per such die."""
     barbed = attack.weapon.rules.get("barbed", 0)
     attack.results.perfect_hits += 1
-    attack.modifiers.strength += table.dice.d10("barbed") if barbed < 0 else barbed  # SD-KEY-BARBED
+    about = About(survivor=attack.attacker.id, word="barbed")
+    attack.modifiers.strength += table.dice.d10(about) if barbed < 0 else barbed  # SD-KEY-BARBED
     yield from moment(table, "perfect_hit", attack.attacker, attack=attack)
 
 

@@ -7,7 +7,7 @@ from lanternyear.engine.attack import Attack
 from lanternyear.engine.explanation import NEVER, AttackProfile, WoundProfile
 from lanternyear.engine.table import Table
 from lanternyear.rules.gear.loadout import loadout
-from lanternyear.rules.showdown.attack import MISS, PERFECT, attack_speed, perfect_from, roll_needed
+from lanternyear.rules.showdown.attack import MISS, PERFECT, attack_speed, parts_to_hit, perfect_from, roll_needed
 from lanternyear.rules.showdown.hit_location import UNSTOPPABLE, critical_at, may_be_critical, wound_strength
 from lanternyear.rules.showdown.monster import monster_value
 from lanternyear.rules.showdown.reach import attacks_from_blind_spot
@@ -17,16 +17,17 @@ def attack_profile(table: Table, attack: Attack) -> AttackProfile:
     """Return the numbers of an attack that is not yet declared. A 1 always misses, a 10 always hits (SD-GEN-5)."""
     attack.from_blind_spot = attacks_from_blind_spot(table, attack.attacker)
     attack.is_surge = table.surging == attack.attacker.id
-    wound = wound_profile(table, attack)
+    wound, parts, needed = wound_profile(table, attack), dict(parts_to_hit(table, attack)), roll_needed(table, attack)
     return AttackProfile(
         weapon=attack.weapon.gear.id,
         speed=attack_speed(table, attack),
-        hits_on=min(perfect_from(table, attack), _on_a_die(roll_needed(table, attack))),
+        hits_on=min(perfect_from(table, attack), _on_a_die(needed)),
         strength=wound.strength,
         toughness=wound.toughness,
         wounds_on=wound.wounds_on,
         critical_on=wound.critical_on,
         keywords=dict(attack.weapon.rules),
+        to_hit=parts if sum(parts.values()) == needed else {},
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import CONTROLLER, Rule, choose_survivor, rule
+from lanternyear.engine.decision import CONTROLLER, Rule, can_wait, choose_survivor, rule
 from lanternyear.engine.facts import ControllerNominated
 from lanternyear.engine.table import Table
 from lanternyear.rules.people import party, storyteller
@@ -48,7 +48,10 @@ def _nominate(table: Table, player: Player) -> Rule[None]:
         player.nominated.clear()
         waiting = [name for name in own if name != last] or own
     survivors = [table.survivors[id] for id in waiting]
-    chosen = yield from choose_survivor("SD-CTRL-3", CONTROLLER, "nominate", survivors)
+    stakes = None if len(table.state.players) == 1 else can_wait  # whoever is not named now is named next
+    chosen = yield from choose_survivor(
+        "SD-CTRL-3", CONTROLLER, "nominate", survivors, default=survivors[0], stakes=stakes
+    )
     player.nominated.append(chosen.id)
     table.showdown.controllers_survivor = chosen.id
     table.tell(ControllerNominated(player.id, chosen.id))

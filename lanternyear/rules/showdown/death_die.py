@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import About, Rule, rule
 from lanternyear.engine.facts import DeathDieGained, DeathDieLost, DeathDieRolled
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_card, remove_card
@@ -71,6 +71,6 @@ def lose_death_die(table: Table) -> None:
 def roll_death_die(table: Table, survivor: Survivor) -> int:
     """SD-DDIE-4: roll the die, once per round; it stays where it is."""
     survivor.fighter.uses.append(Use(DEATH_DIE, "round"))
-    result = table.dice.d10(DEATH_DIE)
+    result = table.dice.d10(About(survivor=survivor.id, word=DEATH_DIE))
     table.tell(DeathDieRolled(survivor.id, result))
     return result

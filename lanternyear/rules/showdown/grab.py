@@ -32,7 +32,7 @@ def grab(table: Table, survivor: Survivor) -> Rule[None]:
     table.showdown.grabbed.append(survivor.id)
     yield from be_knocked_down(table, survivor)
     times = 1 + monster_value(table, "grab_damage")
-    yield from suffer_damage(table, survivor, random_location(table), monster.level * times)
+    yield from suffer_damage(table, survivor, random_location(table, survivor.id), monster.level * times)
 
 
 @rule

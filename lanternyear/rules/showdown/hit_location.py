@@ -7,7 +7,7 @@ from dataclasses import replace
 from lanternyear.cards.effects import Effects
 from lanternyear.cards.kinds import HitLocation
 from lanternyear.engine.attack import NOT_ROLLED, Attack, FirstAttempt, LocationModifiers, WoundAttempt, WoundDice
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import About, Rule, rule
 from lanternyear.engine.facts import (
     BlowLost,
     CriticallyWounded,
@@ -19,6 +19,8 @@ from lanternyear.engine.facts import (
 )
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.piles import hit_location_deck, lay, shuffle, take
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.showdown.ai_card import end_doom, enter_play
@@ -36,15 +38,16 @@ CERTAIN, HOPELESS, UNSTOPPABLE = 10, 1, 6
 
 def draw_hit_locations(table: Table, attack: Attack, hits: int) -> None:
     """SD-ATK-7: draw one card per hit; an empty deck is refilled from the discard pile (OQ-7)."""
-    monster = table.monster
-    for _ in range(hits):
+    monster, about = table.monster, About(survivor=attack.attacker.id, word="hits")
+    while hits > 0:
         if not monster.hit_locations:
             shuffle_hit_locations(table)
         if not monster.hit_locations:
             return
-        card = table.dice.draw(monster.hit_locations)
-        monster.hit_drawn.append(card)
-        attack.results.drawn.append(card)
+        cards = draw(table, hit_location_deck(table), hits, about)
+        monster.hit_drawn += cards
+        attack.results.drawn += cards
+        hits -= len(cards)
 
 
 def discard_unresolved(table: Table, attack: Attack) -> None:
@@ -65,9 +68,9 @@ def discard_drawn(table: Table, attack: Attack, card: str) -> None:
 def shuffle_hit_locations(table: Table) -> None:
     """SD-TRP-3: deck and discard become a new deck; persistent injuries in play stay out."""
     monster = table.monster
-    monster.hit_locations += monster.hit_discard
+    lay(table, hit_location_deck(table), len(monster.hit_locations), *monster.hit_discard)
     monster.hit_discard = []
-    table.dice.shuffle(monster.hit_locations)
+    shuffle(table, hit_location_deck(table))
     table.tell(HitLocationsShuffled(len(monster.hit_locations)))
     for card in monster.in_play:
         printed = table.catalog.ai.get(card.card)
@@ -77,12 +80,16 @@ def shuffle_hit_locations(table: Table) -> None:
 
 def lay_on_top(table: Table, card: str, count: int = 0, *, discarded: bool = False) -> None:
     """Put copies of a hit location, or all of them, on top of the deck; those in the discard pile first, or alone."""
-    monster = table.monster
-    sources = (monster.hit_discard,) if discarded else (monster.hit_discard, monster.hit_locations)
+    deck, discard = hit_location_deck(table), table.monster.hit_discard
+    sources = (discard,) if discarded else (discard, deck.cards)
     piles = [pile for pile in sources for held in pile if held == card]
     for pile in piles[: count or len(piles)]:
-        del pile[len(pile) - 1 - pile[::-1].index(card)]
-    monster.hit_locations[:0] = [card] * len(piles[: count or len(piles)])
+        last = len(pile) - 1 - pile[::-1].index(card)
+        if pile is discard:
+            del pile[last]
+        else:
+            take(table, deck, last)
+    lay(table, deck, 0, *[card] * len(piles[: count or len(piles)]))
 
 
 @rule
@@ -150,7 +157,9 @@ def _attempt(table: Table, attack: Attack, card: HitLocation, scene: Scene) -> R
 def _roll_attempt(table: Table, attack: Attack, card: HitLocation, dice: WoundDice) -> Rule[WoundAttempt]:
     """SD-ATK-11, CAM-PR-2: the wound roll, or the one that was made already, perhaps made again."""
     if not dice.roll and has_second_chance(table, attack.attacker) and not attack.permissions.automatic_critical:
-        dice = WoundDice((yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))))
+        dice = WoundDice(
+            (yield from roll_of(table, attack.attacker, lambda: table.dice.d10(_wound_die(table, attack, card))))
+        )
     attempt = wound_attempt(table, attack, card, dice)
     if not attempt.succeeds and attempt.roll != HOPELESS:
         attempt = yield from _strengthen(table, attack, card, attempt)
@@ -187,8 +196,8 @@ def roll_wound_first(table: Table, attack: Attack) -> Rule[None]:
     """SD-ATK-21: roll a wound attempt before its hit location is chosen, with what is used before an attempt."""
     attack.at_location = LocationModifiers()
     yield from moment(table, "wound_attempt", attack.attacker, attack=attack)
-    roll = yield from roll_of(table, attack.attacker, lambda: table.dice.d10("wound attempt"))
-    sharp = table.dice.d10("sharp") if "sharp" in attack.weapon.rules else 0
+    roll = yield from roll_of(table, attack.attacker, lambda: table.dice.d10(_wound_die(table, attack)))
+    sharp = table.dice.d10(_sharp_die(attack)) if "sharp" in attack.weapon.rules else 0
     attack.rolled_first = FirstAttempt(WoundDice(roll, sharp), attack.at_location)
     table.tell(WoundRolledFirst(attack.attacker.id, roll))
 
@@ -250,19 +259,34 @@ def _tell_attempt(table: Table, attack: Attack, card: HitLocation, attempt: Woun
     )
 
 
+def _wound_die(table: Table, attack: Attack, card: HitLocation | None = None) -> About:
+    """SD-ATK-11: the number that wounds, where it is plain: other locations and weapons have rules of their own."""
+    plain = card is not None and card.type not in ("parry", "impervious", "super-dense")
+    if "unstoppable" in loadout(table, attack.attacker).rules or "sharp" in attack.weapon.rules:
+        plain = False
+    toughness = monster_value(table, "toughness") + (card.toughness if card else 0) + attack.at_location.toughness
+    needed = min(CERTAIN, max(HOPELESS + 1, toughness - wound_strength(table, attack))) if plain else 0
+    name = card.id if card else ""
+    return About(survivor=attack.attacker.id, card=name, word="wound attempt", number=needed)
+
+
+def _sharp_die(attack: Attack) -> About:
+    return About(survivor=attack.attacker.id, word="sharp")
+
+
 def _roll_to_wound(table: Table, attack: Attack, card: HitLocation, dice: WoundDice) -> WoundAttempt:
     """SD-GEN-5: natural 10 and criticals succeed, natural 1 fails, else total against toughness."""
     toughness = monster_value(table, "toughness") + card.toughness + attack.at_location.toughness
     can_be_critical = may_be_critical(card)
     if attack.permissions.automatic_critical:
         return WoundAttempt(0, CERTAIN, toughness, succeeds=True, critical=can_be_critical)
-    roll = dice.roll or table.dice.d10("wound attempt")
+    roll = dice.roll or table.dice.d10(_wound_die(table, attack, card))
     if "unstoppable" in loadout(table, attack.attacker).rules:
         enough = roll >= UNSTOPPABLE and card.type != "parry"
         return WoundAttempt(roll, roll, toughness, succeeds=enough, critical=False)  # SD-KEY-UNSTOPPABLE
     total = roll + wound_strength(table, attack)
     if "sharp" in attack.weapon.rules:
-        total += dice.sharp or table.dice.d10("sharp")  # SD-KEY-SHARP
+        total += dice.sharp or table.dice.d10(_sharp_die(attack))  # SD-KEY-SHARP
     total *= 1 + attack.at_location.doubled  # SD-ATK-22
     critical = can_be_critical and roll != HOPELESS and roll >= critical_at(table, attack)
     if card.type == "impervious":

@@ -205,7 +205,7 @@ def _hit_wall(table: Table, survivor: Survivor, wall: str) -> Rule[None]:
     tile = next(under for under in table.showdown.tiles if footprint(under.base) & MASK_OF[SPACES[wall]])
     if "destructible" in table.catalog.terrain[tile.card].keywords:
         _break(table, tile)
-        yield from suffer_damage(table, survivor, random_location(table), 1)
+        yield from suffer_damage(table, survivor, random_location(table, survivor.id), 1)
 
 
 def _break(table: Table, tile: Tile) -> None:

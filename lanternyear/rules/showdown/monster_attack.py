@@ -7,7 +7,18 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from lanternyear.cards.effects.monster import Profile, ProfileChange
-from lanternyear.engine.decision import NO, About, Option, Rule, arrange, choose, choose_location, of_location, rule
+from lanternyear.engine.decision import (
+    NO,
+    About,
+    Option,
+    Rule,
+    Stake,
+    arrange,
+    choose,
+    choose_location,
+    of_location,
+    rule,
+)
 from lanternyear.engine.facts import Dodged, HitsIgnored, LocationsRolled, MonsterAttacked
 from lanternyear.engine.scene import NO_BONUS, Incident, ProfileBonus, Scene, perform
 from lanternyear.engine.stage import Interrupt, Stops
@@ -16,14 +27,14 @@ from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import on_board
+from lanternyear.rules.showdown.hit_order import order_can_matter
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_forbids, monster_value
 from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.damage import (
     HIT_LOCATION_DIE,
     destroy_armor,
-    random_location,
-    roll_location_die,
+    roll_location_dice,
     suffer_damage,
 )
 from lanternyear.rules.survivor.second_chance import monster_dice_again
@@ -97,7 +108,7 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
     """
     named = list(LOCATIONS) if at == "each" else [at] * hits if at else []
     left = yield from _ignore_hits(table, target, len(named) or hits)
-    locations = named or [random_location(table) for _ in range(left)]
+    locations = named or [HIT_LOCATION_DIE[face - 1] for face in roll_location_dice(table, target.id, left)]
     while len(locations) > left:
         locations.remove((yield from choose_location("SD-MATK-14", target.id, "ignore_hit", dict.fromkeys(locations))))
     if not locations:
@@ -134,11 +145,14 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
 @rule
 def _roll_to_hit(table: Table, target: Survivor, accuracy: int, dice: int, hits_on: int) -> Rule[int]:
     """SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses; `hits_on` is what a text says instead (SD-GEN-1)."""
-    needed = hits_on or accuracy + attribute(table, target, "evasion") - monster_value(table, "accuracy")
-    rolls = [table.dice.d10("monster attack") for _ in range(dice)]
-    rolls = yield from monster_dice_again(table, rolls, lambda: table.dice.d10("monster attack, again"))
+    changes = (("evasion", attribute(table, target, "evasion")), ("accuracy", -monster_value(table, "accuracy")))
+    parts = () if hits_on else (("card", accuracy), *(part for part in changes if part[1]))
+    needed = hits_on or sum(by for _, by in parts)
+    about = About(other=target.id, monster=table.monster.id, word="monster attack", number=needed)
+    rolls = table.dice.throw(dice, about)
+    rolls = yield from monster_dice_again(table, rolls, lambda: table.dice.d10(about))
     hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
-    table.tell(MonsterAttacked(target.id, tuple(rolls), needed, hits))
+    table.tell(MonsterAttacked(target.id, tuple(rolls), needed, hits, parts))
     return hits
 
 
@@ -174,16 +188,16 @@ def _ignore_hits(table: Table, target: Survivor, hits: int, *, unavoidable: bool
 @rule
 def _roll_locations(table: Table, target: Survivor, always: str, hits: int) -> Rule[list[str]]:
     """SD-MATK-6, SD-MATK-9: one die per hit; Head Hunter and Body Blow need none."""
-    locations = [always] * hits if always else (yield from _roll_location_dice(table, hits))
+    locations = [always] * hits if always else (yield from _roll_location_dice(table, target, hits))
     table.tell(LocationsRolled(target.id, tuple(locations)))
     return locations if always else (yield from _change_locations(table, target, locations))
 
 
 @rule
-def _roll_location_dice(table: Table, hits: int) -> Rule[list[str]]:
+def _roll_location_dice(table: Table, target: Survivor, hits: int) -> Rule[list[str]]:
     """SD-MATK-9, SD-GEN-11: one hit location die per hit, made again if the controller can have it so."""
-    dice = [roll_location_die(table) for _ in range(hits)]
-    dice = yield from monster_dice_again(table, dice, lambda: roll_location_die(table))
+    dice = roll_location_dice(table, target.id, hits)
+    dice = yield from monster_dice_again(table, dice, lambda: roll_location_dice(table, target.id)[0])
     return [HIT_LOCATION_DIE[face - 1] for face in dice]
 
 
@@ -254,7 +268,13 @@ def _deal(
 ) -> Rule[int]:
     """SD-MATK-10: one hit after the other, in the target's order. Return the number that dealt damage."""
     hits = [of_location(location) for location in locations]
-    order = yield from arrange("SD-MATK-10", target.id, "hit_order", hits, _hits_on(table, target, locations))
+
+    def stakes(_option: Option) -> Stake:
+        matters = order_can_matter(table, target, locations, amount, destroys_armor=destroys_armor)
+        return "choice" if matters else "none"
+
+    about = _hits_on(table, target, locations)
+    order = yield from arrange("SD-MATK-10", target.id, "hit_order", hits, about, stakes=stakes)
     dealt = 0
     for location in [hit.about.location for hit in order]:
         if not target.alive:

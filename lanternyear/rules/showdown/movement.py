@@ -13,13 +13,14 @@ from lanternyear.rules.people import on_board
 from lanternyear.rules.resources import anybody_carries
 from lanternyear.rules.showdown.hiding import leave_hiding
 from lanternyear.rules.showdown.knockback import away_from, impassable, open_spaces, top_of_terrain
-from lanternyear.rules.showdown.trading import pass_while_moving
+from lanternyear.rules.showdown.trading import having_passed, pass_while_moving
 from lanternyear.rules.showdown.zones import in_zones
 from lanternyear.rules.survivor.attributes import movement
-from lanternyear.state.board import flood, footprint, mask_of, path_by_way_of
+from lanternyear.state.board import flood, footprint, mask_of, path_by_way_of, reach_by_step
+from lanternyear.state.board import spaces as spaces_of
 from lanternyear.state.mask import MASK_OF
 from lanternyear.state.record import Use
-from lanternyear.state.showdown import Tile
+from lanternyear.state.showdown import LastingEffect, Tile
 from lanternyear.state.space import DIRECTIONS, NAMES, NOWHERE, step
 from lanternyear.state.survivor import Survivor
 
@@ -38,7 +39,10 @@ def free_spaces(table: Table, survivor: Survivor) -> int:
 @rule
 def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     """SD-ACT-4: the survivor chooses where to, up to the movement value."""
-    steps, free = steps or movement(table, survivor) + _next_move(table, survivor), free_spaces(table, survivor)
+    if not steps:
+        steps = reach_of_move(table, survivor)
+        _use_up_next_move(table, survivor)
+    free = free_spaces(table, survivor)
     spaces = flood(MASK_OF[survivor.fighter.space], free, steps)
     if not spaces:
         return
@@ -46,6 +50,32 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
     stops: list[int] = []
     if anybody_carries(table):
         stops = yield from pass_while_moving(table, survivor, goal, free, steps)
+    yield from _walk_to(table, survivor, goal, stops, free, steps)
+
+
+@rule
+def move_by_way_of(table: Table, survivor: Survivor, beside: int) -> Rule[None]:
+    """SD-RES-10: the survivor chooses where to, on a way that passes one of these spaces."""
+    steps, free = reach_of_move(table, survivor), free_spaces(table, survivor)
+    _use_up_next_move(table, survivor)
+    spaces = reached_by_way_of(survivor, beside, free, steps)
+    if spaces:
+        goal = yield from choose_space("SD-ACT-4", survivor.id, "move_to", spaces)
+        yield from _walk_to(table, survivor, goal, [beside], free, steps)
+
+
+def reached_by_way_of(survivor: Survivor, beside: int, free: int, steps: int) -> int:
+    """Return the free spaces that the survivor can reach by way of one of these."""
+    here = MASK_OF[survivor.fighter.space]
+    spaces = 0
+    for mask in having_passed(reach_by_step(survivor.fighter.space, free | here, steps), beside, free | here):
+        spaces |= mask
+    return spaces & free & ~here
+
+
+@rule
+def _walk_to(table: Table, survivor: Survivor, goal: int, stops: list[int], free: int, steps: int) -> Rule[None]:
+    """SD-ACT-4: to the goal by way of the stops, and over tokens if the survivor likes."""
     if table.showdown.board_tokens:
         stops += yield from _pass_over_tokens(table, survivor, goal, free, steps)
     if steps_matter(table):
@@ -54,15 +84,31 @@ def move(table: Table, survivor: Survivor, steps: int = 0) -> Rule[None]:
         yield from walk(table, survivor, [goal])
 
 
-def _next_move(table: Table, survivor: Survivor) -> int:
-    """SD-DDIE-4: return what is added to this one move of the survivor; it is used up."""
+def spaces_of_move(table: Table, survivor: Survivor) -> list[int]:
+    """SD-ACT-4: return each space that the movement of the act could lead to now."""
+    start = MASK_OF[survivor.fighter.space]
+    return spaces_of(flood(start, free_spaces(table, survivor), reach_of_move(table, survivor)))
+
+
+def ways_of_move(table: Table, survivor: Survivor) -> dict[int, list[int]]:
+    """SD-ACT-4: return the same spaces, each with the way there."""
+    steps, free = reach_of_move(table, survivor), free_spaces(table, survivor)
+    return {goal: _way(table, survivor, goal, [], free, steps) for goal in spaces_of_move(table, survivor)}
+
+
+def reach_of_move(table: Table, survivor: Survivor) -> int:
+    """SD-ACT-4, SD-DDIE-4: return the movement value with what is added to this one move."""
+    return movement(table, survivor) + sum(effect.by for effect in _added_to_next_move(table, survivor))
+
+
+def _added_to_next_move(table: Table, survivor: Survivor) -> list[LastingEffect]:
     lasting = table.showdown.lasting
-    if not lasting:
-        return 0
-    found = [effect for effect in lasting if effect.owner == survivor.id and effect.what == NEXT_MOVE]
-    for effect in found:
-        lasting.remove(effect)
-    return sum(effect.by for effect in found)
+    return [effect for effect in lasting if effect.owner == survivor.id and effect.what == NEXT_MOVE]
+
+
+def _use_up_next_move(table: Table, survivor: Survivor) -> None:
+    for effect in _added_to_next_move(table, survivor):
+        table.showdown.lasting.remove(effect)
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from lanternyear.engine.decision import PASS, PLAYERS, About, Option, Rule, carry_out, choose, rule
+from lanternyear.engine.decision import PASS, PLAYERS, About, Default, Option, Rule, Stake, carry_out, choose, rule
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.conditions import is_deaf
 from lanternyear.rules.gear.loadout import forbids, loadout
@@ -40,10 +40,18 @@ def opportunity(table: Table, clause: str, *, encourage: bool = True, without: S
         options = survival_options(table, encourage=encourage, without=without)
         if not options:
             return
-        answer = yield from choose(clause, PLAYERS, "survival_opportunity", [PASS, *options], default=PASS)
+        stakes = partial(stake_out_of_turn, table)
+        answer = yield from choose(
+            clause, PLAYERS, "survival_opportunity", [PASS, *options], default=Default(PASS, stakes), repeats=True
+        )
         if answer is PASS:
             return
         yield from carry_out(table, answer)
+
+
+def stake_out_of_turn(table: Table, option: Option) -> Stake:
+    """SD-SUR-5: survival actions and cards are for the moment; a resource can as well be used in an act (SD-RES-4)."""
+    return "spare" if option.kind == "use" and option.about.card in table.catalog.resources else "window"
 
 
 def survival_options(table: Table, *, encourage: bool = True, without: Survivor | None = None) -> list[Option]:

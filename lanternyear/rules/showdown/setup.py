@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lanternyear.cards.kinds import AiCard, Monster
 from lanternyear.cards.parts import Level, Setup
 from lanternyear.engine.decision import (
@@ -23,6 +25,7 @@ from lanternyear.rules.campaign.lost_settlements import reached_milestones
 from lanternyear.rules.cards.decks import bring_decks, every_copy
 from lanternyear.rules.cards.holdings import add_card, enter_phase
 from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.cards.piles import ai_deck, forget_places, hit_location_deck, know, lay
 from lanternyear.rules.cards.proxies import copies, extras
 from lanternyear.rules.conditions import amount, holds
 from lanternyear.rules.moments import listeners, moment
@@ -47,7 +50,7 @@ from lanternyear.state.showdown import Showdown
 from lanternyear.state.space import DIRECTIONS, NAMES, SPACES, facing_named
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
-from lanternyear.state.terms import Ambush, ShowdownKind
+from lanternyear.state.terms import Ambush, Facing, ShowdownKind
 
 SETUP = (
     "lay_out_decks",
@@ -75,6 +78,9 @@ def level_row(table: Table) -> Level:
 
 def setup_of(table: Table) -> Setup:
     return level_row(table).setup or monster_card(table).setup
+
+
+TOWARD_PLAYERS: Final[Facing] = "south"
 
 
 @stage("lay_out_decks")
@@ -105,6 +111,7 @@ def lay_out_decks(table: Table, monster: str, level: str, ambush: Ambush = "", k
 def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
     """SD-SETUP-2: the row's number from each pile, unseen, shuffled together; or the row's own list (SD-SETUP-15)."""
     monster = table.monster
+    forget_places(table, "ai")
     cards = [card for card in table.catalog.ai.values() if card.monster == owner]
     if row.ai:
         monster.ai_deck = list(row.ai)
@@ -119,8 +126,9 @@ def _build_ai_deck(table: Table, row: Level, owner: str) -> None:
     if row.ai_on_top:
         monster.ai_deck.remove(row.ai_on_top)
         monster.ai_deck.insert(0, row.ai_on_top)
+        know(table, ai_deck(table), 0)
     if row.ai_at_bottom:
-        monster.ai_deck.append(row.ai_at_bottom)
+        lay(table, ai_deck(table), len(monster.ai_deck), row.ai_at_bottom)
 
 
 def _pile(row: Level, rank: str, cards: list[AiCard]) -> list[str]:
@@ -133,6 +141,7 @@ def _pile(row: Level, rank: str, cards: list[AiCard]) -> list[str]:
 def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
     """SD-SETUP-4: all hit locations of the monster, its trap included; the row may add some and take some out."""
     monster = table.monster
+    forget_places(table, "hit_locations")
     for card in table.catalog.hit_locations.values():
         if (card.monster == owner and card.id not in row.without) or card.id in row.adds:
             monster.hit_locations += [card.id] * copies(table, card)
@@ -140,6 +149,7 @@ def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
     if row.hit_location_on_top:
         monster.hit_locations.remove(row.hit_location_on_top)
         monster.hit_locations.insert(0, row.hit_location_on_top)
+        know(table, hit_location_deck(table), 0)
 
 
 def _build_shared_decks(table: Table, card: Monster) -> None:
@@ -240,8 +250,20 @@ def place_monster(table: Table) -> Rule[None]:
     """SD-SETUP-12: by the diagram; its facing is free unless shown."""
     setup, monster = setup_of(table), table.monster
     facings = [facing_named(setup.facing)] if setup.facing else list(DIRECTIONS)
-    monster.facing = yield from choose_direction("SD-SETUP-12", PLAYERS, "monster_facing", facings)
+    usual = TOWARD_PLAYERS if _any_facing_is_the_same(table) else None
+    monster.facing = yield from choose_direction("SD-SETUP-12", PLAYERS, "monster_facing", facings, default=usual)
     table.tell(MonsterPlaced(NAMES[monster.space]))
+
+
+def _any_facing_is_the_same(table: Table) -> bool:
+    """SD-SETUP-12: return whether every facing allows the same places: an empty board, open all around the monster.
+
+    The survivors choose their spaces afterwards, and could stand before, beside and behind it whichever way it faces.
+    """
+    if table.showdown.tiles or _in_front(table):
+        return False
+    base, spaces = table.monster.base, start_spaces(table)
+    return all(beyond_front(base, facing) & spaces for facing in DIRECTIONS)
 
 
 def start_spaces(table: Table) -> int:

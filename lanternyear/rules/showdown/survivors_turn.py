@@ -7,14 +7,17 @@ from functools import lru_cache, partial
 
 from lanternyear.cards.kinds import FightingArt
 from lanternyear.engine.decision import (
+    AGAIN,
     NOTHING,
     PASS,
     PLAYERS,
     About,
     Blocked,
+    Default,
     Option,
     Reason,
     Rule,
+    Stake,
     because,
     carry_out,
     choose,
@@ -47,7 +50,8 @@ from lanternyear.rules.showdown.actions import (
 )
 from lanternyear.rules.showdown.monster import cards_forbid, stand_monster
 from lanternyear.rules.showdown.movement import WALKED, free_spaces, move
-from lanternyear.rules.showdown.opportunity import opportunity, survival_options
+from lanternyear.rules.showdown.opportunity import opportunity, stake_out_of_turn, survival_options
+from lanternyear.rules.showdown.passing import trades_in_passing
 from lanternyear.rules.showdown.trading import adjacent_survivors
 from lanternyear.rules.survivor.knocked_down import stand_up
 from lanternyear.rules.survivor.running_away import explain_run_away, run_away
@@ -82,21 +86,14 @@ def survivors_turn(table: Table) -> Rule[None]:
 def next_act(table: Table) -> Rule[None]:
     """SD-ACT-2: one act each, in any order the players like."""
     while True:
-        standing: list[Option] = []
-        down: list[Option] = []
-        all_acted = True
-        for survivor in party(table):
-            if survivor.fighter.acted:
-                continue
-            all_acted = False
-            if not survivor.fighter.knocked_down:
-                standing.append(of_survivor(survivor.id))
-            elif _can_act_down(table, survivor):
-                down.append(of_survivor(survivor.id))
-        options = (standing or [PASS]) + down
-        if not all_acted:
+        standing, down = able_to_act(table)
+        options = [of_survivor(survivor.id) for survivor in standing] or [PASS]
+        options += [of_survivor(survivor.id) for survivor in down]
+        if not all(survivor.fighter.acted for survivor in party(table)):
             options += survival_options(table)  # SD-KD-5: encouraged, the fallen may act too
-        answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options)
+        stakes = partial(_stake_between_acts, table, bool(standing))
+        usual = Default(options[0], stakes) if len(standing) < 2 and not down else None
+        answer = yield from choose("SD-ACT-2", PLAYERS, "who_acts", options, default=usual, repeats=True)
         if answer is PASS:
             table.tell(TurnEnded("survivors"))
             return
@@ -105,6 +102,18 @@ def next_act(table: Table) -> Rule[None]:
         yield from carry_out(table, answer)
     table.state.agenda.insert(0, Stage("next_act"))
     yield from survivor_act(table, table.survivors[answer.about.survivor])
+
+
+def _stake_between_acts(table: Table, somebody_acts: bool, option: Option) -> Stake:
+    """SD-ACT-2: the act that follows offers the same; when none follows, the turn ends."""
+    return "spare" if somebody_acts else stake_out_of_turn(table, option)
+
+
+def able_to_act(table: Table) -> tuple[list[Survivor], list[Survivor]]:
+    """SD-ACT-2: return those who have not acted this round: standing ones, and fallen ones who can do something."""
+    left = [survivor for survivor in party(table) if not survivor.fighter.acted]
+    standing = [survivor for survivor in left if not survivor.fighter.knocked_down]
+    return standing, [survivor for survivor in left if survivor.fighter.knocked_down and _can_act_down(table, survivor)]
 
 
 def _can_act_down(table: Table, survivor: Survivor) -> bool:
@@ -134,13 +143,13 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
             if not on_board(survivor) or (fighter.knocked_down and not activation_options(table, survivor)):
                 break  # SD-KD-3, SD-ACT-7
         options = act_options(table, survivor, at_start=at_start and not fighter.knocked_down)
-        answer = yield from choose(
-            "SD-ACT-3", survivor.id, "act", options, blocked=lambda: blocked_in_act(table, survivor)
-        )
+        blocked, stakes = partial(blocked_in_act, table, survivor), partial(_stake_in_act, table, survivor)
+        usual = Default(END, stakes)
+        answer = yield from choose("SD-ACT-3", survivor.id, "act", options, blocked, default=usual, repeats=True)
         if answer is END:
             break
         yield from carry_out(table, answer)
-        at_start = False
+        at_start = at_start and answer is AGAIN
         if answer.kind == "run_away" or survivor.fighter.concentrating:
             break
     survivor.fighter.movements = survivor.fighter.activations = 0
@@ -148,6 +157,16 @@ def survivor_act(table: Table, survivor: Survivor) -> Rule[None]:
         yield from moment(table, "act_end", survivor)
     table.showdown.acting = ""
     table.tell(ActEnded(survivor.id))
+
+
+def _stake_in_act(table: Table, survivor: Survivor, option: Option) -> Stake:
+    """SD-ACT-3: movement and activation are to be decided about; handing over and eating are not worth a question."""
+    if option.kind in ("give", "take"):
+        return "spare"
+    if option.kind == "survive" or option.about.survivor not in ("", survivor.id):
+        return stake_out_of_turn(table, option)
+    spent = not survivor.fighter.activations
+    return "spare" if spent and option.kind == "use" and option.about.card in table.catalog.resources else "choice"
 
 
 def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[Option]:
@@ -161,6 +180,8 @@ def act_options(table: Table, survivor: Survivor, *, at_start: bool) -> list[Opt
         options.append(END)
     if anybody_carries(table):
         options += trades(survivor, adjacent_survivors(table, survivor))
+        if survivor.fighter.movements and not survivor.fighter.knocked_down and options[0].kind == "move":
+            options += trades_in_passing(table, survivor)
     options += survival_options(table)
     if at_start and is_known(table, "run away") and not cards_forbid(table, "run away"):  # HUNT-RUN-3
         options.append(_own_options(survivor.id)[1])

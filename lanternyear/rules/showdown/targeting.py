@@ -179,7 +179,7 @@ def choose_among(
     if selection.role or selection.pick == "all" or len(found) < 2:
         return found
     if selection.pick == "random":
-        return [table.survivors[table.dice.pick([survivor.id for survivor in found])]]
+        return [table.survivors[table.dice.pick([survivor.id for survivor in found], About(card=card))]]
     return [(yield from choose_survivor("SD-TGT-2", asked, "pick_survivor", found, about=About(card=card)))]
 
 

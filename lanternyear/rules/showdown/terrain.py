@@ -11,6 +11,8 @@ from lanternyear.engine.facts import TerrainCardDrawn, TerrainPlaced
 from lanternyear.engine.option import SPACE_OPTIONS
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_tile
+from lanternyear.rules.cards.piles import shared_deck
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.state.board import (
     BOARD,
     EDGE,
@@ -99,10 +101,10 @@ def lay_near_monster(table: Table, card: Terrain, distance: int) -> Rule[None]:
 @rule
 def draw_random_terrain(table: Table) -> Rule[None]:
     """SD-SETUP-10: draw a terrain card and set it up before the next."""
-    deck = table.state.decks["terrain"]
-    if not deck:
+    drawn = draw(table, shared_deck(table, "terrain"))
+    if not drawn:
         return
-    card = table.catalog.terrain[table.dice.draw(deck)]
+    card = table.catalog.terrain[drawn[0]]
     table.tell(TerrainCardDrawn(card.id))
     yield from set_up_terrain(table, card)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import NO, Rule, carry_out, choose, rule
+from lanternyear.engine.decision import NO, Default, Rule, carry_out, choose, rule
 from lanternyear.engine.table import Table
 from lanternyear.rules.people import is_present, present
 from lanternyear.rules.resources import anybody_carries, trades
@@ -22,6 +22,7 @@ def adjacent_survivors(table: Table, survivor: Survivor) -> list[Survivor]:
 def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, steps: int) -> Rule[list[int]]:
     """SD-RES-10: in their act, at any step where they are adjacent, without ending the movement.
 
+    The act itself offers the same before the movement, so that nobody has to be asked here (`passing`).
     Return the masks of spaces that the way must pass for it, in order.
     """
     fighter = survivor.fighter
@@ -47,7 +48,7 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
         options = trades(survivor, near)
         if not options:
             return stops
-        answer = yield from choose("SD-RES-10", survivor.id, "pass_resources", [NO, *options], default=NO)
+        answer = yield from choose("SD-RES-10", survivor.id, "pass_resources", [NO, *options], default=Default(NO))
         if answer is NO:
             return stops
         held = list(survivor.carried)
@@ -55,11 +56,11 @@ def pass_while_moving(table: Table, survivor: Survivor, goal: int, free: int, st
         if survivor.carried != held:  # the other agreed
             space = table.survivors[answer.about.other].fighter.space
             beside = BESIDE[space] | MASK_OF[space]
-            there = _having_passed(there, beside, free)
+            there = having_passed(there, beside, free)
             stops.append(beside)
 
 
-def _having_passed(there: list[int], beside: int, free: int) -> list[int]:
+def having_passed(there: list[int], beside: int, free: int) -> list[int]:
     """Return the spaces within 0, 1, 2 and more steps on ways that pass a space of `beside`."""
     masks: list[int] = []
     for mask in there:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.engine.attack import Attack
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import About, Rule, rule
 from lanternyear.engine.facts import HitLocationsDrawn, TrapCancelled, TrapSprung
 from lanternyear.engine.scene import Incident, Scene, perform
 from lanternyear.engine.table import Table
@@ -45,7 +45,8 @@ def spring_trap(table: Table, attack: Attack, trap: str) -> Rule[None]:
 def _cancel(table: Table, attack: Attack, trap: str) -> Rule[bool]:
     """SD-TRP-4: discard the trap and reshuffle; no card takes its place, unless the text says so."""
     how, incident = "", Incident()
-    if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10("unshakable") >= UNSHAKABLE:
+    about = About(survivor=attack.attacker.id, card=trap, word="unshakable", number=UNSHAKABLE)
+    if "unshakable" in loadout(table, attack.attacker).rules and table.dice.d10(about) >= UNSHAKABLE:
         how = "unshakable"  # SD-KEY-UNSHAKABLE
     if not how:
         yield from moment(table, "trap_drawn", attack.attacker, attack=attack, incident=incident)

@@ -7,10 +7,11 @@ from lanternyear.engine.facts import LifeLost, MonsterDied, MonsterHealed, Wound
 from lanternyear.engine.scene import Incident
 from lanternyear.engine.stage import Interrupt
 from lanternyear.engine.table import Table
-from lanternyear.rules.cards.holdings import remove_from_play
+from lanternyear.rules.cards.holdings import remove_from_play, turn_top_of_deck
 from lanternyear.rules.cards.in_force import variants
+from lanternyear.rules.cards.piles import ai_deck, lay, move_unseen, wound_stack
 from lanternyear.rules.moments import moment
-from lanternyear.rules.showdown.ai_card import refill_ai_deck, take_top_ai
+from lanternyear.rules.showdown.ai_card import refill_ai_deck
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -63,17 +64,24 @@ def _one_wound(table: Table, survivor: Survivor | None, *, from_discard: bool = 
     elif _keeps_its_cards(table):
         table.tell(Wounded(survivor.id if survivor else "", len(monster.ai_deck) + len(monster.ai_discard)))
     elif from_discard and monster.ai_discard:
-        monster.wound_stack.append(monster.ai_discard.pop())  # SD-WND-14
+        lay(table, wound_stack(table), len(monster.wound_stack), monster.ai_discard.pop())  # SD-WND-14
         table.tell(Wounded(survivor.id if survivor else "", len(monster.ai_deck) + len(monster.ai_discard)))
     elif not refill_ai_deck(table):  # SD-WND-4, SD-WND-7; cards in play do not count: SD-WND-5, SD-AI-12
         yield from monster_dies(table, "wound")
     else:
-        monster.wound_stack.append(take_top_ai(table))
+        _lose_top_ai(table)
         left = len(monster.ai_deck) + len(monster.ai_discard)
         table.tell(Wounded(survivor.id if survivor else "", left))
     if not monster.dead:
         attack = table.attacks[-1] if table.attacks else None
         yield from moment(table, "monster_wounded", survivor, attack=attack)  # SD-WND-3, SD-LIFE-6
+
+
+def _lose_top_ai(table: Table) -> None:
+    """SD-WND-1: the top card goes unseen onto the wound stack."""
+    if table.monster.ai_face_up:
+        turn_top_of_deck(table, face_up=False)
+    move_unseen(table, ai_deck(table), 0, wound_stack(table), len(table.monster.wound_stack))
 
 
 def _archive_life(table: Table) -> None:
@@ -124,6 +132,7 @@ def heal_monster(table: Table, amount: int) -> None:
     else:
         healed = min(amount, len(monster.wound_stack))
         for _ in range(healed):
-            monster.ai_deck.append(monster.wound_stack.pop())  # OQ-9: the most recent first
+            last = len(monster.wound_stack) - 1  # OQ-9: the most recent first
+            move_unseen(table, wound_stack(table), last, ai_deck(table), len(monster.ai_deck))
     if healed:
         table.tell(MonsterHealed(healed))

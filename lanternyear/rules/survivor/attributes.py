@@ -37,6 +37,11 @@ def bonus(table: Table, survivor: Survivor, stat: str, attack: Attack | None = N
     return total
 
 
+def varies(table: Table, survivor: Survivor, stat: str) -> bool:
+    """Return whether a condition, terrain or another survivor's card changes what is added to a value."""
+    return stat in loadout(table, survivor).conditional or stat in _changed_for_some(table)
+
+
 @derived("cards")
 def _changed_for_some(table: Table) -> frozenset[str]:
     """The values that a tile, or a card of somebody else, changes for whom it reaches."""

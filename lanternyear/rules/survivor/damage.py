@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, rule
+from lanternyear.engine.decision import About, Rule, rule
 from lanternyear.engine.facts import BoxFilled, BrainDamageSuffered, DamageSuffered
 from lanternyear.engine.scene import Incident
 from lanternyear.engine.table import Table
@@ -19,14 +19,15 @@ from lanternyear.state.survivor import Survivor
 HIT_LOCATION_DIE = ("head", "arms", "body", "body", "waist", "legs")
 
 
-def random_location(table: Table) -> str:
-    """SD-MATK-9: the hit location die."""
-    return HIT_LOCATION_DIE[roll_location_die(table) - 1]
+def random_location(table: Table, survivor: str) -> str:
+    """SD-MATK-9: return the location of a hit on this survivor, by the hit location die."""
+    return HIT_LOCATION_DIE[roll_location_dice(table, survivor)[0] - 1]
 
 
-def roll_location_die(table: Table) -> int:
-    """Return the face of the hit location die."""
-    return table.dice.roll(6, "hit location")
+def roll_location_dice(table: Table, survivor: str, number: int = 1) -> list[int]:
+    """Return the faces of so many hit location dice for hits on this survivor."""
+    about = About(other=survivor, word="hit location", several=HIT_LOCATION_DIE)
+    return table.dice.throw(number, about, len(HIT_LOCATION_DIE), "hit_location")
 
 
 @rule

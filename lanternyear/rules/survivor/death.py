@@ -163,7 +163,8 @@ def _defies_death(table: Table, survivor: Survivor, cause: str) -> Rule[bool]:
     """SD-KEY-UNDEATHABLE: roll a d10, 6+ lives; a survivor saved from bleeding dies at the next token."""
     bled_before = cause == "bleeding" and times_used(survivor.fighter.uses, SAVED, "showdown")
     if "undeathable" in loadout(table, survivor).rules and not bled_before:
-        roll = yield from roll_of(table, survivor, lambda: table.dice.d10("undeathable"))
+        about = About(survivor=survivor.id, word="undeathable", number=UNDEATHABLE)
+        roll = yield from roll_of(table, survivor, lambda: table.dice.d10(about))
         if roll >= UNDEATHABLE:
             if cause == "bleeding":
                 survivor.fighter.uses.append(Use(SAVED, "showdown"))

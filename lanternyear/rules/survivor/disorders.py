@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose_card, rule
+from lanternyear.engine.decision import About, Rule, choose_card, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_card, remove_card
+from lanternyear.rules.cards.piles import shared_deck
+from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.state.survivor import Survivor
 
@@ -20,7 +22,7 @@ def gain_random_disorder(table: Table, survivor: Survivor) -> Rule[None]:
     if not deck or forbids(table, survivor, "disorders"):
         return
     table.dice.shuffle(deck)
-    card = table.dice.draw(deck)
+    (card,) = draw(table, shared_deck(table, "disorders"), about=About(survivor=survivor.id))
     deck.append(card)
     yield from gain_disorder(table, survivor, card)
 

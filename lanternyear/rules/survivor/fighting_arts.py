@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.decision import Rule, choose_card, rule
+from lanternyear.engine.decision import About, Rule, choose_card, rule
 from lanternyear.engine.facts import CardGained, CardLost
 from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.holdings import add_card, remove_card
 from lanternyear.rules.cards.in_force import principles
+from lanternyear.rules.cards.piles import shared_deck
+from lanternyear.rules.cards.seeing import draw as draw_cards
 from lanternyear.rules.survivor.disorders import gain_disorder
 from lanternyear.state.survivor import Survivor
 
@@ -23,7 +25,7 @@ def gain_random_fighting_art(table: Table, survivor: Survivor, draw: int = 1) ->
         [draw, *(table.catalog.principles[principle].fighting_arts for principle in table.settlement.principles)]
     )  # CAM-PR-8
     table.dice.shuffle(deck)
-    drawn = [table.dice.draw(deck) for _ in range(min(draw, len(deck)))]
+    drawn = draw_cards(table, shared_deck(table, "fighting_arts"), draw, About(survivor=survivor.id))
     deck += drawn
     if drawn:
         kept = yield from choose_card("SURV-FA-2", survivor.id, "keep_fighting_art", drawn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.cards.kinds import Injury
-from lanternyear.engine.decision import Rule, explained_word, may, rule
+from lanternyear.engine.decision import About, Rule, explained_word, may, rule
 from lanternyear.engine.explanation import Cost, Explanation
 from lanternyear.engine.facts import CardGained, CardLost, InjuryAtMaximum, SevereInjuryIgnored, SevereInjuryRolled
 from lanternyear.engine.scene import Incident, Scene, perform
@@ -26,7 +26,8 @@ def roll_severe_injury(table: Table, survivor: Survivor, location: str, more: in
     if ignored:
         return False
     scene = Scene("", survivor, survivor, incident=Incident(frozenset({location})))
-    rolled = yield from roll_of(table, survivor, lambda: table.dice.d10("severe injury"))
+    about = About(survivor=survivor.id, location=location, word="severe injury")
+    rolled = yield from roll_of(table, survivor, lambda: table.dice.d10(about))
     scene.roll = rolled
     total = rolled + more + bonus(table, survivor, "severe_injury", scene=scene)
     injury = _row(table, location, total)
@@ -58,7 +59,8 @@ def _ignore(table: Table, survivor: Survivor, location: str) -> Rule[bool]:
 @rule
 def roll_brain_trauma(table: Table, survivor: Survivor) -> Rule[None]:
     """SD-TRA: d10 with modifiers; results above 10 need them."""
-    rolled = yield from roll_of(table, survivor, lambda: table.dice.d10("brain trauma"))
+    about = About(survivor=survivor.id, word="brain trauma")
+    rolled = yield from roll_of(table, survivor, lambda: table.dice.d10(about))
     total = max(1, rolled + bonus(table, survivor, "brain_trauma"))
     injury = _row(table, "brain", total)
     table.tell(SevereInjuryRolled(survivor.id, "brain", total, injury.id))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lanternyear.engine.facts import RetinueDestroyed, RetinueEndangered
+from lanternyear.engine.option import About
 from lanternyear.engine.table import Table
 from lanternyear.state.board import footprint, grow
 from lanternyear.state.mask import MASK_OF
@@ -39,7 +40,7 @@ def coordinated_strength(table: Table, survivor: Survivor) -> int:
 def endanger(table: Table, retinues: Iterable[Retinue]) -> None:
     """SD-RET-4: damage of any kind, or a monster that runs through it, destroys it on a roll."""
     for retinue in list(retinues):
-        roll = table.dice.d10("retinue")
+        roll = table.dice.d10(About(survivor=retinue.survivor, word="retinue"))
         table.tell(RetinueEndangered(retinue.survivor, roll))
         if roll >= DESTROYED_ON:
             destroy(table, retinue, "scattered")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lanternyear.engine.decision import About, Option, Rule, choose, may, of_number, rule, word
+from lanternyear.engine.decision import NOTHING, About, Option, Rule, choose, may, of_number, rule, word
 from lanternyear.engine.facts import RolledAgain
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.in_force import principles
@@ -60,7 +60,7 @@ def monster_dice_again(table: Table, rolls: list[int], roll: Callable[[], int]) 
     """SD-GEN-11: let the monster controller spend reroll tokens on the monster's dice, one after the other."""
     survivor = in_control(table)
     while survivor is not None:
-        again = yield from one_die_again(table, survivor, rolls, "monster attack, again", roll)
+        again = yield from one_die_again(table, survivor, rolls, NOTHING, roll)
         if again is rolls:
             break
         rolls, survivor = again, in_control(table)
@@ -69,7 +69,7 @@ def monster_dice_again(table: Table, rolls: list[int], roll: Callable[[], int]) 
 
 @rule
 def one_die_again(
-    table: Table, survivor: Survivor, rolls: list[int], about: str, roll: Callable[[], int] | None = None
+    table: Table, survivor: Survivor, rolls: list[int], about: About, roll: Callable[[], int] | None = None
 ) -> Rule[list[int]]:
     """Let the survivor roll one of several dice again."""
     if not has_second_chance(table, survivor):
