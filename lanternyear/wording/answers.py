@@ -8,9 +8,11 @@ from typing import Final
 from lanternyear.cards.kinds import Card
 from lanternyear.cards.parts import Action
 from lanternyear.engine.decision import Decision
-from lanternyear.engine.option import About, Blocked, Kind, Option, Reason
+from lanternyear.engine.option import NO, YES, About, Blocked, Kind, Option, Reason
 from lanternyear.wording.costs import cost_words
 from lanternyear.wording.names import Names, level_words
+from lanternyear.wording.prompts import offered, subject
+from lanternyear.wording.real_things import face_label
 
 ANY = "*"
 Words = Callable[[About, Names, bool], str]
@@ -18,9 +20,18 @@ Words = Callable[[About, Names, bool], str]
 
 def label(option: Option, decision: Decision, names: Names, *, brief: bool = False) -> str:
     """Return the option as a player reads it; in brief, without numbers and prices."""
+    if decision.shape == "throw":
+        return face_label(option.about.number, decision, names)
     meanings = names.words.table("answers", decision.prompt)
+    if not meanings and option in (YES, NO):
+        meanings = names.words.table("answers", "offer")
     template = str(meanings.get(option, meanings.get(ANY, "{value}")))
-    return template.format(value=option_words(option, names, brief=brief), who=names.of(decision.asked))
+    return template.format(
+        value=option_words(option, names, brief=brief),
+        who=names.of(decision.asked),
+        card=subject(decision, names),
+        words=offered(decision.prompt),
+    )
 
 
 def option_words(option: Option, names: Names, *, brief: bool = False) -> str:
@@ -88,7 +99,8 @@ def _survive(about: About, names: Names, brief: bool) -> str:
 
 
 def _give(about: About, names: Names, brief: bool) -> str:
-    said = _filled("give", names, card=names.card(about.card), who=names.of(about.other))
+    key = "give_on_the_way" if about.word else "give"
+    said = _filled(key, names, card=names.card(about.card), who=names.of(about.other))
     return _filled("does", names, who=names.of(about.survivor), action=said) if about.survivor else said
 
 
@@ -96,7 +108,8 @@ def _take(about: About, names: Names, brief: bool) -> str:
     if about.slot:
         return _filled("take_slot", names, card=about.slot)
     if about.other:
-        return _filled("take", names, card=names.card(about.card), who=names.of(about.other))
+        key = "take_on_the_way" if about.word else "take"
+        return _filled(key, names, card=names.card(about.card), who=names.of(about.other))
     return _filled("take_out", names, card=names.card(about.card))
 
 

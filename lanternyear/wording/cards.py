@@ -9,6 +9,8 @@ from lanternyear.cards.kinds import Card, Gear, HitLocation, Resource, Terrain
 from lanternyear.wording.gear import rule_words
 from lanternyear.wording.messages import Wording, wording
 
+MOST_LISTED = 12
+
 
 @dataclass(frozen=True, slots=True)
 class CardWords:
@@ -65,10 +67,32 @@ def _gear(card: Gear, words: Wording) -> list[str]:
 
 
 def text_in_play(id: str, catalog: Catalog) -> str:
-    """Return a card's text; for a persistent injury, that of its hit location."""
+    """Return a card's text; for a persistent injury, that of its hit location; for a stand-in, that it is one."""
+    if id in catalog.stand_ins:
+        return wording().text("cards", "stand_in")
     if id in catalog.cards:
         return " ".join(catalog.cards[id].text.split())
     for location in catalog.hit_locations.values():
         if location.injury is not None and location.injury.id == id:
             return " ".join(location.text.split())
     return ""
+
+
+def missing_cards(catalog: Catalog, words: Wording | None = None) -> str:
+    """Return which packs and cards of a game are not here any more; "" if all of them are."""
+    words = words or wording()
+    packs, cards = catalog.missing_packs, sorted({catalog.cards[id].title for id in catalog.stand_ins})
+    said = []
+    if packs:
+        number = "one" if len(packs) == 1 else "many"
+        said.append(words.text("cards", "missing_packs", number).format(packs=", ".join(packs)))
+    if cards:
+        number = "one" if len(cards) == 1 else "many"
+        said.append(words.text("cards", "stand_ins", number).format(cards=_listed(cards, words)))
+    return " ".join(said)
+
+
+def _listed(titles: list[str], words: Wording) -> str:
+    listed = ", ".join(titles[:MOST_LISTED])
+    more = len(titles) - MOST_LISTED
+    return words.text("cards", "stand_ins", "listed").format(cards=listed, number=more) if more > 0 else listed

@@ -10,9 +10,14 @@ from lanternyear.wording.names import Names
 
 def cost_words(cost: Mapping[str, int], names: Names) -> str:
     """Return a cost such as `2 bone, 1 Lion Claw, 1 endeavor`."""
-    one_of = names.words.text("naming", "several")
-    listed = [one_of.format(number=number, name=_unit(unit, names)) for unit, number in cost.items() if number]
-    return ", ".join(listed)
+    return ", ".join(_so_many(number, unit, names) for unit, number in cost.items() if number)
+
+
+def _so_many(number: int, unit: str, names: Names) -> str:
+    """Return `2 endeavors`, and `2 bone`: keywords of resources are not counted."""
+    if names.words.table("nouns", unit):
+        return names.words.counted(number, unit)
+    return names.words.text("naming", "several").format(number=number, name=_unit(unit, names))
 
 
 def _unit(unit: str, names: Names) -> str:

@@ -173,7 +173,7 @@ def _words(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cast) 
 
 def _value(name: str, value: Any, names: Names) -> str:
     if isinstance(value, Amount):
-        return amount_words(value, names)
+        return Counted(amount_words(value, names), names)
     if isinstance(value, Condition):
         return condition_words(value, names)
     if isinstance(value, dict):
@@ -184,7 +184,26 @@ def _value(name: str, value: Any, names: Names) -> str:
         return ", ".join(_named(item, names) for item in value)
     if isinstance(value, tuple) and all(isinstance(line, Selection) for line in value):
         return "; ".join(line.text for line in value)
-    return str(abs(value)) if isinstance(value, int) and not isinstance(value, bool) else ""
+    return Counted(str(abs(value)), names) if isinstance(value, int) and not isinstance(value, bool) else ""
+
+
+class Counted(str):
+    """An amount in words that counts a noun: `{amount:wound}` is `1 wound`, `2 wounds` or `1d5 wounds`."""
+
+    names: Names
+
+    __slots__ = ("names",)
+
+    def __new__(cls, text: str, names: Names) -> Counted:
+        counted = super().__new__(cls, text)
+        counted.names = names
+        return counted
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return str(self)
+        noun = self.names.words.text("nouns", spec, "one" if self == "1" else "many")
+        return noun.format(number=str(self))
 
 
 def _named(value: str, names: Names) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from lanternyear.engine import facts
 from lanternyear.engine.decision import PLAYERS
 from lanternyear.engine.facts import Fact
+from lanternyear.wording.by_hand import sheet_words
 from lanternyear.wording.fields import at_the_start
 from lanternyear.wording.names import Names
 
@@ -22,6 +23,10 @@ def controller_nominated(fact: facts.ControllerNominated, names: Names) -> TextC
 def option_chosen(fact: facts.OptionChosen, names: Names) -> TextChoice:
     """Name the option by its title."""
     return "house", {"title": names.words.text_or(fact.option, "house_rules", fact.option, "title")}
+
+
+def sheet_filled_in(fact: facts.SheetFilledIn, names: Names) -> TextChoice:
+    return fact.part, {}
 
 
 def turn_side(fact: facts.TurnBegan | facts.TurnEnded | facts.TurnSkipped, names: Names) -> TextChoice:
@@ -114,10 +119,16 @@ def attack_rolled(fact: facts.AttackRolled, names: Names) -> TextChoice:
     return "rolled" if fact.rolls else "automatic", {"needed": max(fact.needed, 2)}
 
 
+def sum_parts(roll: int, total: int) -> dict[str, object]:
+    """Return the sign and the size of what a roll was changed by."""
+    return {"sign": "+" if total > roll else "-", "bonus": abs(total - roll)}
+
+
 def wound_attempted(fact: facts.WoundAttempted, names: Names) -> TextChoice:
     came = "critical" if fact.critical else "success" if fact.success else "failure"
-    in_all = names.words.text("facts", "WoundAttempted", "in_all").format(total=fact.total)
-    return came, {"in_all": "" if fact.total == fact.roll else in_all}
+    parts = sum_parts(fact.roll, fact.total)
+    total = names.words.text("facts", "WoundAttempted", "sum").format(total=fact.total, **parts)
+    return came, {"sum": "" if fact.total == fact.roll else total}
 
 
 def wounded(fact: facts.Wounded, names: Names) -> TextChoice:
@@ -133,12 +144,23 @@ def card_tokens_changed(fact: facts.CardTokensChanged, names: Names) -> TextChoi
 
 
 def rolled(fact: facts.Rolled, names: Names) -> TextChoice:
-    return "bare" if fact.total == fact.roll else "changed", {}
+    return "bare" if fact.total == fact.roll else "changed", sum_parts(fact.roll, fact.total)
 
 
 def overridden(fact: facts.Overridden, names: Names) -> TextChoice:
     """Show path, value and reason as they were typed."""
     return "by_hand", {"path": fact.path, "value": fact.value, "reason": fact.reason}
+
+
+def done_by_hand(fact: facts.DoneByHand, names: Names) -> TextChoice:
+    """Tell the consequences in words, and the reason as it was typed."""
+    lines = sheet_words(fact.consequences, names)
+    more = {"lines": lines, "reason": fact.reason, "card": names.card(fact.instead_of)}
+    return "instead" if fact.instead_of else "sheet", more
+
+
+def part_played(fact: facts.PartPlayed, names: Names) -> TextChoice:
+    return fact.how, {}
 
 
 def proxy_bound(fact: facts.ProxyBound, names: Names) -> TextChoice:
@@ -159,6 +181,7 @@ def timeline_added(fact: facts.TimelineAdded, names: Names) -> TextChoice:
 TEXT_CHOICES: dict[type[Fact], Callable[[Any, Names], TextChoice]] = {
     facts.ControllerNominated: controller_nominated,
     facts.OptionChosen: option_chosen,
+    facts.SheetFilledIn: sheet_filled_in,
     facts.TurnBegan: turn_side,
     facts.TurnEnded: turn_side,
     facts.TurnSkipped: turn_side,
@@ -186,6 +209,8 @@ TEXT_CHOICES: dict[type[Fact], Callable[[Any, Names], TextChoice]] = {
     facts.CardTokensChanged: card_tokens_changed,
     facts.Rolled: rolled,
     facts.Overridden: overridden,
+    facts.DoneByHand: done_by_hand,
+    facts.PartPlayed: part_played,
     facts.ProxyBound: proxy_bound,
     facts.SurvivorJoined: survivor_joined,
     facts.TimelineAdded: timeline_added,

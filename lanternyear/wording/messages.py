@@ -12,6 +12,7 @@ from typing import Any
 
 ENGLISH = "english"
 FOLDER = Path(__file__).parent
+ASCII = str.maketrans({"→": "->", "–": "-", "−": "-", "×": "x", "…": "..."})
 
 
 class Wording:
@@ -57,3 +58,15 @@ def wording(language: str = ENGLISH) -> Wording:
     for path in sorted((FOLDER / language).glob("*.toml")):
         texts.update(tomllib.loads(path.read_text("utf-8")))
     return Wording(texts)
+
+
+@cache
+def ascii_wording(language: str = ENGLISH) -> Wording:
+    """Return the texts of a language without arrows and long dashes, for pipes and screen readers."""
+    return Wording(_in_ascii(wording(language).texts))
+
+
+def _in_ascii(texts: Any) -> Any:
+    if isinstance(texts, dict):
+        return {key: _in_ascii(below) for key, below in texts.items()}
+    return texts.translate(ASCII) if isinstance(texts, str) else texts

@@ -17,13 +17,14 @@ class Names:
         self.catalog = catalog
         self.words = words or wording()
         self.survivors = {survivor.id: survivor.called for survivor in state.survivors.values()}
+        self.survival = {survivor.id: survivor.survival for survivor in state.survivors.values()}
         self.players = {player.id: player.name for player in state.players}
         self.player_of = {survivor.id: survivor.player for survivor in state.survivors.values()}
         self.tiles = {tile.id: tile.card for tile in state.showdown.tiles}
         first = sorted(
             state.survivors.values(), key=lambda survivor: not survivor.fighter.in_showdown
         )  # the party has the best letters
-        self.numbers = {survivor.id: number for number, survivor in enumerate(first)}
+        self.numbers = {id: number for number, id in enumerate(state.survivors)}  # a survivor's for life
         self.letters = _letters({survivor.id: self.survivors[survivor.id] for survivor in first})
         self.controller = self.players.get(state.showdown.controller, "")
         self.monster = self.on_the_table = self._monster(state.showdown.monster.id)
@@ -49,7 +50,8 @@ class Names:
         return self.tile(id) if id in self.tiles else self.card(id)
 
     def card(self, id: str) -> str:
-        """Return a card's title; any other id as words."""
+        """Return a card's title, also by an id that it had before; any other id as words."""
+        id = self.catalog.renamed.get(id, id)
         if id in self.catalog.cards:
             return self.catalog.cards[id].title
         if id in self.catalog.persistent_injuries:

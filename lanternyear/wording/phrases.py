@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.grammar import Amount, Condition, Rank, Selection
 from lanternyear.cards.predicates import OfNumber, Term
 from lanternyear.cards.predicates.base import NON, NOT
 from lanternyear.cards.predicates.survivor import Other
@@ -17,7 +17,7 @@ WITHOUT_END = 999
 def amount_words(amount: Amount, names: Names) -> str:
     """`3`, `1d5`, `the monster's level`, `all`; how many, never whether it is more or less."""
     say = names.words.table("effects", "amounts")
-    if abs(amount.base) == ALL_OF_IT:
+    if abs(amount.base) >= ALL_OF_IT:
         return str(say["all"])
     parts = [str(abs(amount.base))] if amount.base else []
     if amount.dice:
@@ -64,9 +64,7 @@ def selection_words(who: Selection, names: Names, roles: str = "event") -> str:
         str(say["who"]).format(does=_of_somebody(term, names)) if term.predicate.names else term.text
         for term in who.terms
     ]
-    ranks = [
-        str(say["most" if rank.most else "least"]).format(stat=_number_name(rank.stat, names)) for rank in who.ranks
-    ]
+    ranks = [str(say["most" if rank.most else "least"]).format(stat=_rank_name(rank, names)) for rank in who.ranks]
     return " ".join([pick.format(noun=kind_words(who, names, without_first=another)), *terms, *ranks])
 
 
@@ -82,6 +80,13 @@ def kind_words(who: Selection, names: Names, *, without_first: bool = False) -> 
 
 def _adjective(term: Term, names: Names) -> str:
     return str(names.words.table("effects", "selections", "adjectives").get(term.text, term.text))
+
+
+def _rank_name(rank: Rank, names: Names) -> str:
+    """`courage`, or `Phoenix Feather tokens`."""
+    if rank.stat:
+        return _number_name(rank.stat, names)
+    return names.words.text("effects", "selections", "tokens_of").format(card=names.card(rank.card))
 
 
 def _number_name(stat: str, names: Names) -> str:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from lanternyear.engine.decision import Decision
 from lanternyear.wording.names import Names
+from lanternyear.wording.real_things import real_question
 
 
 class QuestionWords(NamedTuple):
@@ -17,22 +18,24 @@ class QuestionWords(NamedTuple):
 
 def question_words(decision: Decision, names: Names) -> QuestionWords:
     """Return the question; a prompt that only a card uses is read as words."""
+    if decision.shape in ("throw", "draw"):
+        return QuestionWords(*real_question(decision, names))
     said = names.words.table("questions").get(decision.prompt)
     if said is None:
         return _of_a_card(decision, names)
     words = QuestionWords(said["ask"], said["hint"]) if isinstance(said, dict) else QuestionWords(said)
     fields = {
         "who": names.of(decision.asked),
-        "card": _subject(decision, names) or names.words.text("asking", "some_card"),
+        "whom": names.of(decision.about.survivor or decision.asked),
+        "survival": names.survival.get(decision.asked, 0),
+        "card": subject(decision, names) or names.words.text("asking", "some_card"),
         "monster": names.monster,
-        "sides": len(decision.options),
-        "about": _about(decision, names) or names.words.text("asking", "for_a_card"),
-        "deck": _deck(decision, names),
+        "about": _about(decision, names),
     }
     return QuestionWords(words.question.format_map(fields), words.hint.format_map(fields))
 
 
-def _subject(decision: Decision, names: Names) -> str:
+def subject(decision: Decision, names: Names) -> str:
     """Return the name of whom or what the question concerns, or "" if it concerns nothing in particular."""
     about = decision.about
     return next((names.of(id) for id in (about.card, about.survivor, about.monster, about.word) if id), "")
@@ -45,15 +48,7 @@ def _about(decision: Decision, names: Names) -> str:
         return names.words.text("options", "endeavor").format(card=names.card(about.card), action=about.action)
     if about.several:
         return names.listed(about.several)
-    return str(about.number) if about.number else _subject(decision, names)
-
-
-def _deck(decision: Decision, names: Names) -> str:
-    """Return what is drawn: the kind of card if all options are of one kind."""
-    cards = names.catalog.cards
-    kinds = {str(cards[option].__struct_config__.tag) if option in cards else "" for option in decision.options}
-    usual = names.words.text("asking", "any_deck")
-    return names.words.text_or(usual, "asking", "decks", kinds.pop()) if len(kinds) == 1 else usual
+    return str(about.number) if about.number else subject(decision, names)
 
 
 def speaker(decision: Decision, names: Names) -> str:
@@ -67,9 +62,14 @@ def speaker(decision: Decision, names: Names) -> str:
 
 
 def _of_a_card(decision: Decision, names: Names) -> QuestionWords:
-    words = decision.prompt.replace("_", " ").replace("{", "(").replace("}", ")")
-    source = _subject(decision, names)
+    words = offered(decision.prompt)
+    source = subject(decision, names)
     if words.split(" ")[0].lower() in names.words.table("asking")["question_words"]:
         return QuestionWords(f"{words[:1].upper()}{words[1:]}?", source)
-    wish = names.words.text("asking", "wish")
-    return QuestionWords(wish.format(who=names.of(decision.asked), words=words), source)
+    offer = names.words.text("asking", "offer")
+    return QuestionWords(offer.format(who=names.of(decision.asked), words=words), source)
+
+
+def offered(prompt: str) -> str:
+    """Return the words of a prompt that only a card uses."""
+    return prompt.replace("_", " ").replace("{", "(").replace("}", ")")

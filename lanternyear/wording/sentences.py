@@ -10,6 +10,7 @@ from lanternyear.engine.facts import Fact, name
 from lanternyear.wording.fact_texts import TEXT_CHOICES
 from lanternyear.wording.fields import Fields
 from lanternyear.wording.names import Names
+from lanternyear.wording.twin_facts import twin_sentences
 
 HEADINGS = (facts.RoundBegan, facts.TurnBegan)
 GOOD = (
@@ -68,12 +69,14 @@ def sentences(told: Sequence[Fact], names: Names) -> Iterator[tuple[Fact, str]]:
     """Yield the facts that a player wants to read, in words. What leads up to a showdown is about its monster."""
     at_the_end = names.monster
     coming = [fact.monster for fact in reversed(told) if isinstance(fact, facts.ShowdownBegan)]
-    for number, fact in enumerate(facts_to_log(told)):
+    twins, merged = twin_sentences(told, names)
+    shown = (fact for fact in facts_to_log(told) if id(fact) not in merged)
+    for number, fact in enumerate(shown):
         if number == 0 or isinstance(fact, BETWEEN_SHOWDOWNS):
             names.monster = names.the(coming[-1]) if coming else at_the_end
         if isinstance(fact, facts.ShowdownBegan):
             coming.pop()
-        yield fact, sentence(fact, names)
+        yield fact, twins.get(id(fact)) or sentence(fact, names)
     names.monster = at_the_end
 
 

@@ -12,4 +12,4 @@ def entry_words(entry: TimelineEntry, names: Names) -> str:
     about = [word for word in (entry.card, entry.level) if word]
     named = [level.format(number=word) if word.isdecimal() else names.card(word) for word in about]
     lead = names.words.text_or("", "timeline", entry.kind)
-    return " ".join([*([lead] if lead else []), *named])
+    return " ".join([*([lead] if lead else []), ", ".join(named)]).strip()

@@ -1,0 +1,138 @@
+"""Sheets as players type them: `ben: 2 damage legs, 1 bleeding, to H9; monster: +1 toughness token`."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from lanternyear.errors import BadConsequence
+from lanternyear.play import Game
+from lanternyear.play.by_hand import KINDS, Consequence, Kind, choices
+from lanternyear.wording.by_hand import thing_words
+from lanternyear.wording.names import Names
+
+MOST_LINES, LONGEST = 60, 4_000
+NUMBER = re.compile(r"[+-]?\d{1,4}")
+
+
+class Addressee(NamedTuple):
+    """The subject of a line: a survivor, or the monster, the hunt or the settlement."""
+
+    who: str
+    kinds: tuple[Kind, ...]
+
+
+def read_sheet(text: str, game: Game, names: Names) -> list[Consequence]:
+    """Return the consequences of a typed sheet, or raise BadConsequence with what was probably meant."""
+    if len(text) > LONGEST:
+        raise BadConsequence("too_long", most=LONGEST)
+    found: list[Consequence] = []
+    for line in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
+        head, colon, rest = line.partition(":")
+        if not colon:
+            raise BadConsequence("nobody_named")
+        addressee = _addressee(head.strip(), names)
+        found += [_read(part.strip(), addressee, game, names) for part in rest.split(",") if part.strip()]
+    if len(found) > MOST_LINES:
+        raise BadConsequence("too_long", most=MOST_LINES)
+    return found
+
+
+def _addressee(word: str, names: Names) -> Addressee:
+    typed = names.words.table("by_hand", "typed")
+    for subject in ("monster", "settlement", "hunt"):
+        if word.lower() in typed[subject] or (subject == "monster" and word.lower() == names.monster.lower()):
+            return Addressee("", tuple(kind for kind in KINDS.values() if _subject(kind) == subject))
+    people = {name.lower(): id for id, name in names.survivors.items()} | {id: id for id in names.survivors}
+    if word.lower() not in people:
+        raise BadConsequence("unknown_survivor", who=word, near=_near(word, names.survivors.values(), names))
+    return Addressee(people[word.lower()], tuple(kind for kind in KINDS.values() if kind.subject == "survivor"))
+
+
+def _subject(kind: Kind) -> str:
+    return "hunt" if kind.where == "hunt" else kind.subject
+
+
+def _read(text: str, addressee: Addressee, game: Game, names: Names) -> Consequence:
+    """Read one consequence: a number, the words of a kind, and what it names, in either order."""
+    words = text.lower().split()
+    number = int(words.pop(0)) if words and NUMBER.fullmatch(words[0]) else None
+    said = " ".join(words)
+    for phrase, kind in _phrases(addressee.kinds, names):
+        rest = _without(said, phrase)
+        if rest is None:
+            continue
+        last = None
+        if number is None and kind.counts:
+            rest, last = _number_at_start(rest)
+        count = next((value for value in (number, last) if value is not None), 1)
+        return Consequence(kind.name, addressee.who, named(rest, kind, addressee.who, game, names), count)
+    typed = [phrase for phrase, _ in _phrases(addressee.kinds, names)]
+    raise BadConsequence("unread", text=text, near=_near(said, typed, names))
+
+
+def _phrases(kinds: Iterable[Kind], names: Names) -> list[tuple[str, Kind]]:
+    """Return the words by which kinds are typed, the longest first."""
+    found = [
+        (phrase, kind) for kind in kinds for phrase in names.words.table("by_hand", "kinds", kind.name).get("typed", [])
+    ]
+    return sorted(found, key=lambda pair: -len(pair[0]))
+
+
+def _without(said: str, phrase: str) -> str | None:
+    """Return what is left of words that begin or end with a phrase, or None."""
+    if said == phrase:
+        return ""
+    if said.startswith(f"{phrase} "):
+        return said[len(phrase) + 1 :]
+    return said[: -len(phrase) - 1] if said.endswith(f" {phrase}") else None
+
+
+def _number_at_start(text: str) -> tuple[str, int | None]:
+    first, _, rest = text.partition(" ")
+    return (rest, int(first)) if NUMBER.fullmatch(first) else (text, None)
+
+
+def named(text: str, kind: Kind, who: str, game: Game, names: Names) -> str:
+    """Return the id of something by its name or id, without articles, or raise BadConsequence with those it may be."""
+    fillers = names.words.table("by_hand", "typed")["fillers"]
+    words = text.split()
+    while len(words) > 1 and words[0].lower() in fillers:
+        words.pop(0)
+    wanted = " ".join(words).lower()
+    if kind.things is None or not wanted:
+        if kind.things is not None and not kind.optional:
+            raise BadConsequence("missing_thing", kind=kind.name)
+        if wanted:
+            raise BadConsequence("names_nothing", kind=kind.name, what=text)
+        return ""
+    known = things_by_name(kind, who, game, names)
+    if wanted in known:
+        return known[wanted]
+    begins = {id for name, id in known.items() if wanted in name}
+    if len(begins) == 1:
+        return begins.pop()
+    raise BadConsequence("unknown_thing", what=text, kind=kind.name, near=_near(wanted, known, names))
+
+
+def things_by_name(kind: Kind, who: str, game: Game, names: Names) -> dict[str, str]:
+    """Return everything that a consequence of this kind may name, by its words and by its id in lower case."""
+    found: dict[str, str] = {}
+    for id in choices(game.internals.table, kind, who):
+        found.setdefault(thing_words(kind, id, names).lower(), id)
+        found.setdefault(id.lower(), id)
+    return found
+
+
+def _near(word: str, known: Iterable[str] | Mapping[str, str], names: Names) -> str:
+    """Return a proposal: what was probably meant, or what is known where that is little."""
+    by_lower = {name.lower(): name for name in known if "_" not in name}
+    near = [by_lower[name] for name in difflib.get_close_matches(word.lower(), by_lower, 2, 0.5)]
+    say = names.words.table("by_hand", "near")
+    if len(near) == 2:
+        return str(say["two"]).format(first=near[0], second=near[1])
+    if near:
+        return str(say["one"]).format(first=near[0])
+    return str(say["known"]).format(names=", ".join(list(by_lower.values())[:12])) if by_lower else ""

@@ -1,0 +1,1 @@
+"""Cards as they lie on the table: one anatomy for every kind, made from the card's own data."""
