@@ -1,21 +1,21 @@
-"""The importer of a settlement in the JSON of the kdm-manager API. Only names and numbers are read."""
+"""The reader of a settlement in the JSON of the kdm-manager API. Only names and numbers are read."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
 
-from lanternyear.cards.catalog import Catalog
 from lanternyear.errors import LanternError
-from lanternyear.importers.lookup import Lookup, listed, names, number, one_line
-from lanternyear.importers.people import people
-from lanternyear.importers.timeline import years
-from lanternyear.play.game import Game
-from lanternyear.play.start import cards_of, take_up_campaign
-from lanternyear.state.record import Defeated
-from lanternyear.state.settlement import Settlement
+from lanternyear.importers.continued import ImportedCampaign, continue_campaign
+from lanternyear.importers.kdm_fields import KdmFields, bookkeeping
+from lanternyear.importers.kdm_survivors import kdm_survivors
+from lanternyear.importers.lookup import Lookup, NotUnderstood, listed, names, number, one_line
+from lanternyear.importers.paper import PaperCampaign
+from lanternyear.importers.timeline import LAST_YEAR
+from lanternyear.play.save_checks import check_people
+from lanternyear.play.start import GameSetup
 
 LARGEST = 8_000_000  # bytes
 FORM = "a kdm-manager settlement is a JSON object with 'sheet' and 'user_assets'"
@@ -25,21 +25,21 @@ MILESTONES = {
     "pop_15": "population_15",
     "innovations_5": "five_innovations",
 }
-NOT_IMPORTED = (
-    "expansions",
-    "patterns",
-    "strain_milestones",
-    "monster_volumes",
-    "lost_settlements",
-    "settlement_notes",
+KINDS = ("story_event", "settlement_event", "nemesis_encounter", "special_showdown")
+PREFIX = "core_"
+MOST_ENTRIES = 20  # of one kind, in one year
+BOOKKEEPING = bookkeeping(
+    "_id abandoned admins campaign created_by created_on enforce_survival_limit groups innovation_levels "
+    "last_accessed last_updated location_levels macro meta migration public release removed survivors "
+    "updated_on version world"
 )
 
 
-class ImportedCampaign(NamedTuple):
-    """An imported campaign, and what of it could not be imported."""
+class KdmCampaign(NamedTuple):
+    """A settlement as it was read, and what of it was not understood."""
 
-    game: Game
-    left_behind: list[str]
+    paper: PaperCampaign
+    unread: list[NotUnderstood]
 
 
 def is_kdm_manager(data: bytes) -> bool:
@@ -47,18 +47,37 @@ def is_kdm_manager(data: bytes) -> bool:
     return data.lstrip()[:1] == b"{" and b'"sheet"' in data
 
 
-def from_kdm_manager(data: bytes, *, seed: int = 0, players: Sequence[str] = ("You",)) -> ImportedCampaign:
+def from_kdm_manager(data: bytes, setup: GameSetup | None = None) -> ImportedCampaign:
     """Read the settlement and start its campaign at the Develop step of its lantern year."""
-    sheet, sheets = _read(data)
-    catalog, lookup = cards_of(), Lookup()
-    settlement = _settlement(sheet, catalog, lookup)
-    survivors = people(sheets, settlement.lantern_year, catalog, lookup)
-    _fill_up(sheet, survivors, lookup)
-    settlement.arrived = len(survivors)
-    game = take_up_campaign(
-        settlement, list(survivors.values()), seed, players=players, left_behind=lookup.missing, catalog=catalog
+    paper, unread = read_kdm_manager(data)
+    return continue_campaign(paper, setup, unread)
+
+
+def read_kdm_manager(data: bytes) -> KdmCampaign:
+    """Read the settlement: what it says in names and numbers, and what of it is something else."""
+    sheet, survivors = _read(data)
+    fields, lookup = KdmFields(sheet), Lookup()
+    year = fields.number("lantern_year", 1, 1, LAST_YEAR)
+    paper = PaperCampaign(
+        name=fields.line("name"),
+        lantern_year=year,
+        survival_limit=_optional(fields.get("survival_limit"), 1, 99),
+        endeavors=fields.number("endeavor_tokens"),
+        population=_optional(fields.get("population"), 0, 999),
+        death_count=fields.number("death_count"),
+        innovations=names(fields.get("innovations")),
+        principles=names(fields.get("principles")),
+        locations=names(fields.get("locations")),
+        storage=names(fields.get("storage")),
+        quarries=_if_listed(fields.get("quarries")),
+        nemeses=_nemeses(fields.get("nemesis_monsters"), fields.get("nemesis_encounters")),
+        defeated=names(fields.get("defeated_monsters")),
+        milestones=[MILESTONES.get(event, event) for event in names(fields.get("milestone_story_events"))],
+        timeline=_timeline(fields.get("timeline")),
+        survivors=kdm_survivors(survivors, year, lookup),
     )
-    return ImportedCampaign(game, lookup.missing)
+    fields.list_the_rest(lookup, "", BOOKKEEPING)
+    return KdmCampaign(paper, lookup.missing)
 
 
 def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]]]:
@@ -74,92 +93,39 @@ def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]]]:
     if not isinstance(sheet, dict) or not isinstance(assets, dict):
         raise LanternError(FORM)
     survivors = [entry.get("sheet", entry) for entry in listed(assets.get("survivors")) if isinstance(entry, dict)]
-    return sheet, [entry for entry in survivors if isinstance(entry, dict)]
+    sheets: list[Mapping[str, Any]] = [entry for entry in survivors if isinstance(entry, dict)]
+    dead = sum(bool(entry.get("dead")) for entry in sheets)
+    living = max(number(sheet.get("population")), len(sheets) - dead)
+    check_people(dead + living, living)
+    return sheet, sheets
 
 
-def _settlement(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> Settlement:
-    year = number(sheet.get("lantern_year"), 1, 40)
-    settlement = Settlement(
-        name=one_line(sheet.get("name")),
-        lantern_year=year,
-        survival_limit=number(sheet.get("survival_limit"), 1),
-        endeavors=number(sheet.get("endeavor_tokens")),
-        innovations=_innovations(sheet, catalog, lookup),
-        principles=lookup.cards("principle", sheet.get("principles"), catalog.principles),
-        locations=lookup.cards("location", sheet.get("locations"), catalog.locations),
-        quarries=lookup.cards("quarry", sheet.get("quarries"), catalog.monsters),
-        nemeses=_nemeses(sheet, catalog, lookup),
-        defeated=_defeated(sheet, catalog, lookup),
-        timeline=years(listed(sheet.get("timeline")), year, catalog, lookup),
-        milestones=[MILESTONES[event] for event in names(sheet.get("milestone_story_events")) if event in MILESTONES],
-        death_count=number(sheet.get("death_count")),
-    )
-    _store(settlement, sheet, catalog, lookup)
-    for key in NOT_IMPORTED:
-        if sheet.get(key):
-            lookup.miss(key.replace("_", " "), _in_short(sheet[key]))
-    return settlement
+def _optional(value: object, least: int, most: int) -> int | None:
+    return None if value is None else number(value, least, most)
 
 
-def _innovations(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> list[str]:
-    """Return the innovations; there, a mastery is an innovation named after its weapon."""
-    masteries = {f"mastery_{card.type}": id for id, card in catalog.proficiencies.items() if card.mastery}
-    known = names(sheet.get("innovations"))
-    found = [masteries.get(name) or lookup.card("innovation", name, catalog.innovations) for name in known]
-    return list(dict.fromkeys(match for match in found if match))
+def _if_listed(value: object) -> list[str] | None:
+    return names(value) if isinstance(value, list) else None
 
 
-def _nemeses(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> dict[str, list[str]]:
-    """Return each nemesis with the levels that were faced."""
-    faced = sheet.get("nemesis_encounters")
-    levels = faced if isinstance(faced, dict) else {}
-    nemeses = {}
-    for name in names(sheet.get("nemesis_monsters")):
-        monster = lookup.card("nemesis", name, catalog.monsters)
-        if monster:
-            nemeses[monster] = [_level(level) for level in listed(levels.get(name))]
-    return nemeses
+def _nemeses(monsters: object, encounters: object) -> dict[str, list[str]] | None:
+    """Return each nemesis with the levels that were faced; None if the file does not say."""
+    if not isinstance(monsters, list):
+        return None
+    levels = encounters if isinstance(encounters, dict) else {}
+    return {name: [one_line(level, 20) for level in listed(levels.get(name), MOST_ENTRIES)] for name in names(monsters)}
 
 
-def _defeated(sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> list[Defeated]:
-    """Read entries such as `White Lion Lvl 1` or `White Lion (First Story)`."""
-    found = []
-    for entry in listed(sheet.get("defeated_monsters")):
-        name, _, level = str(entry).replace("(", " Lvl ").replace("Level", "Lvl").partition(" Lvl ")
-        monster = lookup.card("defeated", name.strip(), catalog.monsters)
-        if monster:
-            found.append(Defeated(monster, _level(level or "1")))
-    return found
+def _timeline(rows: object) -> dict[str, list[str]]:
+    """Return the entries of every year, none for those that the file leaves out; {} if it has no timeline."""
+    timeline: dict[str, list[str]] = {}
+    for row in listed(rows):
+        year = number(row.get("year")) if isinstance(row, dict) else 0
+        if 0 < year <= LAST_YEAR:
+            entries = [entry for kind in KINDS for entry in listed(row.get(kind), MOST_ENTRIES)]
+            timeline[str(year)] = [_name(entry).removeprefix(PREFIX) for entry in entries]
+    return {str(year): timeline.get(str(year), []) for year in range(1, LAST_YEAR + 1)} if timeline else {}
 
 
-def _level(words: object) -> str:
-    """Read a level: `Lvl 2` is 2, `First Story)` is first_story."""
-    text = str(words).strip(" )").lower()
-    digits = "".join(letter for letter in text if letter.isdecimal())
-    return digits or text.replace(" ", "_")
-
-
-def _store(settlement: Settlement, sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> None:
-    """Store gear and resources, which are one list of names there, a name for each piece."""
-    for name in listed(sheet.get("storage")):
-        card = lookup.card("storage", name, catalog.gear, catalog.resources)
-        if card in catalog.gear:
-            settlement.gear.append(card)
-        elif card:
-            settlement.storage.append(card)
-
-
-def _fill_up(sheet: Mapping[str, Any], survivors: dict[str, Any], lookup: Lookup) -> None:
-    """Add nameless survivors if the population is larger than the number of sheets."""
-    alive = sum(survivor.alive for survivor in survivors.values())
-    for count in range(number(sheet.get("population")) - alive):
-        nameless = people([{"sex": "MF"[count % 2]}], 1, Catalog((), {}), lookup, first=len(survivors) + 1)
-        survivors.update(nameless)
-
-
-def _in_short(value: object) -> str:
-    if isinstance(value, list):
-        return ", ".join(
-            one_line(item.get("name", item) if isinstance(item, dict) else item, 60) for item in value[:20]
-        )
-    return one_line(value, 60)
+def _name(entry: Any) -> str:
+    return one_line(entry.get("handle") or entry.get("name") if isinstance(entry, dict) else entry)

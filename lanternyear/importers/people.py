@@ -1,99 +1,85 @@
-"""Survivors of the kdm-manager API."""
+"""Survivors' sheets as survivors."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.importers.lookup import Lookup, listed, number, one_line
+from lanternyear.cards.kinds import Card
+from lanternyear.importers.lookup import Lookup, letters, one_line
+from lanternyear.importers.paper import PaperSurvivor
 from lanternyear.state.survivor import Survivor
 
-COLOURS = ("red", "blue", "green")
-NOT_IMPORTED = ("savior", "constellation", "sword_oath", "weak_spot", "tags", "epithets", "notes")
+NUMBERS = (
+    "survival", "hunt_xp", "movement", "accuracy", "strength", "evasion", "luck", "speed", "insanity", "courage",
+    "understanding", "proficiency", "joined",
+)  # fmt: skip
 
 
-def people(
-    sheets: Iterable[Mapping[str, Any]], year: int, catalog: Catalog, lookup: Lookup, first: int = 1
-) -> dict[str, Survivor]:
-    """Return everybody, numbered in order, with their parents and partners."""
-    listed_sheets = list(sheets)
-    ids = {_oid(sheet.get("_id")): f"survivor_{count}" for count, sheet in enumerate(listed_sheets, first)}
+def people(sheets: Iterable[PaperSurvivor], catalog: Catalog, lookup: Lookup) -> dict[str, Survivor]:
+    """Return all survivors, numbered in order, with their parents and partners."""
+    listed = list(sheets)
     found = {}
-    for count, sheet in enumerate(listed_sheets, first):
-        survivor = _survivor(f"survivor_{count}", sheet, year)
-        _learn(survivor, sheet, catalog, lookup)
-        survivor.parents = [
-            ids[_oid(sheet.get(parent))] for parent in ("father", "mother") if _oid(sheet.get(parent)) in ids
-        ]
-        survivor.partner = ids.get(_oid(sheet.get("partner_id")), "")
+    for place, sheet in enumerate(listed, 1):
+        survivor = _survivor(f"survivor_{place}", sheet)
+        _learn(survivor, sheet, f"survivors.{place}", catalog, lookup)
+        survivor.parents = [id for name in sheet.parents if (id := _named(name, listed))]
+        survivor.partner = _named(sheet.partner, listed)
         found[survivor.id] = survivor
     return found
 
 
-def _oid(value: object) -> str:
-    """Return an id that MongoDB wrote into JSON."""
-    return str(value.get("$oid", "")) if isinstance(value, dict) else str(value or "-")
+def _named(name: str, sheets: list[PaperSurvivor]) -> str:
+    """Return the id of a survivor by name, or by the place in the list: `#3`."""
+    place = name.removeprefix("#")
+    if name != place and place.isdecimal() and 0 < int(place) <= len(sheets):
+        return f"survivor_{int(place)}"
+    places = (place for place, sheet in enumerate(sheets, 1) if name and sheet.name == name)
+    return next((f"survivor_{place}" for place in places), "")
 
 
-def _survivor(id: str, sheet: Mapping[str, Any], year: int) -> Survivor:
-    dead = bool(sheet.get("dead"))
-    affinities = sheet.get("affinities")
-    colours = affinities if isinstance(affinities, dict) else {}
+def _survivor(id: str, sheet: PaperSurvivor) -> Survivor:
     return Survivor(
         id,
-        one_line(sheet.get("name")),
-        "male" if sheet.get("sex") == "M" else "female",
-        alive=not dead,
-        gone="dead" if dead else "",
-        retired=bool(sheet.get("retired")),
-        movement=number(sheet.get("Movement", 5), 1),
-        accuracy=number(sheet.get("Accuracy", 0), -99),
-        strength=number(sheet.get("Strength", 0), -99),
-        evasion=number(sheet.get("Evasion", 0), -99),
-        luck=number(sheet.get("Luck", 0), -99),
-        speed=number(sheet.get("Speed", 0), -99),
-        survival=number(sheet.get("survival")),
-        insanity=number(sheet.get("Insanity")),
-        courage=number(sheet.get("Courage"), 0, 9),
-        understanding=number(sheet.get("Understanding"), 0, 9),
-        hunt_xp=number(sheet.get("hunt_xp"), 0, 16),
-        proficiency=number(sheet.get("Weapon Proficiency"), 0, 8),
-        skip_next_hunt=bool(sheet.get("skip_next_hunt")),
-        joined=number(sheet.get("born_in_ly")),
-        returning=not dead and year in listed(sheet.get("returning_survivor")),
-        affinities={colour: number(colours[colour], -9, 9) for colour in COLOURS if colours.get(colour)},
+        one_line(sheet.name),
+        sheet.sex,
+        alive=sheet.alive,
+        gone="" if sheet.alive else "dead",
+        retired=sheet.retired,
+        skip_next_hunt=sheet.skip_next_hunt,
+        returning=sheet.alive and sheet.returning,
+        hunted=sheet.hunt_xp > 0,
+        affinities={str(color): number for color, number in sheet.affinities.items() if number},
+        **{name: getattr(sheet, name) for name in NUMBERS},
     )
 
 
-def _learn(survivor: Survivor, sheet: Mapping[str, Any], catalog: Catalog, lookup: Lookup) -> None:
-    """Fill in fighting arts, disorders, abilities, injuries, cursed gear and weapon type."""
-    who = survivor.name or survivor.id
-    survivor.fighting_arts = lookup.cards(f"{who}, fighting art", sheet.get("fighting_arts"), catalog.fighting_arts)
-    survivor.disorders = lookup.cards(f"{who}, disorder", sheet.get("disorders"), catalog.disorders)
-    for card in lookup.cards(
-        f"{who}, ability or impairment", _without_weapons(sheet), catalog.abilities, catalog.injuries
-    ):
-        (survivor.abilities if card in catalog.abilities else survivor.injuries).append(card)
-    for slot, card in enumerate(lookup.cards(f"{who}, cursed gear", sheet.get("cursed_items"), catalog.gear)[:9]):
-        survivor.gear[slot] = card
-    if sheet.get("weapon_proficiency_type"):
-        survivor.weapon_type = _weapon_type(who, str(sheet["weapon_proficiency_type"]), catalog, lookup)
-    for key in NOT_IMPORTED:
-        if sheet.get(key) not in (None, "", [], {"sword": None, "wounds": 0}):
-            lookup.miss(f"{who}, {key.replace('_', ' ')}", sheet[key])
+def _learn(survivor: Survivor, sheet: PaperSurvivor, place: str, catalog: Catalog, lookup: Lookup) -> None:
+    """Fill in fighting arts, disorders, abilities, injuries, gear and weapon type."""
+    who = survivor.called
+    held: list[tuple[Mapping[str, Card], list[str]]] = [
+        (catalog.fighting_arts, survivor.fighting_arts),
+        (catalog.disorders, survivor.disorders),
+        (catalog.abilities, survivor.abilities),
+        (catalog.injuries, survivor.injuries),
+    ]
+    for name in sheet.cards:
+        card = lookup.card(f"{place}.cards", who, name, *(table for table, _ in held))
+        cards = next((cards for table, cards in held if card in table), None)
+        if cards is not None and (card not in cards or cards is survivor.injuries):
+            cards.append(card)
+    for slot, name in enumerate(sheet.gear):
+        survivor.gear[slot] = lookup.card(f"{place}.gear", f"{who}, gear", name, catalog.gear)
+    if sheet.weapon_type:
+        survivor.weapon_type = _weapon_type(sheet.weapon_type, place, who, catalog, lookup)
 
 
-def _without_weapons(sheet: Mapping[str, Any]) -> list[Any]:
-    """Return the abilities without specialisations and masteries, which follow from weapon proficiency here."""
-    names = listed(sheet.get("abilities_and_impairments"))
-    return [name for name in names if not str(name).startswith("mastery_") and "specialization" not in str(name)]
-
-
-def _weapon_type(who: str, name: str, catalog: Catalog, lookup: Lookup) -> str:
-    known = {card.type for card in catalog.proficiencies.values()}
-    short = name.removesuffix("_weapon")
-    if name in known or short in known:
-        return name if name in known else short
-    lookup.miss(f"{who}, weapon proficiency", name)
+def _weapon_type(name: str, place: str, who: str, catalog: Catalog, lookup: Lookup) -> str:
+    """Return a type of weapon by its name: `Grand Weapon` is `grand`, `fist_and_tooth` is `fist & tooth`."""
+    known = {letters(card.type): card.type for card in catalog.proficiencies.values()}
+    written = letters(name.lower().replace("_", " ").replace(" and ", " "))
+    for word in (written, written.removesuffix("weapon")):
+        if word in known:
+            return known[word]
+    lookup.miss(f"{place}.weapon_type", f"{who}, weapon proficiency", name)
     return ""

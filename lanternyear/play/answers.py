@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from lanternyear.engine.decision import CONTROLLER, Decision, Option
+from lanternyear.engine.decision import CONTROLLER, Decision, Option, of_card
 from lanternyear.engine.listing import listed
 from lanternyear.errors import IllegalChoice
 from lanternyear.state.state import State
 
 LONGEST_NAME = 80
+CHANCE = ("throw", "draw")
 Answer: TypeAlias = Option | tuple[Option, ...] | str
 
 
@@ -23,11 +24,33 @@ def checked(decision: Decision, answer: str | Sequence[str]) -> Answer:
         if decision.shape == "name":
             return _name(answer)
     values = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
+    if decision.shape in CHANCE:
+        return _of_chance(decision, values)
     options = tuple(option for option in map(decision.option, values) if option is not None)
     known = len(options) == len(values) and len(set(options)) == len(options)
     if known and decision.at_least <= len(options) <= decision.at_most:
         return options if decision.at_most > 1 or not decision.at_least else options[0]
+    if known:
+        raise IllegalChoice(f"choose {_how_many(decision)}: you chose {len(options)}")
     raise IllegalChoice(_refusal(decision, ", ".join(map(str, values))))
+
+
+def _of_chance(decision: Decision, values: Sequence[str]) -> Answer:
+    """Return what real dice show or which real cards were drawn: so many as were asked for, equal ones too."""
+    if len(values) != decision.at_most:
+        raise IllegalChoice(f"enter {decision.at_most}: you entered {len(values)}")
+    named: list[Option] = []
+    for value in values:
+        possible = decision.options if decision.may_be is None else list(map(of_card, decision.may_be(named)))
+        if value not in possible:
+            raise IllegalChoice(_refusal(decision, str(value)))
+        named.append(possible[possible.index(value)])
+    return tuple(named) if decision.at_most > 1 else named[0]
+
+
+def _how_many(decision: Decision) -> str:
+    least, most = decision.at_least, decision.at_most
+    return str(least) if least == most else f"{least} to {most}"
 
 
 def plain(answer: Answer) -> str | list[str]:

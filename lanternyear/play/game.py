@@ -6,19 +6,25 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.engine.chance import Physical
+from lanternyear.engine.consequence import Consequence, Sheet
 from lanternyear.engine.decision import Decision, Option
 from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import Fact
-from lanternyear.errors import IllegalChoice, LanternError, RuleBroken
+from lanternyear.engine.scene import cards_in_hand
+from lanternyear.errors import BadConsequence, Desync, IllegalChoice, LanternError, RuleBroken
 from lanternyear.play.answers import checked, plain
+from lanternyear.play.card_changes import adopt
+from lanternyear.play.defaults import ASK_WHAT_MATTERS, Asking, AskingMemory, LeftQuestion, default_answer, occasion
 from lanternyear.play.explain import explain
-from lanternyear.play.journal import JournalEntry
+from lanternyear.play.journal import INPUTS, JournalEntry, Physical
 from lanternyear.play.presentation import presentation
 from lanternyear.play.progress import place
+from lanternyear.play.real_things import real_things
 from lanternyear.play.runner import Runner
 from lanternyear.play.save_format import Save, encode_save
+from lanternyear.play.unseen import UnseenDeck, unseen_decks
 from lanternyear.play.view import view
+from lanternyear.state.box import RealThing
 from lanternyear.state.state import State
 
 
@@ -35,13 +41,16 @@ class Game:
         catalog: Catalog,
         *,
         script: Iterable[int] | None = None,
-        physical: Iterable[Physical] = (),
+        physical: Iterable[Physical | RealThing] = (),
         history: bool = True,
         begun: bool = True,
         runner: Runner | None = None,
     ) -> None:
-        self.internals = runner or Runner(state, catalog, script=script, physical=physical, history=history)
+        if runner is None and physical:
+            state.box.on_table = real_things(physical)
+        self.internals = runner or Runner(state, catalog, script=script, history=history)
         self._undone: list[JournalEntry] = []
+        self._memory = AskingMemory()
         if begun and runner is None:
             self.internals.begin()
 
@@ -76,7 +85,7 @@ class Game:
         """Return what the seat may know; in this game everybody at the table knows the same."""
         if seat and seat not in {player.id for player in self.state.players}:
             seats = ", ".join(player.id for player in self.state.players)
-            raise LanternError(f"nobody sits at {seat!r}; seats: {seats}")
+            raise LanternError(f"{seat!r} is not a seat: choose from {seats}")
         return view(self.state)
 
     def __repr__(self) -> str:
@@ -121,7 +130,7 @@ class Game:
         runner = self.internals
         decision = runner.decision
         if decision is None:
-            raise IllegalChoice("the game is over; there is nothing to choose")
+            raise IllegalChoice("the game is over: there is nothing to choose")
         value = checked(decision, answer)
         if not runner.history:
             decision.answer = value
@@ -129,6 +138,8 @@ class Game:
             return
         self._undone.clear()
         before = len(runner.journal)
+        declines = decision.default is not None and value == decision.default.option
+        now = occasion(self.state) if declines else ()
         try:
             runner.answer(decision, value)
         except LanternError:
@@ -139,6 +150,42 @@ class Game:
             raise RuleBroken(
                 decision.clause, f"{error!r} after {plain(value)!r}; the answer is taken back", told
             ) from error
+        if declines and before < len(runner.journal):
+            self._memory.declined(decision, now, runner.journal, before)
+
+    def default_answer(self, asking: Asking = ASK_WHAT_MATTERS) -> Option | None:
+        """Return the answer that the question is left to at a table that is asked like this, or None."""
+        return default_answer(self.decision, self.state, asking, self._memory, self.internals.journal)
+
+    def leave_to_program(self, answer: Option) -> None:
+        """Answer with a default. It is an answer as any other, and `questions_left` lists it."""
+        decision, before = self.decision, len(self.internals.journal)
+        self.choose(answer)
+        if decision is not None and before < len(self.internals.journal):
+            self._memory.left(decision, answer, self.internals.journal, before)
+
+    def settle(self, asking: Asking = ASK_WHAT_MATTERS) -> int:
+        """Answer questions by their defaults until one has to be asked. Return the number of answers."""
+        number = 0
+        while (answer := self.default_answer(asking)) is not None:
+            self.leave_to_program(answer)
+            number += 1
+        return number
+
+    @property
+    def questions_left(self) -> list[LeftQuestion]:
+        """The questions that were left to the program lately, the oldest first. Loading a game forgets them."""
+        return self._memory.questions_left(self.internals.journal)
+
+    @property
+    def left_since_answer(self) -> list[LeftQuestion]:
+        """The questions that were left to the program since the last answer of a player, the oldest first."""
+        left = {question.at: question for question in self.questions_left}
+        given = [at for at, (kind, _) in enumerate(self.internals.journal) if kind in INPUTS]
+        found: list[LeftQuestion] = []
+        while given and given[-1] in left:
+            found.insert(0, left[given.pop()])
+        return found
 
     def override(self, path: str, value: Any, reason: str) -> None:
         """Set any part of the state by hand, with a reason; it holds from the next question on and is in the log."""
@@ -147,13 +194,62 @@ class Game:
         self._undone.clear()
         self.internals.override(path, value, reason)
 
+    def apply(self, consequences: Sequence[Consequence], reason: str, *, instead_of: str = "") -> None:
+        """Carry out by the rules what players did at their table, with a reason; then the question stands again.
+
+        With `instead_of`, one of `cards_in_hand`, the rest of that card is set aside, and play goes on after it. What
+        cannot be carried out raises BadConsequence, and nothing of it is done.
+        """
+        if not reason.strip():
+            raise BadConsequence("no_reason")
+        if not consequences and not instead_of:
+            raise BadConsequence("empty")
+        runner = self.internals
+        before, undone = len(runner.journal), list(self._undone)
+        self._undone.clear()
+        try:
+            runner.apply(Sheet(tuple(consequences), reason, instead_of))
+        except Exception as error:
+            if runner.history:
+                runner.rewind(before)
+                self._undone = undone
+            cause = error.__cause__ if isinstance(error, Desync) else error
+            if isinstance(cause, LanternError):
+                raise cause from None
+            raise RuleBroken("SD-GEN-12", f"{error!r}; what was done by hand is taken back") from error
+
+    @property
+    def cards_in_hand(self) -> list[str]:
+        """The cards that are being performed, each of which players may set aside and do themselves."""
+        return list(cards_in_hand(self.internals.table))
+
     def bind_proxy(self, number: int, copy: int, card: str, *, extra: bool = False) -> None:
         """SD-PROXY-2: let a proxy card be a card that is lost, or one more card of its deck. `undo` takes it back."""
         self._undone.clear()
         self.internals.bind_proxy(number, copy, card, extra=extra)
 
+    @property
+    def real(self) -> tuple[RealThing, ...]:
+        """The dice and decks that are on the players' own table."""
+        return tuple(self.state.box.on_table)
+
+    def set_real(self, things: Iterable[Physical | RealThing]) -> None:
+        """Use these real dice and decks from now on, and no others: `dice`, `cards`, or single ones such as `ai`.
+
+        A throw or card that is awaited comes from the program if its dice or deck are no longer real. `undo` takes the
+        change back.
+        """
+        if not self.internals.history:
+            raise LanternError("real dice and cards need a history: what is asked for is answered by replaying")
+        self._undone.clear()
+        self.internals.set_real(real_things(things))
+
+    def unseen(self) -> list[UnseenDeck]:
+        """Return what may still lie in each deck, as far as players can know."""
+        return unseen_decks(self.internals.table)
+
     def undo(self) -> bool:
-        """Take back the last answer, real roll or override. Return False when there is none."""
+        """Take back the last answer, throw, card or override. Return False when there is none."""
         last = self.internals.last_input()
         if last is None:
             return False
@@ -194,6 +290,14 @@ class Game:
         """
         return _run_by(self.internals.imagine(seed))
 
+    def reshuffled(self, seed: int, dice: int) -> Game:
+        """Return a new game at the start of the stage in progress in which everything hidden is shuffled by a seed.
+
+        The dice to come follow `dice`. Nothing of this game's past is in it, so its save does not tell what is hidden
+        in this one; only somebody who knows `seed` could find out.
+        """
+        return _run_by(self.internals.reshuffle(seed, dice))
+
     def full_log(self) -> list[Fact]:
         """Return every fact since the beginning, also of a game that was loaded: replayed from its start."""
         content = self.internals.content()
@@ -218,7 +322,11 @@ class Game:
 
     @classmethod
     def from_save(cls, content: Save, catalog: Catalog, facts: Iterable[Fact] = ()) -> Game:
-        """Return the game of a save that was decoded; `lanternyear.load` opens bytes."""
+        """Return the game of a save that was decoded; `lanternyear.load` opens bytes.
+
+        Cards that are renamed get their present ids, and those that are gone stand-ins.
+        """
+        content, catalog = adopt(content, catalog)
         game = cls(State(), catalog, history=False)  # nothing is frozen before the save is
         game.internals.restore(content, facts)
         return game

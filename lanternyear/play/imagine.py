@@ -13,8 +13,7 @@ from typing import Any
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.facts import AiRevealed
 from lanternyear.engine.table import Table
-from lanternyear.rules.hunt.events import BASIC
-from lanternyear.state.hunt import Hunt
+from lanternyear.state.hunt import BASIC, Hunt
 from lanternyear.state.state import Seed
 
 DICE_APART = 1 << 20  # random words between the shuffling of one deck and the next

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from lanternyear.state.state import State
+from lanternyear.state.terms import Phase, StepName
 
 SHOWDOWN, SETUP, SETTLEMENT, HUNT = "showdown", "setup", "settlement", "hunt"
+PHASES: tuple[str, ...] = get_args(Phase)
+STEPS: tuple[str, ...] = get_args(StepName)
+LONGEST_NUMBER = 4  # digits of a round, a hunt space or a year
 
 
 class Progress(NamedTuple):
@@ -32,8 +36,31 @@ def place(state: State) -> str:
     return f"{here}@{state.settlement.lantern_year}" if state.campaign else here
 
 
+def population(state: State) -> int:
+    """Return the number of living survivors in a campaign; 0 for a showdown on its own."""
+    return sum(survivor.alive for survivor in state.survivors.values()) if state.campaign else 0
+
+
 def read(name: str) -> Progress:
     """Return the parts of such a name."""
     here, _, year = name.partition("@")
     phase, _, number = here.partition(".")
     return Progress(phase, number, year)
+
+
+def is_place(name: str) -> bool:
+    """Return whether `place` could return this name; a stored one may be a stranger's, or another program's."""
+    phase, part, year = read(name)
+    parts = {SHOWDOWN: _is_number(part) and part != "0", HUNT: _is_number(part), SETTLEMENT: part in STEPS}
+    known = phase in PHASES and parts.get(phase, not part) and (not year or _is_number(year))
+    return known and name == _written(phase, part, year)
+
+
+def _is_number(text: str) -> bool:
+    """Return whether a text is a number as Python writes it."""
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER and text == str(int(text))
+
+
+def _written(phase: str, part: str, year: str) -> str:
+    return f"{phase}{'.' if part else ''}{part}{'@' if year else ''}{year}"

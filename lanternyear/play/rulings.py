@@ -12,7 +12,7 @@ from lanternyear.engine.decision import Option
 from lanternyear.engine.table import Table
 from lanternyear.play.sheets import GridSheet, SettlementSheet, grid_sheet, landing_places
 from lanternyear.rules.board import blind_spot, in_blind_spot
-from lanternyear.rules.conditions import spaces_apart
+from lanternyear.rules.conditions import is_insane, spaces_apart
 from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.monster import in_field_of_view, monster_value
@@ -45,6 +45,7 @@ class Sheet:
     attributes: dict[str, int]
     weapons: list[WeaponLine]
     survival_actions: list[str]
+    insane: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,13 @@ class Rulings:
             attributes | {"movement": movement(table, survivor)},
             list(weapons.values()),
             [action for action in sorted(known_actions(table)) if can_perform(table, survivor, action)],
+            is_insane(survivor),
         )
+
+    def armor(self, id: str) -> dict[str, int]:
+        """Return a survivor's armor points at each location."""
+        table, survivor = self.table, self.table.survivors[id]
+        return {at: armor_points(table, survivor, at) for at in LOCATIONS}
 
     def _armor(self, survivor: Survivor, at: str) -> tuple[int, int]:
         worn = loadout(self.table, survivor).armor[at] + bonus(self.table, survivor, "armor")

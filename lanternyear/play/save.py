@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from hashlib import blake2b
 
-from lanternyear.cards.catalog import Catalog
-from lanternyear.content.load import load_packs
+from lanternyear.cards.catalog import Catalog, PackId
+from lanternyear.content.load import bundled_packs, id_of_place, load_packs, unusable_packs
+from lanternyear.content.pack import hash_of
 from lanternyear.engine.decision import Decision
-from lanternyear.errors import Desync, PackError, SaveTooOld
+from lanternyear.errors import Desync, PackError, SaveDamaged, SaveTooOld
 from lanternyear.play.game import Game
-from lanternyear.play.save_format import Save, decode_save
+from lanternyear.play.save_format import Save, SavedPack, decode_save
 from lanternyear.play.snapshot import freeze, thaw
 
 
@@ -17,7 +20,7 @@ def load(data: bytes, catalog: Catalog | None = None) -> Game:
     """Return the game of a save: unchanged, or refused in words."""
     content = decode_save(data)
     thaw(content.start)  # needed only for undo and the whole story, so damage would be noticed too late
-    packs = catalog or packs_for(content)
+    packs = catalog or required_packs(content)
     try:
         return Game.from_save(content, packs)
     except Desync as error:
@@ -36,12 +39,68 @@ def _unchanged(content: Save, catalog: Catalog) -> set[str]:
 
 
 def packs_for(content: Save) -> Catalog:
-    """Return the cards of the packs that a save names, as they are installed here."""
-    names = [pack.id for pack in content.packs]
+    """Return the cards of the packs that a stored game names, without packs that are not here or cannot be used.
+
+    The catalog names all of them, so that the game is played with them again once they are back.
+    """
     try:
-        return load_packs(tuple(names))
+        return required_packs(content)
+    except SaveTooOld:
+        missing = _missing(content.packs)
+    catalog = _load([pack for pack in content.packs if pack.id not in missing])
+    absent = [PackId(pack.id, pack.version, "", pack.files) for pack in content.packs if pack.id in missing]
+    return replace(catalog, packs=(*catalog.packs, *absent))
+
+
+def required_packs(content: Save) -> Catalog:
+    """Return the cards of the packs that a save names, or raise SaveTooOld if one is not here."""
+    return _load(content.packs)
+
+
+def packs_with(data: bytes, wanted: Sequence[str]) -> Catalog:
+    """Return the cards of the packs of a save, and of these packs, each instead of one of the save with the same id."""
+    chosen = {id_of_place(name): name for name in wanted}
+    kept = [_wanted(pack) for pack in decode_save(data).packs if pack.id not in chosen]
+    return load_packs([*kept, *chosen.values()])
+
+
+def own_packs(packs: Iterable[SavedPack]) -> list[SavedPack]:
+    """Return the packs that do not come with the program."""
+    bundled = bundled_packs()
+    return [pack for pack in packs if pack.id not in bundled]
+
+
+def pack_with_files(pack: SavedPack) -> PackId:
+    """Return a pack as it is loaded, or raise SaveDamaged if its files are not those that it names."""
+    hash = hash_of(pack.files)
+    if pack.hash not in ("", hash):
+        raise SaveDamaged(f"the pack {pack.id!r} in this file is not the one that it names")
+    return PackId(pack.id, pack.version, hash, pack.files)
+
+
+def _missing(packs: Sequence[SavedPack]) -> set[str]:
+    strange = {pack.id for pack in own_packs(packs) if not pack.files}
+    rest = [_wanted(pack) for pack in packs if pack.id not in strange]
+    unusable = unusable_packs(rest)
+    return strange.union(name.id if isinstance(name, PackId) else name for name in unusable)
+
+
+def _wanted(pack: SavedPack) -> str | PackId:
+    return pack_with_files(pack) if pack.files else pack.id
+
+
+def _load(packs: Sequence[SavedPack]) -> Catalog:
+    names = ", ".join(pack.id for pack in packs)
+    strange = [pack.id for pack in own_packs(packs) if not pack.files]
+    if strange:
+        raise SaveTooOld(
+            f"this save needs the packs {names}; {', '.join(strange)} did not come with the game and is not in the "
+            "file: add it with --pack, or install it in the lobby, and try again"
+        )
+    try:
+        return load_packs(tuple(_wanted(pack) for pack in packs))
     except PackError as error:
-        raise SaveTooOld(f"this save needs the packs {', '.join(names)}: {error}") from error
+        raise SaveTooOld(f"this save needs the packs {names}: {error}") from error
 
 
 def fingerprint(game: Game) -> str:

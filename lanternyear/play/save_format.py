@@ -11,26 +11,33 @@ from typing import Any
 import msgspec
 
 from lanternyear.cards.catalog import PackId
-from lanternyear.engine.chance import EntryKind, Physical
+from lanternyear.engine.chance import EntryKind
+from lanternyear.engine.consequence import Sheet
 from lanternyear.errors import SaveDamaged, SaveTooNew, SaveTooOld
+from lanternyear.play.journal import Physical
+from lanternyear.play.rules_source import rules_hash
+from lanternyear.state.box import RealThing
 
 MAGIC = b"LANTERN YEAR\n"
 FORMAT = 2  # 1 was never released
 DIGEST = 16
 LARGEST = 64 * 1024 * 1024
-LARGEST_NUMBER = 10**6
 
 
-class SavedPack(msgspec.Struct, forbid_unknown_fields=True):
-    """A pack the game was played with."""
+class SavedPack(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A pack the game was played with, and its files unless it comes with the program or they are kept elsewhere."""
 
     id: str
     version: str
     hash: str
+    files: dict[str, bytes] = {}
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Everything needed to go on: where the game began, its journal, and the snapshot it was last at."""
+    """Everything needed to go on: where the game began, its journal, and the snapshot it was last at.
+
+    `physical` is of saves up to 0.2. Since then the state says which dice and decks are real.
+    """
 
     format: int = FORMAT
     engine: str
@@ -55,7 +62,17 @@ class _Proxy(msgspec.Struct, forbid_unknown_fields=True):
     extra: bool
 
 
-ENTRIES: dict[str, Any] = {"choice": str | list[str], "override": _Override, "proxy": _Proxy, "roll": str, "draw": str}
+ENTRIES: dict[str, Any] = {
+    "choice": str | list[str],
+    "override": _Override,
+    "proxy": _Proxy,
+    "by_hand": Sheet,
+    "roll": str,
+    "throw": str | list[str],
+    "draw": str | list[str],
+    "box": list[RealThing],
+    "box_awaited": list[RealThing],
+}
 
 
 class _Header(msgspec.Struct):
@@ -72,8 +89,8 @@ def engine_version() -> str:
 
 
 def engine_id(packs: Iterable[SavedPack | PackId]) -> str:
-    """Return the id of the rules that replay a journal: the program's version and the content of its packs."""
-    content = msgspec.json.encode(sorted((pack.id, pack.hash) for pack in packs))
+    """Return the id of the rules that replay a journal: the version, the rules' sources and the packs."""
+    content = msgspec.json.encode([rules_hash(), sorted((pack.id, pack.hash) for pack in packs)])
     return f"{engine_version()}+{blake2b(content, digest_size=6).hexdigest()}"
 
 
@@ -83,34 +100,6 @@ def check_entries(entries: Iterable[tuple[str, Any]]) -> None:
         if kind not in ENTRIES:
             raise SaveDamaged(f"this save's journal has {kind!r}; known: {', '.join(ENTRIES)}")
         msgspec.convert(value, ENTRIES[kind])
-
-
-def check_numbers(content: Save) -> None:
-    """Before a stranger's save is played: what is counted up to millions of millions never comes to an end."""
-    for data in [content.start, *([content.snapshot[3]] if content.snapshot else [])]:
-        state = msgspec.msgpack.decode(data)
-        if isinstance(state, dict):
-            state.pop("chance", None)  # a seed may be any number
-        check_size(state)
-    check_overrides(content.journal)
-
-
-def check_overrides(entries: Iterable[tuple[str, Any]]) -> None:
-    for kind, value in entries:
-        if kind == "override":
-            check_size(value)
-
-
-def check_size(value: Any) -> None:
-    left = [value]
-    while left:
-        found = left.pop()
-        if isinstance(found, dict):
-            left += found.values()
-        elif isinstance(found, list):
-            left += found
-        elif isinstance(found, int | float) and not -LARGEST_NUMBER <= found <= LARGEST_NUMBER:
-            raise SaveDamaged(f"this save counts up to {found}; nothing in the game is that many")
 
 
 def seal(magic: bytes, body: bytes) -> bytes:
@@ -130,8 +119,8 @@ def unseal(magic: bytes, data: bytes, what: str = "save") -> bytes:
     return body
 
 
-def check_format(body: bytes, format: int, what: str = "save") -> None:
-    """Check the format number at the start of a file; newer formats and those before the first release are refused."""
+def check_format(body: bytes, format: int, what: str = "save") -> int:
+    """Return the format number at the start of a file; newer ones and those before the first release are refused."""
     header = msgspec.msgpack.decode(body, type=_Header)
     if header.format < FORMAT:
         raise SaveTooOld(f"this {what} was made by an unreleased version of Lantern Year, which this one cannot read")
@@ -140,6 +129,7 @@ def check_format(body: bytes, format: int, what: str = "save") -> None:
             f"this {what} has format {header.format}, made by Lantern Year {header.engine}; "
             f"this program reads up to {format}: update it to open the {what}"
         )
+    return header.format
 
 
 def encode_save(content: Save) -> bytes:

@@ -21,7 +21,6 @@ from lanternyear.rules.gear.affinities import TOUCHING, Need, completed, needs
 from lanternyear.rules.gear.archive import is_cursed
 from lanternyear.rules.gear.loadout import loadout, missing_pieces, worn_grid
 from lanternyear.rules.hunt.board import DARKNESS, START, STARVATION
-from lanternyear.rules.hunt.events import BASIC
 from lanternyear.rules.people import people
 from lanternyear.rules.settlement.departing import why_not_depart
 from lanternyear.rules.settlement.fill_grid import other_places, places
@@ -30,6 +29,7 @@ from lanternyear.rules.settlement.payment import demand, missing, payers, pays, 
 from lanternyear.rules.settlement.prerequisites import has_what_it_requires
 from lanternyear.rules.settlement.steps import STEPS
 from lanternyear.rules.survivor.gains import MOST
+from lanternyear.state.hunt import BASIC
 from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import State
 from lanternyear.state.survivor import Survivor

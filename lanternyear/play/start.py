@@ -7,19 +7,22 @@ from dataclasses import dataclass, field, replace
 from typing import TypedDict, Unpack
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.cards.kinds import Monster
-from lanternyear.content.load import bundled_packs, load_packs
-from lanternyear.engine.chance import Physical
+from lanternyear.cards.kinds import Campaign, Monster
+from lanternyear.content.load import Wanted, bundled_packs, load_packs
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
 from lanternyear.play.house_rules import options_of, storyteller_of, variants_named, with_room_for
+from lanternyear.play.journal import Physical
 from lanternyear.rules.campaign.new_settlement import new_settlement
+from lanternyear.rules.campaign.timeline import timeline_of
 from lanternyear.rules.cards.proxies import check_proxy
 from lanternyear.rules.showdown.setup import agenda_for
+from lanternyear.state.box import RealThing
 from lanternyear.state.house_rules import changed
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.state import Player, Proxy, Seed, Settlement, Showdown, Stage, State
 from lanternyear.state.survivor import Survivor
-from lanternyear.state.terms import Ambush
+from lanternyear.state.terms import Ambush, FilledIn
 
 NAMES = ("Ada", "Ben", "Cora", "Dov", "Esme", "Finn")
 STARTING_GEAR = "starting_gear"
@@ -42,7 +45,7 @@ def shipped_packs() -> list[str]:
     return list(bundled_packs())
 
 
-def cards_of(packs: Sequence[str] = ("core",)) -> Catalog:
+def cards_of(packs: Sequence[Wanted] = ("core",)) -> Catalog:
     """Return the cards of these packs."""
     return load_packs(tuple(packs))
 
@@ -53,6 +56,15 @@ def monster_named(catalog: Catalog, name: str) -> Monster:
         if name.lower() in (card.id, card.title.lower()):
             return card
     raise LanternError(f"no monster {name!r}; known: {', '.join(card.title for card in catalog.monsters.values())}")
+
+
+def campaign_named(catalog: Catalog, name: str) -> Campaign:
+    """Return a campaign by its id or title."""
+    for card in catalog.campaigns.values():
+        if name.lower() in (card.id, card.title.lower()):
+            return card
+    known = ", ".join(card.title for card in catalog.campaigns.values())
+    raise LanternError(f"no campaign {name!r}; known: {known}")
 
 
 def level_named(card: Monster, level: int | str | None) -> str:
@@ -73,9 +85,9 @@ class GameSetup:
 
     seed: int = 0
     players: Sequence[str] = ("You",)
-    packs: Sequence[str] = ("core",)
+    packs: Sequence[Wanted] = ("core",)
     catalog: Catalog | None = None
-    physical: Iterable[Physical] = ()
+    physical: Iterable[Physical | RealThing] = ()
     proxies: Sequence[Proxy] = ()
     variants: Sequence[str] = ()
     options: Mapping[str, int] = field(default_factory=dict)
@@ -111,9 +123,9 @@ class Settings(TypedDict, total=False):
     """The fields of a setup as keywords."""
 
     players: Sequence[str]
-    packs: Sequence[str]
+    packs: Sequence[Wanted]
     catalog: Catalog | None
-    physical: Iterable[Physical]
+    physical: Iterable[Physical | RealThing]
     proxies: Sequence[Proxy]
     variants: Sequence[str]
     options: Mapping[str, int]
@@ -211,11 +223,9 @@ def start_campaign(
 
 def _campaign(setup: CampaignSetup, catalog: Catalog) -> State:
     """Return the state before the First Story."""
-    if setup.campaign not in catalog.campaigns:
-        raise LanternError(f"no campaign {setup.campaign!r}; known: {', '.join(catalog.campaigns)}")
     if not setup.players:
         raise LanternError("a campaign needs at least one player")
-    printed, house = catalog.campaigns[setup.campaign], options_of(setup.options)
+    printed, house = campaign_named(catalog, setup.campaign), options_of(setup.options)
     settlement = new_settlement(catalog, printed, house)
     variants, seats = variants_named(catalog, setup.variants), _seats(setup.players)
     state = State(
@@ -234,26 +244,40 @@ def _campaign(setup: CampaignSetup, catalog: Catalog) -> State:
     return state
 
 
+def printed_timeline(catalog: Catalog, campaign: str) -> dict[int, list[TimelineEntry]]:
+    """Return the entries of each lantern year as they are printed for a campaign."""
+    return timeline_of(catalog, campaign_named(catalog, campaign))
+
+
 def take_up_campaign(
     settlement: Settlement,
     survivors: Sequence[Survivor],
-    seed: int = 0,
+    setup: GameSetup | None = None,
     *,
-    players: Sequence[str] = ("You",),
-    left_behind: Sequence[str] = (),
     campaign: str = "people_of_the_lantern",
-    catalog: Catalog | None = None,
+    left_behind: Sequence[str] = (),
+    filled_in: Sequence[FilledIn] = (),
 ) -> Game:
-    """CAM-UP-1: continue a campaign of another program at the Develop step of its lantern year."""
+    """CAM-UP-1: continue a campaign that was kept elsewhere at the Develop step of its lantern year."""
+    wanted = setup or GameSetup()
     if not any(survivor.alive for survivor in survivors):
-        raise LanternError("nobody of this settlement is alive: there is nothing to go on with")
+        raise LanternError("no survivor of this settlement is alive: it cannot be continued")
+    if not wanted.players:
+        raise LanternError("a campaign needs at least one player")
+    catalog = wanted.cards()
+    campaign_named(catalog, campaign)
     state = State(
         phase="settlement",
         campaign=campaign,
-        agenda=[Stage("take_up_settlement", list(left_behind))],
-        chance=Seed(seed),
-        players=_seats(players),
+        variants=variants_named(catalog, wanted.variants),
+        options=options_of(wanted.options),
+        agenda=[Stage("tell_filled_in", list(filled_in)), Stage("take_up_settlement", list(left_behind))],
+        chance=Seed(wanted.seed),
+        players=_seats(wanted.players),
         survivors={survivor.id: survivor for survivor in survivors},
         settlement=settlement,
     )
-    return Game(state, catalog or load_packs(("core",)))
+    storyteller_of(catalog, state.variants, len(state.players))
+    _agree_on_rules(state)
+    _bind(state, wanted.proxies, catalog)
+    return Game(state, catalog, physical=wanted.physical, history=wanted.history)

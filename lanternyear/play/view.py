@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternyear.rules.hunt.events import BASIC
 from lanternyear.state.copying import copy_state
+from lanternyear.state.hunt import BASIC
 from lanternyear.state.state import Seed, State
 
 FACE_DOWN = "?"
@@ -18,6 +18,8 @@ def view(state: State) -> State:
     monster.ai_deck = [*top, *_hidden(monster.ai_deck[len(top) :])]
     monster.hit_locations = _hidden(monster.hit_locations)
     monster.wound_stack = _hidden(monster.wound_stack)
+    seen.box.places.clear()
+    seen.hunt.left_over = _hidden(seen.hunt.left_over)
     monster.ai_unused = _hidden(monster.ai_unused)
     hunt = seen.hunt
     hunt.spaces = {space: _backs(cards, (BASIC, *hunt.face_up)) for space, cards in hunt.spaces.items()}

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from lanternyear.state.box import RealThing
+
 STEPS: dict[str, str] = {
     "set up": "set_up_settlement",
     "survivors return": "survivors_return",
@@ -76,7 +78,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     dice: list[int] = []
     seed: int | str | None = None
     drawn: int = 0
-    real: list[Literal["dice", "cards"]] = []
+    real: list[Literal["dice", "cards"] | RealThing] = []
     phase: Phase = "survivors"
     campaign: str = "people_of_the_lantern"
     variants: list[str] = []
@@ -118,7 +120,7 @@ KEYS: dict[str, str] = {
     "dice": "The dice to come, all of them.",
     "seed": "Dice and shuffles follow this seed, instead of `dice`.",
     "drawn": "How many random numbers of the seed are used up.",
-    "real": "What is real at this table and asked for: dice, cards.",
+    "real": "What is real at this table and asked for: dice, cards, or single decks and kinds of dice.",
     "phase": "Where play begins: within a showdown, a step of the settlement phase, or the hunt.",
     "campaign": "The campaign, for phases of the settlement.",
     "variants": "The variants that are played by.",

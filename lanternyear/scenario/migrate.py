@@ -149,7 +149,7 @@ class _Walk:
                 self._override(said["path"][1], said["value"][1] if "value" in said else said["path"][1])
         elif entries and entries.keys() <= set(questions.KEYS):
             self._claims(step)
-        else:
+        elif entries.keys() != {"by_hand"}:
             for name, (_, value) in entries.items():
                 if name == "prompt":
                     self._renamed(value, self.migration.prompts)

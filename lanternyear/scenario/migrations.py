@@ -253,6 +253,40 @@ VALUES: dict[str, Change] = {
 }
 TITLE = r"(?:[A-Z][^:]*: )+(.+)"
 
+REASONS: dict[str, str] = {
+    r"once per (\w+)": r"already used this \1",
+    r"(\d+) (.+) short": r"needs \1 more \2",
+    r"(\d+) iron": r"\1 more Iron",
+    r"(\d+) fresh acanthus": r"\1 more Fresh Acanthus",
+    r"(\d+) (endeavor|resource|bone|hide|organ|scrap)": r"\1 more \2",
+    r"(.+) short": r"more \1",
+    r"short": r"needs",
+    r"(?:the monster is )?not in reach": r"out of reach",
+    r"(?:the monster is )?not in sight": r"not in field of view",
+    r"ruled out": r"not available this year",
+    r"(weapon|armor) without bone": r"\1 needs bone",
+    r"only level (\d+) and above": r"needs level \1 or higher",
+    r"nobody can endeavor": r"no survivor can spend endeavors",
+    r"nobody can do it": r"no survivor meets its condition",
+    r"nobody (.+)": r"no survivor \1",
+    r"faced before": r"already faced",
+    r"defeated already": r"already defeated",
+    r"departs(?: in any case)?": r"already departing",
+    r"this year has a nemesis encounter already": r"a nemesis encounter is already due this year",
+    r"shuns": r"refuses",
+    r"second copy": r"already carries a copy",
+    r"nothing can be made of what there is": r"nothing can be made from these resources",
+    r"no consumable": r"needs consumable gear",
+    r"no card in its deck": r"no card left in its deck",
+    r"(.+) must come along": r"must bring \1",
+    r"must come along": r"must bring",
+    r"its condition is not met|does not meet the condition": r"condition not met",
+    r"has less than 3 survival": r"needs 3 survival",
+    r"cannot endeavor": r"cannot spend endeavors",
+    r"barred(?: this year)?": r"cannot depart this year",
+}
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration("the record sheets are typed", paths=PATHS, values=VALUES, reasons={TITLE: r"\1"}),
+    Migration("reasons speak with one voice", reasons=REASONS),
 )

@@ -33,6 +33,7 @@ STEP_WORDS = frozenset(
         "redo",
         "save_and_load",
         "override",
+        "by_hand",
         "proxy",
         "then",
         "to",

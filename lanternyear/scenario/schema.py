@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from lanternyear.play.by_hand import KINDS
 from lanternyear.play.runner import TABLE
 from lanternyear.play.state_docs import field_docs
 from lanternyear.scenario import fact_claims, questions
@@ -146,14 +147,24 @@ def _step() -> Schema:
             {**_closed({"any": {"type": "integer", "minimum": 1}}), "required": ["any"]},
             {**_closed({"override": {**override, "required": ["path", "value", "reason"]}}), "required": ["override"]},
             {**_closed({"proxy": {**proxy, "required": ["number", "copy", "card"]}}), "required": ["proxy"]},
+            {**_closed({"by_hand": _by_hand()}), "required": ["by_hand"]},
             _answer(),
         ]
     }
 
 
+def _by_hand() -> Schema:
+    """Return the schema of a sheet of consequences."""
+    text: Schema = {"type": "string"}
+    line = _closed({"kind": {"enum": list(KINDS)}, "who": text, "what": text, "number": {"type": "integer"}})
+    lines: Schema = {"type": "array", "items": {**line, "required": ["kind"]}}
+    sheet = _closed({"consequences": lines, "reason": text, "instead_of": text})
+    return {**sheet, "required": ["consequences", "reason"]}
+
+
 def _answer() -> Schema:
     """Return the schema of an answer. Survivors may have any name, so every key that is not of the format is one."""
-    taken = [*questions.KEYS, *WORDS, "then", "override", "proxy"]
+    taken = [*questions.KEYS, *WORDS, "then", "override", "proxy", "by_hand"]
     return {
         "type": "object",
         "minProperties": 1,

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.problem import Misread, unknown
 from lanternyear.engine.decision import CONTROLLER, PLAYERS, Decision
-from lanternyear.errors import IllegalChoice
+from lanternyear.errors import BadConsequence, IllegalChoice
 from lanternyear.play import paths
+from lanternyear.play.by_hand import Consequence
 from lanternyear.play.game import Game
 from lanternyear.play.runner import TABLE
 from lanternyear.play.save import load, same_state
@@ -21,6 +24,7 @@ from lanternyear.state.state import State
 
 WORDS = ("any", "undo", "redo", "save_and_load")
 WHO_ACTS = "who_acts"
+BY_HAND_KEYS = {"consequences", "reason", "instead_of"}
 WITH_ANSWER = ("to", "prompt", "about")
 Complaint = expectations.Complaint
 
@@ -57,6 +61,8 @@ class Play:
             self._override(step["override"])
         elif step.keys() == {"proxy"}:
             self._bind_proxy(step["proxy"])
+        elif step.keys() == {"by_hand"}:
+            self._by_hand(step["by_hand"])
         else:
             self._answer(step)
 
@@ -116,6 +122,15 @@ class Play:
             self.game.override(full_path(self.game.state, path), said["value"], reason)
         except paths.NoSuchPath as error:
             raise Misread(str(error), ("override", "path")) from None
+
+    def _by_hand(self, said: Any) -> None:
+        if not isinstance(said, dict) or not {"consequences", "reason"} <= said.keys() <= BY_HAND_KEYS:
+            raise Misread("expected 'consequences' and 'reason', perhaps 'instead_of'", ("by_hand",))
+        try:
+            consequences = msgspec.convert(said["consequences"], list[Consequence])
+            self.game.apply(consequences, str(said["reason"]), instead_of=str(said.get("instead_of", "")))
+        except (msgspec.ValidationError, BadConsequence) as error:
+            raise Misread(str(error), ("by_hand", "consequences")) from None
 
     def _bind_proxy(self, said: Any) -> None:
         if not isinstance(said, dict) or said.keys() - {"extra"} != {"number", "copy", "card"}:

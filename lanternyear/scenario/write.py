@@ -18,7 +18,7 @@ from lanternyear.content.problem import Misread
 from lanternyear.engine.decision import Decision
 from lanternyear.errors import LanternError
 from lanternyear.play.game import Game
-from lanternyear.play.journal import JournalEntry, input_kinds
+from lanternyear.play.journal import INPUTS, JournalEntry
 from lanternyear.play.progress import place
 from lanternyear.play.runner import TABLE
 from lanternyear.play.snapshot import freeze
@@ -26,6 +26,7 @@ from lanternyear.scenario.board_drawing import FREE, MONSTER
 from lanternyear.scenario.format import STEPS, Given
 from lanternyear.scenario.questions import NOBODY
 from lanternyear.scenario.setup import set_up
+from lanternyear.state.box import RealThing
 from lanternyear.state.copying import copy_state
 from lanternyear.state.fighter import Fighter
 from lanternyear.state.house_rules import changed
@@ -54,9 +55,10 @@ def to_scenario(game: Game, *, hide: bool = False) -> str:
     if hide:
         _reshuffle_hidden(state, game)
         rolls = [int(value) for kind, value in entries if kind == "roll"]
-        script = [] if "dice" in runner.physical else rolls
-    given = _given(state, game.catalog) | _chance(state, script, runner.physical)
-    again = Game(state, game.catalog, script=script, physical=runner.physical)
+        script = [] if "d10" in state.box.on_table else rolls
+    real, state.box.on_table = state.box.on_table, []
+    given = _given(state, game.catalog) | _chance(state, script, real)
+    again = Game(state, game.catalog, script=script, physical=real)
     scenario = {
         "title": f"a position: {place(game.state)}",
         "packs": [pack.id for pack in game.catalog.packs],
@@ -76,7 +78,7 @@ def _given(state: State, catalog: Catalog) -> Fields:
     """Return the `given` of this state, by its keys if they suffice, else by paths alone."""
     for words in (_in_words(state, catalog), {"survivors": {"ada": None}, "phase": "develop"}):
         given = {**words, "agenda": [[stage.name, *stage.about] for stage in state.agenda]}
-        given["campaign"] = state.campaign or next(iter(catalog.campaigns))
+        given["campaign"] = state.campaign or next(iter(catalog.campaigns), "")
         try:
             found = set_up(msgspec.convert(given, Given), catalog)
             given["set"] = dict(_differences(found, state))
@@ -197,8 +199,8 @@ def _as_bytes(value: Any) -> bytes:
     return msgspec.msgpack.encode(value)
 
 
-def _chance(state: State, script: Sequence[int] | None, physical: frozenset[str]) -> Fields:
-    found: Fields = {"real": sorted(physical)} if physical else {}
+def _chance(state: State, script: Sequence[int] | None, real: Sequence[RealThing]) -> Fields:
+    found: Fields = {"real": list(real)} if real else {}
     if script is not None:
         return found | {"dice": list(script)}
     seed = state.chance.seed
@@ -230,15 +232,16 @@ def _reshuffle_hidden(state: State, game: Game) -> None:
 
 def _steps(game: Game, entries: Sequence[JournalEntry]) -> Iterator[Fields]:
     """Yield the inputs of people since the stage began, and apply them to the game."""
-    kinds = input_kinds(game.internals.physical)
     for kind, value in entries:
-        if kind not in kinds:
+        if kind not in INPUTS:
             continue
         if kind == "choice":
             assert game.decision is not None
             yield {game.decision.asked: value}
         elif kind in ("override", "proxy"):
             yield {kind: msgspec.to_builtins(value)}
+        elif kind == "by_hand":
+            yield {kind: {key: part for key, part in value.items() if key != "awaited"}}
         else:
             yield {TABLE: value}
         game.internals.replay(kind, value)
