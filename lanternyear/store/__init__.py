@@ -20,15 +20,18 @@ and the seats that made them.
 
 `store.seats` has the seats: `add(game, role, name, player)` returns a seat and its secret, `with_secret` finds a seat.
 
+`store.rename`, `archive`, `delete` and `undelete` change how a game is listed; `store.page` lists one page of games. A
+deleted game raises `GameDeleted` until it is brought back, and `store.keep_house()` removes it after 30 days.
+
 Other processes on the same database: `store.listener().changed(timeout)` returns the ids of games that changed, and
 `store.wait_for_change(id, n, timeout)` the revision when it is no longer `n`.
 
 Everything raised is a `LanternError` with words for people; `StoreUnavailable` may pass by itself.
 """
 
-from lanternyear.store.rows import BOT, OWNER, PLAYER, ROLES, SPECTATOR, Seat
-from lanternyear.store.store import GameSummary, MoveFacts, Store, open_store
-from lanternyear.store.stored_game import Point, StoredGame
+from lanternyear.store.rows import BOT, OWNER, PLAYER, ROLES, SPECTATOR, GameSummary, Seat
+from lanternyear.store.store import MoveFacts, Store, open_store
+from lanternyear.store.stored_game import LastMove, Point, StoredGame
 
 __all__ = [
     "BOT",
@@ -37,6 +40,7 @@ __all__ = [
     "ROLES",
     "SPECTATOR",
     "GameSummary",
+    "LastMove",
     "MoveFacts",
     "Point",
     "Seat",

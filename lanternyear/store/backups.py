@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from lanternyear.store.rows import RowAltered
 from lanternyear.store.sqlite_file import is_whole
 
 FOLDER = "backups"
 TIME = "%Y%m%dT%H%M%S%fZ"
-DAILY = "daily"
+DAILY, REPLACED, REMOVAL = "daily", "replaced", "before-removal"
+BEFORE = "before"  # a program with other rules takes over its first game
 EVERY = timedelta(days=1)
-KEEP_DAILY = 7  # of the backups that the program makes by itself; all others stay until somebody removes them
+RESTORE = "lanternyear campaign restore {backup} --database {database}"
+KEEP = 7  # of each kind that the program makes by itself; all others stay until somebody removes them
 
 
 def folder(database: Path) -> Path:
@@ -26,12 +30,22 @@ def new_name(database: Path, why: str = "") -> Path:
     return folder(database) / ("-".join(part for part in (database.stem, at, why) if part) + ".db")
 
 
-def write(copy: Callable[[Path], object], to: Path) -> None:
-    """Copy to a temporary file, then rename it: a backup that is there is whole."""
+def restoring_file(database: Path) -> Path:
+    """Return the name of a restored database that is about to be put in place."""
+    return database.with_name(f"{database.name}-restoring")
+
+
+def write(copy: Callable[[Path], object], to: Path, *, checked: bool = False) -> None:
+    """Copy to a temporary file, then rename it: a backup that is there was copied to its end.
+
+    If it is to be `checked`, a copy that is not whole is thrown away and RowAltered raised: the database is damaged.
+    """
     to.parent.mkdir(parents=True, exist_ok=True)
     temporary = to.with_name(f"{to.name}.{os.getpid()}.new")
     try:
         copy(temporary)
+        if checked and not is_whole(temporary):
+            raise RowAltered("a copy of it is not whole, so no backup was made")
         with temporary.open("rb") as file:
             os.fsync(file.fileno())
         temporary.replace(to)
@@ -45,22 +59,44 @@ def list_backups(database: Path) -> list[Path]:
 
 
 def is_due(database: Path) -> bool:
-    """Return whether no backup is of the last day. One with a date to come was made by a wrong clock."""
+    """Return whether no backup is of the last day. One with a date to come was made by a wrong clock.
+
+    A database that was replaced by a backup was probably damaged, and does not count.
+    """
     now = datetime.now(UTC)
-    return not any(timedelta() <= now - _written(backup, database) <= EVERY for backup in list_backups(database))
+    made = [_written(backup, database) for backup in list_backups(database) if not _is_a(REPLACED, backup)]
+    return not any(timedelta() <= now - written <= EVERY for written in made)
 
 
-def prune_daily(database: Path) -> None:
-    """Remove all but the newest of the backups that the program made by itself."""
-    for old in [path for path in list_backups(database) if path.stem.endswith(f"-{DAILY}")][KEEP_DAILY:]:
-        old.unlink(missing_ok=True)
+def prune(database: Path, why: str) -> None:
+    """Remove the backups made for this reason, but for the newest whole ones and all that are newer."""
+    made = [backup for backup in list_backups(database) if _is_a(why, backup)]
+    if len(made) <= KEEP:
+        return
+    good = 0
+    for backup in made:
+        if good == KEEP:
+            backup.unlink(missing_ok=True)
+        elif is_whole(backup):
+            good += 1
 
 
-def restore_hint(database: Path) -> str:
-    """Return a sentence that says which backup to go back to."""
+def backup_before(database: Path, engine: str) -> Path | None:
+    """Return a name for the backup before an engine takes over its first game; None if there is one already."""
+    why = f"{BEFORE}-{engine}"
+    return None if any(_is_a(why, backup) for backup in list_backups(database)) else new_name(database, why)
+
+
+def _is_a(why: str, backup: Path) -> bool:
+    return backup.stem.endswith(f"-{why}")
+
+
+def restore_hint(database: Path, command: str = RESTORE) -> str:
+    """Return sentences that say which backup to go back to, and by which command."""
     for backup in list_backups(database):
         if is_whole(backup):
-            return f"The last good backup is {backup}: put the damaged file aside and copy the backup into its place."
+            how = command.format(backup=shlex.quote(str(backup)), database=shlex.quote(str(database)))
+            return f"The last good backup is {backup}: end the server, then run `{how}`."
     return "There is no good backup of it."
 
 

@@ -9,6 +9,9 @@ from typing import Any, Protocol
 
 from lanternyear.store.rows import Row
 
+SOMEWHERE = "the database"  # how visitors of a server read of it
+DAMAGED = "the database is damaged: the log of the server says how, and which backup is good"
+
 
 class Connection(Protocol):
     """A connection inside one transaction. Values are written as `?`."""
@@ -65,8 +68,16 @@ class Database(Protocol):
         """Copy everything, while others play, into an SQLite file: this one, or a new one among the backups."""
         ...
 
+    def backup_before_removal(self) -> Path:
+        """Make a backup before games are removed for good; raise StoreDamaged if it is not whole."""
+        ...
+
     def backup_if_due(self) -> Path | None:
         """Make the daily backup if it is due, and return its path, else None."""
+        ...
+
+    def backup_before(self, engine: str) -> Path | None:
+        """Make the backup before an engine takes over its first game, and return its path; None if there is one."""
         ...
 
     def close(self) -> None: ...

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from lanternyear.errors import IllegalChoice, NoSuchGame
 from lanternyear.store.database import Connection
-from lanternyear.store.rows import GO, MOVE, START, GameRow, Row, RowAltered, StoredEntry, seal, values
+from lanternyear.store.rows import ANCHOR, GO, MOVE, START, GameRow, Row, RowAltered, StoredEntry, seal, values
 
 GAME = ", ".join(GameRow.__struct_fields__)
 ENTRY = ", ".join(StoredEntry.__struct_fields__)
@@ -53,6 +53,14 @@ def entry_at(connection: Connection, game: str, n: int) -> StoredEntry | None:
 
 def entries_after(connection: Connection, game: str, n: int) -> list[StoredEntry]:
     rows = connection.execute(f"select {ENTRY}, seal from entries where game = ? and n > ? order by n", (game, n))
+    return [_entry(row) for row in rows]
+
+
+def anchors(connection: Connection, game: str) -> list[StoredEntry]:
+    """Return the entries of the times when other rules took the game over."""
+    rows = connection.execute(
+        f"select {ENTRY}, seal from entries where game = ? and kind = ? order by n", (game, ANCHOR)
+    )
     return [_entry(row) for row in rows]
 
 

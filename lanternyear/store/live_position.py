@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
-from lanternyear.errors import Desync, StoreUnavailable
-from lanternyear.store import journal, snapshots
+from lanternyear.errors import Desync
+from lanternyear.store import journal
 from lanternyear.store.database import Connection, Database
 from lanternyear.store.replay import Position, open_at
 from lanternyear.store.rows import GO, MOVE, GameRow, StoredEntry
 
 KEEP = 600  # moves in memory; beyond, the oldest are left to the database
-USUAL = 2  # snapshots on the way from the one that a game is opened from: more are new ones
 
 
 class LivePosition:
@@ -23,6 +20,7 @@ class LivePosition:
         self._database = database
         self._position: Position | None = None
         self._checked = False
+        self._most = KEEP
 
     @property
     def position(self) -> Position:
@@ -37,7 +35,7 @@ class LivePosition:
         position = self._position
         with self._database.reading() as connection:
             newest = journal.newest(connection, self.row)
-            if position is not None and newest == self.last and len(position.marks) <= KEEP:
+            if position is not None and newest == self.last and len(position.marks) <= self._most:
                 return
             if position is not None and self._catch_up(connection, position):
                 return
@@ -54,27 +52,32 @@ class LivePosition:
         position = self.position
         for number, mark in enumerate(position.marks):
             if mark.n == node:
-                position.game.internals.rewind(mark.journal)
-                del position.marks[number + 1 :]
+                position.rewind_to(number)
                 return
         entry = journal.entry_at(connection, self.row.id, node)
-        if entry is not None and entry.kind == MOVE and entry.parent == position.here:
+        next_one = entry is not None and entry.kind == MOVE and entry.parent == position.here
+        if entry is not None and next_one and entry.engine == position.engine:
             position.play(entry)
             return
         self._position = open_at(connection, self.row, node)
-        self._keep_snapshots(self._position)
 
     def _catch_up(self, connection: Connection, position: Position) -> bool:
         """Play the entries after our last one if all are moves. Return whether the game is up to date now."""
         seen = journal.entry_at(connection, self.row.id, self.last.n) or journal.beginning_of(self.row)
         later = journal.entries_after(connection, self.row.id, self.last.n)
-        if seen != self.last or len(position.marks) + len(later) > KEEP or any(entry.kind != MOVE for entry in later):
+        if (
+            seen != self.last
+            or len(position.marks) + len(later) > self._most
+            or any(entry.kind != MOVE for entry in later)
+        ):
+            return False
+        if any(entry.engine != position.engine for entry in later):  # another engine plays here too
             return False
         try:
             for entry in later:
                 position.play(entry)
                 self.last = entry
-        except Desync:  # another engine plays here too
+        except Desync:
             self.forget()
             return False
         return bool(later)
@@ -86,13 +89,5 @@ class LivePosition:
             self.last = journal.newest(connection, self.row)
             position = open_at(connection, self.row, self.last.here)
         self._checked, self._position = True, position
-        self._keep_snapshots(position)
+        self._most = max(KEEP, 2 * len(position.marks))  # a stage that long is played again whole
         return position
-
-    def _keep_snapshots(self, position: Position) -> None:
-        """Store the snapshots made on a long replay: an imported game has none, and another engine's are not ours."""
-        if len(position.snapshots) > USUAL and not position.taken_over:
-            with suppress(StoreUnavailable), self._database.writing() as connection:
-                for snapshot in position.snapshots:
-                    snapshots.add(connection, snapshot)
-        position.snapshots = []

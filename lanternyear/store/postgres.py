@@ -15,16 +15,18 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
-from psycopg import errors
+from psycopg import errors, pq
 
 from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew, StoreUnavailable
 from lanternyear.store import backups
 from lanternyear.store.data_folder import backup_stem
+from lanternyear.store.database import DAMAGED, SOMEWHERE
 from lanternyear.store.rows import Row, RowAltered
 from lanternyear.store.schema import STEPS, statements
-from lanternyear.store.sqlite_file import copy_to_sqlite
+from lanternyear.store.sqlite_file import copy_to_sqlite, finish_step
 
 CHANNEL = "lanternyear"
+IMPORT = "lanternyear campaign import {backup} --database ADDRESS-OF-AN-EMPTY-DATABASE"
 UPGRADE_LOCK = 0x4C594552
 PATIENCE = 10.0  # seconds to wait for another server's transaction
 CONNECT_WITHIN = 5  # seconds
@@ -86,12 +88,23 @@ class PostgresDatabase:
             backups.write(lambda path: copy_to_sqlite(connection, path, len(STEPS)), target)
         return target
 
+    def backup_before_removal(self) -> Path:
+        target = backups.new_name(self._stem, backups.REMOVAL)
+        with self.reading() as connection:
+            backups.write(lambda path: copy_to_sqlite(connection, path, len(STEPS)), target, checked=True)
+        backups.prune(self._stem, backups.REMOVAL)
+        return target
+
     def backup_if_due(self) -> Path | None:
         """Return None: the operator of the server makes its backups."""
         return None
 
+    def backup_before(self, engine: str) -> Path | None:
+        name = backups.backup_before(self._stem, engine)
+        return self.backup(name) if name else None
+
     def damage_error(self, why: str) -> StoreDamaged:
-        return StoreDamaged(f"{self.name} is damaged ({why}). {backups.restore_hint(self._stem)}")
+        return StoreDamaged(f"{self.name} is damaged ({why}). {backups.restore_hint(self._stem, IMPORT)}", DAMAGED)
 
     def close(self) -> None:
         with self._guard:
@@ -156,18 +169,24 @@ class PostgresDatabase:
 
     def _store_error(self, error: psycopg.Error) -> StoreError:
         if isinstance(error, errors.LockNotAvailable):
-            return StoreUnavailable(
-                f"{self.name}: another server has not let go of this game for {self.patience:g} seconds; "
+            return self._unavailable(
+                f"is in use by another server, which has not let go of this game for {self.patience:g} seconds; "
                 "nothing was written: try again"
             )
         if isinstance(error, errors.DiskFull):
-            return StoreUnavailable(f"the disk of {self.name} is full; nothing was written: make room, then try again")
+            return self._unavailable("is on a disk that is full; nothing was written: make room, then try again")
         if isinstance(error, errors.ReadOnlySqlTransaction):
-            return StoreUnavailable(f"{self.name} may only be read; nothing was written")
+            return self._unavailable("may only be read; nothing was written")
         if isinstance(error, errors.DataCorrupted | errors.IndexCorrupted):
             return self.damage_error(str(error))
         why = str(error).strip().partition("\n")[0]
-        return StoreUnavailable(f"{self.name} does not answer ({why}): try again; what was sent twice counts once")
+        again = "try again; what was sent twice counts once"
+        return StoreUnavailable(
+            f"{self.name} does not answer ({why}): {again}", f"{SOMEWHERE} does not answer: {again}"
+        )
+
+    def _unavailable(self, why: str) -> StoreUnavailable:
+        return StoreUnavailable(f"{self.name} {why}", f"{SOMEWHERE} {why}")
 
     # ------------------------------------------------------------------ opening
 
@@ -191,6 +210,7 @@ class PostgresDatabase:
             for step in range(version + 1, len(STEPS) + 1):
                 for statement in statements("postgresql", step):
                     connection.execute(statement)
+                finish_step(connection, step)
             connection.execute("delete from lanternyear_schema")
             connection.execute("insert into lanternyear_schema(version) values(?)", (len(STEPS),))
 
@@ -201,7 +221,8 @@ def _marked(statement: str) -> bytes:
 
 
 def _without_password(url: str) -> str:
-    known = psycopg.conninfo.conninfo_to_dict(url)
+    by_default = {option.keyword.decode(): option.val.decode() for option in pq.Conninfo.get_defaults() if option.val}
+    known = {**by_default, **psycopg.conninfo.conninfo_to_dict(url)}
     return f"postgresql://{known.get('host', 'localhost')}:{known.get('port', 5432)}/{known.get('dbname', '')}"
 
 

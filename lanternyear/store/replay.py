@@ -1,53 +1,50 @@
-"""Replay: opens a game at a move, from the last good snapshot and the moves after it, or from the beginning.
+"""Replay: opens a game at a move, from a snapshot and the moves after it, or from the beginning.
 
-Snapshots are a cache. A snapshot made by this engine (program version and packs) gives exactly what a replay would; a
-snapshot by another engine is used only when a game is taken over from that engine.
+A snapshot made by this engine (rules and packs) gives exactly what a replay would. A game that another engine made goes
+on from the start of its last stage: these rules play the moves of that stage again, as far as they can.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from typing import NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
+from lanternyear.cards.catalog import Catalog, PackId
 from lanternyear.errors import Desync, NoSuchGame, SaveError, SaveTooOld
 from lanternyear.play.game import Game
-from lanternyear.play.journal import JournalEntry
 from lanternyear.play.save import packs_for
-from lanternyear.play.save_format import check_entries, decode_save, engine_id
-from lanternyear.store import snapshots
+from lanternyear.play.save_format import Save, engine_id
+from lanternyear.store.bases import BEHIND, FURTHEST, Base, any_bases, journal_of, own_bases
 from lanternyear.store.database import Connection
-from lanternyear.store.journal import entry_at, way_back
-from lanternyear.store.rows import ANCHOR, GO, START, GameRow, Snapshot, StoredEntry
-from lanternyear.store.snapshots import EVERY
+from lanternyear.store.journal import entry_at
+from lanternyear.store.packs import start_with_packs
+from lanternyear.store.rows import GO, START, GameRow, Snapshot, StoredEntry
+from lanternyear.store.snapshots import StageKeeper
 
-BEHIND = 100  # moves that an opened game has at least, if it has so many: for the log, and to undo without the database
-ATTEMPTS = 4  # snapshots that are tried when another engine's game is taken over
-TAKEN_OVER = "The rules or cards have changed since this game was last played; the new ones hold from here on."
+ATTEMPTS = 8  # bases that are tried one after the other; then twice as far back each time
+LONGEST_REASON = 160
+TAKEN_OVER = "The rules or cards changed since you last played. The new ones apply now."
+BEGUN_AGAIN = (
+    "The rules or cards changed since you last played. The current step starts again with the new ones. ({why})"
+)
 CUT = (
-    "The rules or cards have changed since this game was last played, and its last {lost} moves cannot be played "
-    "again; they are kept, and the game goes on from before them. ({why})"
+    "The rules or cards changed since you last played. {lost} {moves} of the current step no longer fit and are set "
+    "aside: play continues from before them. To see the old point, open History. ({why})"
 )
 
-_journal = msgspec.json.Decoder(list[JournalEntry])
 
+class CardRules(NamedTuple):
+    """The cards that a game is played with now, and the name of the engine that plays them."""
 
-class Anchor(msgspec.Struct, forbid_unknown_fields=True, array_like=True):
-    """A game as another engine took it over, and in words what was lost."""
+    engine: str
+    catalog: Catalog
 
-    note: str
-    save: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class OpenedFrom:
-    """A save that a game is opened from, after the move `n`: its beginning, an anchor or a snapshot."""
-
-    n: int
-    save: bytes
-    note: str = ""
+    @classmethod
+    def of(cls, catalog: Catalog) -> CardRules:
+        return cls(engine_id(catalog.packs), catalog)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +61,16 @@ class ReplayMark:
 class Position:
     """A game opened at the move of its last mark. `lost` moves after it could not be played again by this engine.
 
-    `snapshots` were made during the replay; stored, they shorten the next one.
+    The first `foreign` marks are of moves before this engine took the game over. `snapshots` were made on a long
+    replay; stored with the next change, they shorten later ones.
     """
 
     game: Game
     engine: str
-    marks: list[ReplayMark]
+    keeper: StageKeeper
+    marks: list[ReplayMark] = field(default_factory=list)
     note: str = ""
-    taken_over: bool = False
+    foreign: int = 0
     lost: int = 0
     snapshots: list[Snapshot] = field(default_factory=list)
 
@@ -79,28 +78,45 @@ class Position:
     def here(self) -> int:
         return self.marks[-1].n
 
+    @property
+    def packs(self) -> tuple[PackId, ...]:
+        return self.game.catalog.packs
+
+    @property
+    def taken_over(self) -> bool:
+        """Return whether the next change takes the game over from another engine."""
+        return len(self.marks) <= self.foreign
+
     def play(self, entry: StoredEntry) -> None:
         """Play a move of the journal again."""
         self.game.internals.replay_move(journal_of(entry))
         self.mark(entry.n, entry.seat)
-        if entry.depth % EVERY == 0:
-            self.snapshots.append(snapshots.of(self.game, entry.game, entry.n, self.engine, lasting=True))
+
+    def play_and_keep(self, entry: StoredEntry) -> None:
+        """Play a move again, and make the snapshot that it lacks."""
+        before = len(self.game.internals.journal)
+        self.play(entry)
+        made = self.keeper.after(self.game, entry, before)
+        if made is not None:
+            self.snapshots.append(made)
 
     def mark(self, n: int, seat: str = "") -> None:
         """Note that the game is now after the move `n`."""
         self.marks.append(ReplayMark(n, seat, len(self.game.internals.journal), len(self.game.facts)))
 
+    def anchored(self, n: int, journal: int, facts: int) -> None:
+        """Note that this engine took the game over with the anchor `n`, when journal and facts were so long."""
+        self.foreign, self.lost = len(self.marks), 0
+        self.marks.append(ReplayMark(n, "", journal, facts))
 
-def journal_of(entry: StoredEntry) -> list[JournalEntry]:
-    """Return the entries that a move added to the journal."""
-    try:
-        entries = _journal.decode(entry.payload)
-        check_entries(entries)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Desync(f"move {entry.n} cannot be read: {error}") from error
-    if not entries:
-        raise Desync(f"move {entry.n} is empty")
-    return entries
+    def rewind_to(self, number: int) -> None:
+        """Go back to one of the marks."""
+        self.lost = 0
+        self.game.internals.rewind(self.marks[number].journal)
+        del self.marks[number + 1 :]
+        self.keeper.stay_on(self.marks[0].n, {mark.n for mark in self.marks})
+        if self.taken_over:
+            self.note = TAKEN_OVER
 
 
 def open_at(connection: Connection, row: GameRow, node: int) -> Position:
@@ -108,87 +124,95 @@ def open_at(connection: Connection, row: GameRow, node: int) -> Position:
     here = entry_at(connection, row.id, node) if node != START else None
     if node != START and (here is None or here.kind == GO):
         raise NoSuchGame(f"the game {row.id} has no move {node}")
-    engine = engine_id(packs_for(decode_save(row.start)).packs)
+    rules = CardRules.of(packs_for(start_with_packs(connection, row)))
     made_by = here.engine if here else row.engine
-    if made_by == engine:
+    if made_by == rules.engine:
         try:
-            return _replay(*next(_bases(connection, row, node, engine)), engine)
-        except Desync:  # the rules changed though the version did not: as they are being written
+            return _replay(next(own_bases(connection, row, node, rules.engine)), rules)
+        except Desync:  # the archive that it came from was made up, or chance is not what it was
             pass
-    return _take_over(connection, row, node, engine)
+    return _take_over(any_bases(connection, row, node), row, rules)
 
 
-def _bases(
-    connection: Connection, row: GameRow, node: int, engine: str = ""
-) -> Iterator[tuple[OpenedFrom, list[StoredEntry]]]:
-    """Return the saves that the move can be reached from, the best first, each with the moves to play again.
-
-    With an engine, only its own snapshots: first one with enough moves after it, if it is not too far back.
-    """
-    made_by = snapshots.made_by(connection, row.id, node, engine)
-    way: list[StoredEntry] = []
-    near: list[tuple[OpenedFrom, list[StoredEntry]]] = []
-    for entry in way_back(connection, row.id, node):
-        if entry.kind == ANCHOR:
-            anchor = msgspec.msgpack.decode(entry.payload, type=Anchor)
-            yield from near
-            yield OpenedFrom(entry.n, anchor.save, anchor.note), way[::-1]
-            return
-        by = made_by.get(entry.n)
-        snapshot = None if by is None else snapshots.state(connection, row.id, entry.n, by)
-        if snapshot is not None and engine and len(way) < BEHIND:
-            near.append((OpenedFrom(entry.n, snapshot), way[::-1]))
-        elif snapshot is not None:
-            yield OpenedFrom(entry.n, snapshot), way[::-1]
-        elif len(way) >= BEHIND + EVERY:
-            yield from near
-            near = []
-        way.append(entry)
-    yield OpenedFrom(START, row.start), way[::-1]
-
-
-def _replay(base: OpenedFrom, way: Sequence[StoredEntry], engine: str) -> Position:
+def _replay(base: Base, rules: CardRules) -> Position:
     """Play the moves from a base; of many moves only the last stay in memory."""
-    position = _open_base(base, engine)
-    for entry in way:
-        position.play(entry)
-    if len(way) <= BEHIND + EVERY:
+    position = _open_base(base, base.save, rules)
+    if len(base.way) <= FURTHEST:
+        for entry in base.way:
+            position.play(entry)
         return position
-    last = [made for made in position.snapshots if made.n < way[-BEHIND].n][-1]
-    end = _replay(OpenedFrom(last.n, last.state), [entry for entry in way if entry.n > last.n], engine)
-    end.snapshots = position.snapshots
+    for entry in base.way[:-BEHIND]:
+        position.play_and_keep(entry)
+    last = Base(position.here, position.game.internals.checkpoint(), base.way[-BEHIND:], base.note)
+    end = _open_base(last, last.save, rules)
+    end.snapshots, end.keeper = position.snapshots, position.keeper
+    for entry in last.way:
+        end.play_and_keep(entry)
     return end
 
 
-def _open_base(base: OpenedFrom, engine: str) -> Position:
-    content = decode_save(base.save)
-    position = Position(Game.from_save(content, packs_for(content)), engine, [], base.note)
+def _open_base(base: Base, save: Save, rules: CardRules) -> Position:
+    game = Game.from_save(save, rules.catalog)
+    position = Position(game, rules.engine, StageKeeper(base.basis), note=base.note)
     position.mark(base.n)
     return position
 
 
-def _take_over(connection: Connection, row: GameRow, node: int, engine: str) -> Position:
+def _take_over(bases: Iterator[Base], row: GameRow, rules: CardRules) -> Position:
     """Open a game that other rules or cards made, as far as ours can play it again."""
     best: Position | None = None
-    why: SaveError | None = None
-    for base, way in islice(_bases(connection, row, node), ATTEMPTS):
+    refused: SaveError | None = None
+    for base in _fewer_and_fewer(bases):
         try:
-            position = _open_base(base, engine)
+            position = _reach(base, rules)
         except SaveError as error:
-            why = error
+            refused = refused or error
             continue
-        why = _play_as_far_as_possible(position, way) or why
         if best is None or position.lost < best.lost:
             best = position
-        if not best.lost:
+        if not best.lost or base.begins_stage:
             break
     if best is None:
         raise SaveTooOld(
-            f"the game {row.name!r} was made by {row.engine} and cannot be opened by {engine}: {why}"
-        ) from why
-    best.taken_over = True
-    best.note = TAKEN_OVER if not best.lost else CUT.format(lost=best.lost, why=why)
+            f"the game {row.name!r} was made by {row.engine} and cannot be opened by {rules.engine}: {refused}"
+        ) from refused
+    best.foreign = len(best.marks)
     return best
+
+
+def _fewer_and_fewer(bases: Iterator[Base]) -> Iterator[Base]:
+    """Yield the first bases, then the 16th, the 32nd and so on, and the last: each may fail to open."""
+    following = ATTEMPTS
+    base = None
+    for number, base in enumerate(bases, 1):
+        if number <= ATTEMPTS or number == 2 * following:
+            following = max(following, number)
+            yield base
+    if base is not None:
+        yield base
+
+
+def _reach(base: Base, rules: CardRules) -> Position:
+    """Open a base and play the moves after it; where its stage goes another way at once, from its start alone."""
+    try:
+        position = _open_base(base, base.save, rules)
+    except Desync as error:
+        if not base.begins_stage:
+            raise
+        position = _open_base(base, replace(base.save, journal=[]), rules)
+        position.lost = len(base.way)
+        position.note = _words_for(position.lost, error)
+        return position
+    why = _play_as_far_as_possible(position, base.way)
+    position.note = TAKEN_OVER if why is None else _words_for(position.lost, why)
+    return position
+
+
+def _words_for(lost: int, why: SaveError) -> str:
+    reason = str(why) if len(str(why)) <= LONGEST_REASON else f"{str(why)[:LONGEST_REASON]}…"
+    if not lost:
+        return BEGUN_AGAIN.format(why=reason)
+    return CUT.format(lost=lost, moves="move" if lost == 1 else "moves", why=reason)
 
 
 def _play_as_far_as_possible(position: Position, way: Sequence[StoredEntry]) -> Desync | None:

@@ -57,8 +57,29 @@ class StoredEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_f
     at: int
 
 
+class GameSummary(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A game in a list: written again with each entry, so that a list of games reads one short row for each.
+
+    `name` is the game's name now, `folded` the same for a search; `place`, `engine`, `n` and `changed` are of its last
+    entry, `population` of its settlement then, 0 if it is not known. `archived` is 0 or 1, `deleted` is when it was
+    deleted, or 0. Times are milliseconds since 1970.
+    """
+
+    id: str
+    name: str
+    folded: str
+    created: int
+    changed: int
+    n: int
+    place: str
+    engine: str
+    population: int
+    archived: int
+    deleted: int
+
+
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A game after the move `n`, as a save. One that is not `lasting` is replaced by the next."""
+    """The state at the start of the stage that began in the move `n`. Older versions kept saves, some not `lasting`."""
 
     game: str
     n: int
@@ -79,10 +100,49 @@ class Seat(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     created: int
 
 
-def values(row: GameRow | StoredEntry | Seat) -> Row:
+class Message(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A message of a seat at a table, or the space that it pointed at; `n` counts up in each game."""
+
+    game: str
+    n: int
+    kind: str
+    seat: str
+    name: str
+    player: str
+    text: str
+    at: int
+
+
+class KeptPack(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A pack that did not come with the program. `content` has its files, `hash` is the hash of these.
+
+    If it is `installed` it is offered for new games; `folder` is where it came from, to be read again.
+    """
+
+    hash: str
+    id: str
+    version: str
+    title: str
+    folder: str
+    installed: int
+    at: int
+    content: bytes
+
+
+class PacksOfGame(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The packs that a game is played with: id, version and hash of each, in order."""
+
+    game: str
+    packs: bytes
+
+
+Sealed: TypeAlias = GameRow | StoredEntry | Seat | GameSummary | Message | KeptPack | PacksOfGame
+
+
+def values(row: Sealed) -> Row:
     """Return the columns of a row, and its seal."""
     return (*msgspec.structs.astuple(row), seal(row))
 
 
-def seal(row: GameRow | StoredEntry | Seat) -> bytes:
+def seal(row: Sealed) -> bytes:
     return blake2b(msgspec.msgpack.encode(row), digest_size=12).digest()

@@ -38,6 +38,28 @@ STEPS: tuple[tuple[str, ...], ...] = (
             player text not null, secret {bytes} unique, created {int} not null, seal {bytes} not null,
             primary key(game, id)){strict}""",
     ),
+    (
+        """create table summaries(
+            id text primary key references games(id), name text not null, folded text not null,
+            created {int} not null, changed {int} not null, n {int} not null, place text not null,
+            engine text not null, population {int} not null, archived {int} not null, deleted {int} not null,
+            seal {bytes} not null){strict}""",
+        "create index summaries_in_order on summaries(deleted, archived, changed, id)",
+    ),
+    (
+        """create table messages(
+            game text not null references games(id), n {int} not null check(n > 0), kind text not null,
+            seat text not null, name text not null, player text not null, text text not null,
+            at {int} not null, seal {bytes} not null, primary key(game, n)){strict}""",
+    ),
+    (
+        """create table packs(
+            hash text primary key, id text not null, version text not null, title text not null,
+            folder text not null, installed {int} not null, at {int} not null, content {bytes} not null,
+            seal {bytes} not null){strict}""",
+        """create table packs_of_games(
+            game text primary key references games(id), packs {bytes} not null, seal {bytes} not null){strict}""",
+    ),
 )
 
 

@@ -30,14 +30,20 @@ class Seats:
         with self.database.reading() as connection:
             return seats_of(connection, game)
 
-    def add(self, game: str, role: str, name: str, player: str = "") -> tuple[Seat, str]:
-        """Add a seat for a player of the game. Return it and its secret, which cannot be read again."""
+    def add(self, game: str, role: str, name: str, player: str = "", *, most: int | None = None) -> tuple[Seat, str]:
+        """Add a seat for a player of the game, which has `most` of them at most. Return it and its secret.
+
+        The secret cannot be read again.
+        """
         if role not in ROLES:
             raise LanternError(f"no role {role!r}; known: {', '.join(ROLES)}")
         secret = secrets.token_urlsafe(SECRET_BYTES)
         with self.database.writing() as connection:
             game_named(connection, game)
-            created = _created_after(seats_of(connection, game))
+            others = seats_of(connection, game)
+            if most is not None and len(others) >= most:
+                raise LanternError(f"a table has {most} seats at most: make a new link for one of them")
+            created = _created_after(others)
             seat = Seat(game, secrets.token_hex(4), role, name, player, hash_secret(secret), created)
             write(connection, seat)
         return seat, secret

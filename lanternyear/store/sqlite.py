@@ -15,10 +15,12 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew, StoreUnavailable
-from lanternyear.store import backups
+from lanternyear.store import backups, open_files
+from lanternyear.store.database import DAMAGED, SOMEWHERE
 from lanternyear.store.rows import RowAltered
 from lanternyear.store.schema import STEPS
 from lanternyear.store.sqlite_file import SqliteConnection, is_cut, make_tables, problems, take_step, version_of
+from lanternyear.store.wal_file import wal_damage, wal_of
 
 PATIENCE = 10.0  # seconds to wait for another process's transaction
 LOOK_EVERY = 0.05  # seconds between two looks for changes by another process
@@ -70,16 +72,29 @@ class SqliteDatabase:
             backups.write(self._copy, target)
         return target
 
+    def backup_before_removal(self) -> Path:
+        return self._own_backup(backups.REMOVAL)
+
+    def _own_backup(self, why: str) -> Path:
+        """Make a backup that nobody asked for. Only the last few whole ones of its kind stay."""
+        target = backups.new_name(self.path, why)
+        with self._translate_errors():
+            backups.write(self._copy, target, checked=True)
+            backups.prune(self.path, why)
+        return target
+
     def backup_if_due(self) -> Path | None:
-        """Back up once a day, if there is any game. Only the last few daily backups stay."""
+        """Back up once a day, if there is any game."""
         if self.read_only or not backups.is_due(self.path):
             return None
         with self.reading() as connection:
             if not connection.execute("select 1 from games limit 1"):
                 return None
-        made = self.backup(backups.new_name(self.path, backups.DAILY))
-        backups.prune_daily(self.path)
-        return made
+        return self._own_backup(backups.DAILY)
+
+    def backup_before(self, engine: str) -> Path | None:
+        name = backups.backup_before(self.path, engine)
+        return self.backup(name) if name else None
 
     def _copy(self, to: Path) -> None:
         raw = self._take()
@@ -97,13 +112,7 @@ class SqliteDatabase:
     # ------------------------------------------------------------------ connections
 
     def connect(self) -> sqlite3.Connection:
-        raw = sqlite3.connect(
-            f"{self.path.absolute().as_uri()}?{self._mode}",
-            uri=True,
-            isolation_level=None,
-            timeout=self.patience,
-            check_same_thread=False,
-        )
+        raw = open_files.connect(self.path, self._mode, timeout=self.patience, check_same_thread=False)
         try:
             for pragma in PRAGMAS:
                 raw.execute(f"pragma {pragma}")
@@ -152,25 +161,33 @@ class SqliteDatabase:
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             return self._busy()
         if code == sqlite3.SQLITE_FULL:
-            return StoreUnavailable(f"the disk of {self.path} is full; nothing was written: make room, then try again")
+            return self._unavailable("is on a disk that is full; nothing was written: make room, then try again")
         if code == sqlite3.SQLITE_READONLY:
-            return StoreUnavailable(f"{self.path} may only be read; nothing was written: allow writing to it")
+            return self._unavailable("may only be read; nothing was written: allow writing to it")
         if code in DAMAGE or (not code and isinstance(error, sqlite3.Error)):  # without a code: text that is none
             return self.damage_error(str(error))
-        return StoreUnavailable(f"{self.path} cannot be used: {error}")
+        return StoreUnavailable(f"{self.path} cannot be used: {error}", f"{SOMEWHERE} cannot be used now")
+
+    def _unavailable(self, why: str) -> StoreUnavailable:
+        return StoreUnavailable(f"{self.path} {why}", f"{SOMEWHERE} {why}")
 
     def _busy(self) -> StoreUnavailable:
-        return StoreUnavailable(
-            f"{self.path} is in use by another program, which has not let go for {self.patience:g} seconds; "
+        return self._unavailable(
+            f"is in use by another program, which has not let go for {self.patience:g} seconds; "
             "nothing was written: try again"
         )
 
     def damage_error(self, why: str) -> StoreDamaged:
-        return StoreDamaged(f"{self.path} is damaged ({why}). {backups.restore_hint(self.path)}")
+        return StoreDamaged(f"{self.path} is damaged ({why}). {backups.restore_hint(self.path)}", DAMAGED)
 
     # ------------------------------------------------------------------ opening
 
     def _prepare(self) -> None:
+        if backups.restoring_file(self.path.resolve()).exists():
+            raise StoreUnavailable(
+                f"a backup was being put in the place of {self.path} when the program ended: run `lanternyear campaign "
+                "restore` again with the same backup"
+            )
         if not self.path.exists():
             self._create()
         if self.path.stat().st_size == 0:
@@ -179,10 +196,22 @@ class SqliteDatabase:
             raise self.damage_error("it is shorter than it was")
         self.read_only = not os.access(self.path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
         self._mode = READ_ONLY if self.read_only else READ_AND_WRITE
+        self._check_log()
         with closing(self._first_connection()) as raw:
             self._check(raw)
+            if not self.read_only:
+                raw.execute("pragma journal_mode=wal")  # a backup that was copied into place has another mode
             if version_of(raw) < len(STEPS):
                 self._upgrade(raw)
+
+    def _check_log(self) -> None:
+        """Look for damage in the log that a crash left, before SQLite drops what it cannot read."""
+        if self.read_only or not wal_of(self.path).exists():
+            return
+        with open_files.exclusively(self.path) as alone:
+            wrong = wal_damage(self.path) if alone else ""
+        if wrong:
+            raise self.damage_error(wrong)
 
     def _first_connection(self) -> sqlite3.Connection:
         """Connect. Readers of a shared file write beside it too; where that is not allowed, the file cannot change."""
