@@ -2,5 +2,6 @@
 
 from lanternyear.bots.bot import Answer, Bot, View, play_out
 from lanternyear.bots.random_bot import RandomBot
+from lanternyear.bots.veteran import VeteranBot
 
-__all__ = ["Answer", "Bot", "RandomBot", "View", "play_out"]
+__all__ = ["Answer", "Bot", "RandomBot", "VeteranBot", "View", "play_out"]

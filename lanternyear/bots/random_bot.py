@@ -23,7 +23,17 @@ class RandomBot:
 
     def answer(self, decision: Decision, view: View) -> Answer:  # noqa: ARG002 - it needs no view
         options = decision.options
-        if decision.at_least == 1 and decision.at_most == 1:
+        if decision.at_least == decision.at_most == 1:
             return options[int(self._random() * len(options))]
+        if decision.shape in ("throw", "draw"):
+            return self._real_things(decision)
         number = decision.at_least + int(self._random() * (decision.at_most - decision.at_least + 1))
         return tuple(self._sample(options, number))
+
+    def _real_things(self, decision: Decision) -> Answer:
+        """Throw dice, which may be equal, or draw cards, as many of each as there can be."""
+        named: list[str] = []
+        for _ in range(decision.at_most):
+            possible = decision.may_be(named) if decision.may_be else decision.options
+            named.append(possible[int(self._random() * len(possible))])
+        return tuple(named)
