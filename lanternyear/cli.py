@@ -4,8 +4,11 @@ import importlib
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
+from traceback import format_exc
 
 import typer
+
+from lanternyear.play.visible_text import for_terminal
 
 # In the order of `lanternyear --help`. To add a command: its module in `lanternyear/commands`, its name here.
 COMMANDS = ("serve", "play", "variants", "campaign", "rules", "pack", "scenario", "bench")
@@ -17,7 +20,11 @@ EPILOG = "Unofficial fan software. Kingdom Death: Monster and its name belong to
 def main() -> None:
     """Run the `lanternyear` program. Without a command it serves the web table."""
     words = sys.argv[1:] or [COMMANDS[0]]
-    app_for(words)(words)
+    try:
+        app_for(words)(words)
+    except Exception:  # noqa: BLE001 - a traceback may quote a stranger's names
+        sys.stderr.write(for_terminal(format_exc()))
+        sys.exit(1)
 
 
 def app_for(words: Sequence[str]) -> typer.Typer:

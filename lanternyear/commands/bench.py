@@ -6,6 +6,8 @@ from importlib.util import find_spec
 
 import typer
 
+from lanternyear.commands.output import say
+
 NO_BENCH = "The benchmark is part of the source checkout, not of the installed package: there, call `make bench`."
 NO_PEER = "catanatron is not installed, so there is nothing to compare with: `make bench` installs it."
 
@@ -22,9 +24,9 @@ def bench(
 ) -> None:
     """Measure decisions, showdowns, snapshots and undo per second, and print them as ratios to catanatron."""
     if find_spec("bench") is None:
-        typer.echo(NO_BENCH, err=True)
+        say(NO_BENCH, err=True)
         raise typer.Exit(1)
     if find_spec("catanatron") is None:
-        typer.echo(NO_PEER, err=True)
+        say(NO_PEER, err=True)
     result = import_module("bench.run").run(rounds, showdowns, games)
-    typer.echo(json.dumps(result, indent=2) if as_json else import_module("bench.report").in_words(result))
+    say(json.dumps(result, indent=2) if as_json else import_module("bench.report").in_words(result))

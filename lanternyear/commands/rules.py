@@ -23,6 +23,7 @@ from lanternyear.clauses import (
     section,
     source_checkout,
 )
+from lanternyear.commands.output import say
 
 NO_PROOFS = "Proofs are only known in a source checkout: the tests are not in the installed package."
 
@@ -42,7 +43,7 @@ def rules(
     try:
         chosen = _choose(id, of_page, of_file)
     except LookupError as error:
-        typer.echo(error.args[0], err=True)
+        say(error.args[0], err=True)
         raise typer.Exit(1) from None
     report = Report()
     if unproved:
@@ -74,7 +75,7 @@ def _with_id(id: str) -> list[Clause]:
 
 
 def _answer(as_data: Any, in_words: str, as_json: bool) -> None:
-    typer.echo(json.dumps(as_data, indent=2, ensure_ascii=False) if as_json else in_words, nl=as_json or bool(in_words))
+    say(json.dumps(as_data, indent=2, ensure_ascii=False) if as_json else in_words, nl=as_json or bool(in_words))
 
 
 class Report:
@@ -87,7 +88,7 @@ class Report:
 
     def unproved(self, chosen: Iterable[Clause]) -> list[Clause]:
         if self.proved is None:
-            typer.echo(NO_PROOFS, err=True)
+            say(NO_PROOFS, err=True)
             raise typer.Exit(1)
         return [clause for clause in chosen if clause.id not in self.proved]
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import typer
 
+from lanternyear.commands.output import say
 from lanternyear.commands.stored_games import DATABASE, game_named, opened_store
 from lanternyear.errors import LanternError, ScenarioError
 from lanternyear.play import Game, load
@@ -36,10 +37,10 @@ def run(
     try:
         results = run_scenarios(files)
     except ScenarioError as error:
-        typer.echo(str(error), err=True)
+        say(str(error), err=True)
         raise typer.Exit(UNREADABLE) from None
     if as_json:
-        typer.echo(json.dumps([{**dataclasses.asdict(result), "holds": result.holds} for result in results], indent=2))
+        say(json.dumps([{**dataclasses.asdict(result), "holds": result.holds} for result in results], indent=2))
     else:
         _say(results, verbose)
     if any(result.unreadable for result in results):
@@ -51,12 +52,12 @@ def run(
 def _say(results: list[Result], verbose: bool) -> None:
     for result in results:
         if not result.holds:
-            typer.echo(f"{'UNREADABLE' if result.unreadable else 'FAILS'} {result.title}\n{result.message}\n")
+            say(f"{'UNREADABLE' if result.unreadable else 'FAILS'} {result.title}\n{result.message}\n")
         elif verbose:
-            typer.echo(f"HOLDS {result.file}:{result.line}: {result.title}\n{result.message}\n")
+            say(f"HOLDS {result.file}:{result.line}: {result.title}\n{result.message}\n")
     holding = sum(result.holds for result in results)
     unreadable = sum(result.unreadable for result in results)
-    typer.echo(f"{holding} hold, {len(results) - holding - unreadable} fail, {unreadable} cannot be read")
+    say(f"{holding} hold, {len(results) - holding - unreadable} fail, {unreadable} cannot be read")
 
 
 def save(
@@ -69,13 +70,13 @@ def save(
     try:
         text = _opened(game, database).to_scenario(hide=hide)
     except LanternError as error:
-        typer.echo(str(error), err=True)
+        say(str(error), err=True)
         raise typer.Exit(UNREADABLE) from None
     if output is None:
-        typer.echo(text, nl=False)
+        say(text, nl=False)
     else:
         output.write_text(text, "utf-8")
-        typer.echo(f"Wrote {output}")
+        say(f"Wrote {output}")
 
 
 def _opened(game: str, database: str) -> Game:
@@ -96,15 +97,15 @@ def migrate(
         try:
             text, edits = migrated(file.read_text("utf-8"))
         except ScenarioError as error:
-            typer.echo(f"{file}: {error}", err=True)
+            say(f"{file}: {error}", err=True)
             failed = True
             continue
         for edit in edits:
-            typer.echo(f"{file}:{edit.line}: {' '.join(edit.old.split())} -> {' '.join(edit.new.split())}")
+            say(f"{file}:{edit.line}: {' '.join(edit.old.split())} -> {' '.join(edit.new.split())}")
         if edits and not check:
             file.write_text(text, "utf-8")
         changed += bool(edits)
-    typer.echo(f"{changed} files {'would be ' if check else ''}changed")
+    say(f"{changed} files {'would be ' if check else ''}changed")
     if failed:
         raise typer.Exit(UNREADABLE)
     if check and changed:
@@ -114,14 +115,14 @@ def migrate(
 def facts() -> None:
     """The facts that `told` may name, with their fields."""
     for name, fields in sorted(known_facts().items()):
-        typer.echo(f"{name}: {', '.join(fields)}" if fields else name)
+        say(f"{name}: {', '.join(fields)}" if fields else name)
 
 
 def schema() -> None:
     """The JSON Schema of scenario files, for editors."""
-    typer.echo(json.dumps(scenario_schema(), indent=1, ensure_ascii=False))
+    say(json.dumps(scenario_schema(), indent=1, ensure_ascii=False))
 
 
 def paths() -> None:
     """Every path of the state, as Markdown."""
-    typer.echo(paths_in_words(), nl=False)
+    say(paths_in_words(), nl=False)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import typer
 
+from lanternyear.commands.output import say
 from lanternyear.errors import LanternError
 from lanternyear.play.house_rules import VariantOffered, variants_offered
 from lanternyear.play.start import cards_of
@@ -26,13 +27,13 @@ def variants(
     try:
         cards, options = variants_offered(cards_of(pack)), options_in_words()
     except LanternError as error:
-        typer.echo(str(error), err=True)
+        say(str(error), err=True)
         raise typer.Exit(1) from None
     if as_json:
         found = {"variants": [*map(dataclasses.asdict, cards)], "options": [*map(dataclasses.asdict, options)]}
-        typer.echo(json.dumps(found, indent=2))
+        say(json.dumps(found, indent=2))
     else:
-        typer.echo("\n".join(_in_words(cards, options)))
+        say("\n".join(_in_words(cards, options)))
 
 
 def _in_words(cards: list[VariantOffered], options: list[OptionText]) -> Iterator[str]:

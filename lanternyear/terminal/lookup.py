@@ -17,7 +17,7 @@ from lanternyear.terminal.settlement_panel import people_lines, settlement_lines
 from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.survivor_sheets import sheet_lines, signed
 from lanternyear.terminal.theme import styled
-from lanternyear.wording.cards import card_words
+from lanternyear.wording.cards import card_words, text_in_play
 from lanternyear.wording.effects import effect_instructions, in_a_line
 from lanternyear.wording.explanations import attack_words, price_words, wound_words
 
@@ -108,7 +108,8 @@ def card_lines(card: Card, source: ScreenSource) -> list[Text]:
     """Return a card: title, kind, numbers, text, and how near it is to the printed one."""
     words = card_words(card, source.names.words)
     lines = [styled(words.title, "title").append(f"  {words.kind}", "quiet")]
-    lines += [Text(said) for said in (words.numbers, words.text) if said]
+    text = text_in_play(card.id, source.catalog) if card.id in source.catalog.stand_ins else words.text
+    lines += [Text(said) for said in (words.numbers, text) if said]
     return [*lines, styled(words.doubt, "quiet")] if words.doubt else lines
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from lanternyear.state.showdown import InPlay
+from lanternyear.terminal.card_face import played_lines
 from lanternyear.terminal.layout import one_after_another
 from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.theme import styled
@@ -33,7 +34,8 @@ def monster_title(source: ScreenSource) -> Text:
 def monster_lines(source: ScreenSource, width: int = 80, *, brief: bool = False) -> list[Text]:
     """Return what lies open on the table; `brief` names cards in play without their text."""
     attributes = one_after_another(_attributes(source, brief=brief), width, 2)
-    return [*attributes, *_decks(source, width, brief=brief), *cards_in_play(source, brief=brief)]
+    played = played_lines(source)[:1] if brief else played_lines(source)
+    return [*attributes, *_decks(source, width, brief=brief), *played, *cards_in_play(source, brief=brief)]
 
 
 def _attributes(source: ScreenSource, *, brief: bool) -> list[Text]:

@@ -8,11 +8,13 @@ from rich.text import Text
 
 from lanternyear.engine.decision import Blocked, Decision, Option
 from lanternyear.state.space import COLUMNS, NAMES, SPACES
+from lanternyear.terminal.card_face import faces_of
 from lanternyear.terminal.layout import in_columns, one_after_another
 from lanternyear.terminal.source import FEW, ScreenSource, option_spaces
 from lanternyear.terminal.theme import styled
 from lanternyear.wording.answers import label, reason_words
 from lanternyear.wording.prompts import question_words, speaker
+from lanternyear.wording.real_things import is_labelled
 
 ROOMY = 120
 
@@ -29,6 +31,7 @@ def question_lines(source: ScreenSource, width: int, *, short: bool = False) -> 
         lines.append(Text(source.say("question", "die", first=decision.options[0], last=decision.options[-1])))
     elif is_numbered(decision):
         lines += _lay_out(_options(source, decision), width)
+        lines += [] if short else faces_of(source, list(decision.options))
     else:
         lines += _spaces(source, decision)
     if short and decision.blocked:
@@ -39,7 +42,9 @@ def question_lines(source: ScreenSource, width: int, *, short: bool = False) -> 
 
 def is_a_die(decision: Decision) -> bool:
     """Return whether the options are numbers in a row, such as the faces of a die, which need no keys."""
-    if decision.shape not in ("die", "number"):
+    if decision.shape == "throw":
+        return not is_labelled(decision)
+    if decision.shape != "number":
         return False
     numbers = [option.about.number for option in decision.options]
     return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
@@ -55,7 +60,13 @@ def _question(source: ScreenSource, decision: Decision) -> Text:
     line = styled(f"{who}: " if who else "", "heading").append(words.question, "question")
     if words.hint:
         line.append(f" ({words.hint})", "quiet")
-    if decision.at_most > 1:
+    if decision.shape == "throw":
+        line.append(source.say("question", "throw", number=decision.at_most), "quiet")
+    elif decision.shape == "draw":
+        line.append(
+            source.say("question", "draw" if decision.at_most == 1 else "draws", number=decision.at_most), "quiet"
+        )
+    elif decision.at_most > 1:
         line.append(source.say("question", "several", least=decision.at_least, most=decision.at_most), "quiet")
     return line.append(f"  {decision.clause}", "clause")
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
-from lanternyear.cards.catalog import Catalog
 from lanternyear.errors import SaveDamaged
 from lanternyear.play.game import Game
-from lanternyear.play.save import load
+from lanternyear.play.save import load, packs_with
 
 
 def write(game: Game, path: Path) -> None:
@@ -25,10 +25,14 @@ def write(game: Game, path: Path) -> None:
         raise
 
 
-def read(path: Path, catalog: Catalog | None = None) -> Game:
-    """Return the game in a save, or raise SaveError. Its packs are looked up unless a catalog is given."""
+def read(path: Path, packs: Sequence[str] = ()) -> Game:
+    """Return the game in a save, or raise SaveError.
+
+    It has its packs with it. Those that are named are used instead of packs with the same id, or join the game.
+    """
     try:
-        return load(path.read_bytes(), catalog)
+        data = path.read_bytes()
+        return load(data, packs_with(data, packs) if packs else None)
     except OSError as error:
         raise SaveDamaged(f"{path} cannot be read: {error.strerror}") from error
 

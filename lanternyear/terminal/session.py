@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,10 +11,18 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from lanternyear.engine.facts import Fact
-from lanternyear.errors import IllegalChoice, LanternError
+from lanternyear.errors import BadConsequence, IllegalChoice, LanternError
+from lanternyear.play.defaults import (
+    ASK_EVERYTHING,
+    ASK_WHAT_MATTERS,
+    EVERY_PLAYER,
+    WHENS,
+    Asking,
+)
 from lanternyear.play.game import Game
 from lanternyear.state.house_rules import changed
 from lanternyear.terminal import save_file
+from lanternyear.terminal.box import box_lines, read_real
 from lanternyear.terminal.ending import ending_lines
 from lanternyear.terminal.layout import wrap
 from lanternyear.terminal.log import log_lines
@@ -24,9 +33,15 @@ from lanternyear.terminal.screen import news_page, plain_screen, screen
 from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.theme import Look, styled
 from lanternyear.terminal.typed_input import Command, read_answer, read_command, read_override
+from lanternyear.wording.by_hand import problem_words
+from lanternyear.wording.by_hand_reading import read_sheet
+from lanternyear.wording.cards import missing_cards
+from lanternyear.wording.left_questions import left_words
 from lanternyear.wording.messages import wording
 
 LOG_LINES = 40
+EVERYTHING = "all"
+BY_HAND = ("hand", "instead")
 
 
 class LeaveGame(Exception):
@@ -46,14 +61,17 @@ class Session:
         note: str = "",
         at_terminal: bool = True,
         ask: Callable[[str], str] = input,
+        asking: Asking = ASK_EVERYTHING,
     ) -> None:
         self.game = game
         self.console = console
         self.look = look
         self.path = path
-        self.note = note
+        self.note = " ".join(text for text in (note, missing_cards(game.catalog)) if text)
         self.at_terminal = at_terminal
         self.ask = ask
+        self.asking = asking
+        self.packs: Sequence[str] = ()
         self.resumed = bool(game.internals.journal)
         self.facts_shown = 0
         self.unsaved = False
@@ -62,6 +80,7 @@ class Session:
     def play(self) -> None:
         """Play until the game is over or the player leaves. The end of the input and Ctrl-C are ways to leave."""
         try:
+            self.settle()
             while self.game.decision is not None or self.at_terminal:
                 self.show()
                 self.listen()
@@ -167,8 +186,21 @@ class Session:
             self.say(str(error), "error")
             return False
         self.facts_shown = _same_start(before, self.game.facts)
+        self.settle()
         self.autosave()
         return True
+
+    def settle(self) -> None:
+        """Leave to the program what need not be asked, and say so."""
+        if self.game.settle(self.asking):
+            self.note = " ".join(text for text in (self.note, self._left_note()) if text)
+
+    def _left_note(self) -> str:
+        names = self.source().names
+        said = [left_words(left.decision, left.answer, names) for left in self.game.left_since_answer]
+        if len(said) > 1:
+            said = [_text("one_left", number=number, words=words) for number, words in enumerate(said, 1)]
+        return _text("left", words=", ".join(said))
 
     def follow(self, command: Command) -> bool:
         """Carry out a command. Return whether the screen must be drawn again."""
@@ -186,21 +218,63 @@ class Session:
             self.save_as(command.about)
         elif command.name == "position":
             self.write_position(command.about)
-        elif command.name == "override":
-            return self.override(command.about)
-        elif command.name == "proxy":
-            return self.bind_proxy(command.about)
+        elif command.name == "ask":
+            return self.choose_asking(command.about)
+        elif command.name == "change":
+            return self.answer_after_all(command.about)
         else:
-            return self.go_back() if command.name == "undo" else self.go_forward()
+            return self._change(command)
         return False
+
+    def _change(self, command: Command) -> bool:
+        """Carry out a command that changes the game. Return whether it did."""
+        if command.name == "override":
+            return self.override(command.about)
+        if command.name == "proxy":
+            return self.bind_proxy(command.about)
+        if command.name == "box":
+            return self.change_box(command.about)
+        if command.name in BY_HAND:
+            return self.by_hand(command.about, instead=command.name == "instead")
+        return self.go_back() if command.name == "undo" else self.go_forward()
 
     # ------------------------------------------------------------------ commands
 
     def go_back(self) -> bool:
+        """Take back the last answer, with what was left to the program after it."""
+        for _ in self.game.left_since_answer:
+            self.game.undo()
         return self._after_move(self.game.undo(), _text("undone"), _text("nothing_to_undo"))
 
     def go_forward(self) -> bool:
-        return self._after_move(self.game.redo(), _text("redone"), _text("nothing_to_redo"))
+        """Give the answer again, and what was left to the program after it."""
+        done = self.game.redo()
+        while done and self.game.default_answer(self.asking) is not None and self.game.redo():
+            pass
+        return self._after_move(done, _text("redone"), _text("nothing_to_redo"))
+
+    def answer_after_all(self, words: str) -> bool:
+        """Go back to a question that was left to the program: the first, or that of a number."""
+        left = self.game.left_since_answer
+        number = int(words) if words.isdecimal() else 1
+        if not left or not 1 <= number <= len(left):
+            self.say(_text("no_such_left", most=len(left)) if left else _text("nothing_left"), "error")
+            return False
+        for _ in left[number - 1 :]:
+            self.game.undo()
+        return self._after_move(True, "", "")
+
+    def choose_asking(self, words: str) -> bool:
+        """Choose what is asked; without words, say what is."""
+        if words == EVERYTHING:
+            self.asking = ASK_EVERYTHING
+        elif words in WHENS:
+            when = next(when for when in WHENS if when == words)
+            self.asking = ASK_WHAT_MATTERS.with_wish(EVERY_PLAYER, when, self.game.state)
+        now = EVERYTHING if self.asking.everything else self.asking.when(EVERY_PLAYER, self.game.state)
+        self.note = _text("asks", what=wording().text("terminal", "asking", now))
+        self.settle()
+        return True
 
     def _after_move(self, done: bool, note: str, refusal: str) -> bool:
         if not done:
@@ -221,6 +295,25 @@ class Session:
         self.autosave()
         return True
 
+    def by_hand(self, words: str, *, instead: bool) -> bool:
+        """SD-GEN-12: carry out what the players did; with `instead`, set the rest of the card in hand aside."""
+        names = self.source().names
+        try:
+            card = self.game.cards_in_hand[-1:] if instead else [""]
+            if not card:
+                self.say(_text("nothing_in_hand"), "error")
+                return False
+            self.game.apply(read_sheet(words, self.game, names), _text("hand_reason"), instead_of=card[0])
+        except BadConsequence as problem:
+            self.say(problem_words(problem, names), "error")
+            return False
+        except LanternError as error:
+            self.say(str(error), "error")
+            return False
+        self.note = _text("done_by_hand")
+        self.autosave()
+        return True
+
     def bind_proxy(self, words: str) -> bool:
         """SD-PROXY-2: bind a proxy card; without words, show which proxies are bound."""
         if not words:
@@ -232,6 +325,21 @@ class Session:
         except LanternError as error:
             self.say(str(error), "error")
             return False
+        self.autosave()
+        return True
+
+    def change_box(self, words: str) -> bool:
+        """Change which dice and decks are real; without words, say which are."""
+        try:
+            if words:
+                self.game.set_real(read_real(words))
+        except LanternError as error:
+            self.say(str(error), "error")
+            return False
+        if not words:
+            self.say_lines(box_lines(self.game.real))
+            return False
+        self.note = wording().text("terminal", "real", "changed")
         self.autosave()
         return True
 
@@ -268,7 +376,7 @@ class Session:
         elif path.exists() and path != self.path:
             self.say(_text("file_exists", path=path), "error")
         elif self._write(path):
-            self.say(_text("saved", path=path), "note")
+            self.say(_text("saved", path=path, packs=self._packs()), "note")
             return True
         return False
 
@@ -300,10 +408,15 @@ class Session:
         self.unsaved = False
         return True
 
+    def _packs(self) -> str:
+        """Return the options that name the packs, as they were written."""
+        return "".join(f" --pack {shlex.quote(pack)}" for pack in self.packs)
+
     def farewell(self) -> str:
         """Return how to go on, or what is lost."""
         if self.path is not None and not self.unsaved and self.path.exists():
-            return _text("resume" if self.game.decision is not None else "holds_end", path=self.path)
+            key = "resume" if self.game.decision is not None else "holds_end"
+            return _text(key, path=self.path, packs=self._packs())
         if self.unsaved and self.game.decision is not None:
             return _text("not_kept")
         return _text("farewell")

@@ -14,6 +14,7 @@ from lanternyear.play.rulings import Rulings
 from lanternyear.state.space import SPACES
 from lanternyear.state.state import State
 from lanternyear.terminal.theme import Look
+from lanternyear.wording.messages import ascii_wording, wording
 from lanternyear.wording.names import Names
 
 FEW = 9  # so many spaces are numbered on the board; more are only marked
@@ -37,7 +38,7 @@ class ScreenSource:
     def of(cls, game: Game, look: Look, facts_before: int = 0, note: str = "", status: str = "") -> ScreenSource:
         """Return the game as everybody at the table may see it."""
         view = game.view()
-        names = Names(game.catalog, view)
+        names = Names(game.catalog, view, ascii_wording() if look.plain else wording())
         return cls(view, game.catalog, game.decision, game.facts, game.facts[facts_before:], names, look, note, status)
 
     @cached_property

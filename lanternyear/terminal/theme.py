@@ -82,6 +82,8 @@ THEME = Theme(
         "bad": "bright_red",
         "worst": "bold bright_red",
         "note": "bright_yellow",
+        "die": "grey70",
+        "hit": "bold black on bright_yellow",
         "error": "bold bright_red",
         "border": "grey42",
     }

@@ -11,9 +11,13 @@ from lanternyear.engine.decision import Decision, Option
 from lanternyear.errors import IllegalChoice
 from lanternyear.terminal.question import is_numbered, space_ranges
 from lanternyear.wording.answers import blocked_words, label
+from lanternyear.wording.messages import wording
 from lanternyear.wording.names import Names
+from lanternyear.wording.real_things import is_labelled
 
 COMMANDS = {
+    "ask": "ask",
+    "change": "change",
     "u": "undo",
     "undo": "undo",
     "r": "redo",
@@ -25,15 +29,18 @@ COMMANDS = {
     "save": "save",
     "position": "position",
     "o": "override",
+    "box": "box",
     "p": "proxy",
     "proxy": "proxy",
     "override": "override",
+    "hand": "hand",
+    "instead": "instead",
     "h": "help",
     "help": "help",
     "q": "quit",
     "quit": "quit",
 }
-TAKE_ARGUMENTS = ("show", "log", "save", "position", "override", "proxy")
+TAKE_ARGUMENTS = ("ask", "change", "show", "log", "save", "position", "override", "proxy", "box", "hand", "instead")
 NONE = ("none", "nobody", "nothing", "0", "-")
 SHORT = {"y": "yes", "n": "no"}
 
@@ -59,14 +66,50 @@ def read_command(line: str) -> Command | None:
 
 def read_answer(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]:
     """Return the value or values meant, or raise IllegalChoice and say what would be right."""
+    if decision.shape == "throw":
+        return _read_throw(line, decision, names)
     if decision.at_most == 1 and decision.at_least == 1:
         return read_option(line, decision, names)
     if line.strip().lower() in NONE and not decision.at_least:
         return ()
     parts = [part for part in re.split(r"\s*,\s*", line.strip()) if part]
+    if decision.shape == "draw" and len(parts) != decision.at_most:
+        raise IllegalChoice(_real_words("cards_wrong", number=decision.at_most, entered=len(parts)))
     if all(re.fullmatch(r"[\d ]+", part) for part in parts):
         parts = " ".join(parts).split()
     return tuple(read_option(part, decision, names) for part in parts)
+
+
+def _read_throw(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]:
+    """Return what real dice show: `8 2 1`, `8,2,1`, or words such as `head legs`."""
+    faces = tuple(_read_face(word, decision, names) for word in re.split(r"[\s,]+", line.strip()) if word)
+    if len(faces) != decision.at_most:
+        raise IllegalChoice(_real_words("dice_wrong", number=decision.at_most, entered=len(faces)))
+    return faces if len(faces) > 1 else faces[0]
+
+
+def _read_face(word: str, decision: Decision, names: Names) -> str:
+    """Return a face by its number or by a part of what it means; both faces of the body are the same."""
+    if word in decision.options:
+        return word
+    meant = [
+        option
+        for option in decision.options
+        if is_labelled(decision) and word.lower() in _face(option, decision, names)
+    ]
+    if len({_face(option, decision, names) for option in meant}) != 1:
+        raise IllegalChoice(
+            _real_words("no_such_face", word=word, first=decision.options[0], last=decision.options[-1])
+        )
+    return meant[0]
+
+
+def _face(option: Option, decision: Decision, names: Names) -> str:
+    return label(option, decision, names).lower()
+
+
+def _real_words(key: str, **values: object) -> str:
+    return wording().text("terminal", "real", key).format(**values)
 
 
 def read_option(text: str, decision: Decision, names: Names) -> str:
