@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
 from typing import Any, ClassVar, NamedTuple
 
+from msgspec.structs import astuple
+
+from lanternyear.errors import BadConsequence, IllegalChoice
+from lanternyear.play.by_hand import Consequence
+from lanternyear.play.defaults import ASK_WHAT_MATTERS, Asking
+from lanternyear.play.packs import Wanted, entries_to_add
+from lanternyear.play.start import cards_of
+from lanternyear.state.box import RealThing
 from lanternyear.store import StoredGame
 from lanternyear.web import bots, compound_answers
 from lanternyear.web.limits import check_size
 from lanternyear.web.renderable import assert_renderable
 from lanternyear.web.visitors import NotAllowed, Visitor
+from lanternyear.wording.by_hand import problem_words
+from lanternyear.wording.by_hand_reading import read_sheet
+from lanternyear.wording.messages import wording
+from lanternyear.wording.names import Names
 
 
 class Author(NamedTuple):
-    """The visitor who asks for a change, and the players of the game that bots play."""
+    """The visitor who asks for a change, the players of the game that bots play, and what is asked at the table."""
 
     visitor: Visitor
     bot_players: Collection[str]
+    asking: Asking = ASK_WHAT_MATTERS
 
     @property
     def seat(self) -> str:
@@ -26,20 +40,25 @@ class Author(NamedTuple):
 
 
 class Change:
-    """A change to one game. If `bots_follow`, the bots answer what they are asked after it."""
+    """A change to one game. If `program_follows`, defaults are taken and bots answer what they are asked after it."""
 
-    bots_follow: ClassVar[bool] = False
+    program_follows: ClassVar[bool] = False
 
     def apply(self, stored: StoredGame, author: Author) -> None:
         """Check the change and store it, or raise a LanternError and leave the game as it was."""
         raise NotImplementedError
 
 
+def stored_token(game: str, seat: str, token: str) -> str:
+    """Return a client's token for the store: nobody can make one of another seat, of a bot, or of another game."""
+    return blake2b(repr((game, seat, token)).encode(), digest_size=20).hexdigest()
+
+
 @dataclass(frozen=True, slots=True)
 class LetBotsAnswer(Change):
     """Let the bots answer what they are asked, after an undo or a restart of the server."""
 
-    bots_follow = True
+    program_follows = True
 
     def apply(self, stored: StoredGame, author: Author) -> None:
         """Change nothing: the bots follow."""
@@ -52,42 +71,43 @@ class SeenChange(Change):
     at: int
     token: str = ""
 
-    def token_for(self, author: Author) -> str:
-        """Return the token, or one made of the seat and the change, so that a double click counts once."""
-        return self.token or blake2b(repr((author.seat, self)).encode(), digest_size=20).hexdigest()
+    def token_for(self, stored: StoredGame, author: Author) -> str:
+        """Return the token of this change for the store, so that a double click counts once."""
+        return stored_token(stored.id, author.seat, self.token or repr(self))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose(SeenChange):
     """Answer the question, and with `then` the questions that follow from it."""
 
-    bots_follow = True
+    program_follows = True
     answer: str | list[str]
     then: Sequence[str] = ()
 
     def apply(self, stored: StoredGame, author: Author) -> None:
         if stored.n == self.at:
             _assert_may_answer(stored, author)
-        token = self.token_for(author)
+        token = self.token_for(stored, author)
         stored.choose(self.answer, at=self.at, token=token, seat=author.seat)
         if stored.n == self.at + 1:
-            compound_answers.answer_rest(stored, self.then, token, author.seat)
+            settle = partial(bots.take_default, stored, author.asking)
+            compound_answers.answer_rest(stored, self.then, token, author.seat, settle)
 
 
 def _assert_may_answer(stored: StoredGame, author: Author) -> None:
     player = bots.player_to_answer(stored)
     if player in author.bot_players:
-        raise NotAllowed("a bot is asked")
+        raise NotAllowed("a bot answers this question: let the bots play")
     if player and player != author.visitor.player and not author.visitor.owns:
-        raise NotAllowed("another player is asked")
+        raise NotAllowed("this question is for another player: wait for their answer")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undo(SeenChange):
-    """Take back the last answer of a person, and what bots answered to it."""
+    """Take back the last answer of a person, and what the program answered to it."""
 
     def apply(self, stored: StoredGame, author: Author) -> None:
-        bots.undo_to_person(stored, author.bot_players, self.at, self.token_for(author), author.seat)
+        bots.undo_to_person(stored, author.bot_players, self.at, self.token_for(stored, author), author.seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +115,27 @@ class Redo(SeenChange):
     """Give the answer again that was taken back last."""
 
     def apply(self, stored: StoredGame, author: Author) -> None:
-        compound_answers.redo(stored, self.at, self.token_for(author), author.seat)
+        token = self.token_for(stored, author)
+        compound_answers.redo(stored, self.at, token, author.seat, lambda seat: seat == bots.PROGRAM)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskAfterAll(SeenChange):
+    """Go back to a question that was left to the program since the last answer of a person: its answer is `node`."""
+
+    node: int
+
+    def apply(self, stored: StoredGame, author: Author) -> None:
+        if stored.n == self.at:
+            _assert_was_left(stored, self.node)
+        before = next((move.before for move in bots.moves_since_person(stored) if move.n == self.node), self.node)
+        stored.go_to(before, at=self.at, token=self.token_for(stored, author), seat=author.seat)
+
+
+def _assert_was_left(stored: StoredGame, node: int) -> None:
+    left = [move.n for move in bots.moves_since_person(stored) if move.seat == bots.PROGRAM]
+    if node not in left:
+        raise IllegalChoice("this answer can no longer be changed: undo to go back")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +145,7 @@ class GoTo(SeenChange):
     node: int
 
     def apply(self, stored: StoredGame, author: Author) -> None:
-        stored.go_to(self.node, at=self.at, token=self.token_for(author), seat=author.seat)
+        stored.go_to(self.node, at=self.at, token=self.token_for(stored, author), seat=author.seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,8 +162,62 @@ class Override(SeenChange):
             trial = stored.game.branch()
             trial.override(self.path, self.value, self.reason)
             assert_renderable(trial)
-        token = self.token_for(author)
+        token = self.token_for(stored, author)
         stored.override(self.path, self.value, self.reason, at=self.at, token=token, seat=author.seat)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetReal(SeenChange):
+    """Use these real dice and decks from now on, and no others. What is awaited may then come from the program."""
+
+    program_follows = True
+    things: tuple[RealThing, ...]
+
+    def apply(self, stored: StoredGame, author: Author) -> None:
+        stored.set_real(self.things, at=self.at, token=self.token_for(stored, author), seat=author.seat)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoByHand(SeenChange):
+    """Carry out what the players did, as they typed it or as data; or instead of the rest of a card in hand."""
+
+    program_follows = True
+    sheet: str = ""
+    consequences: tuple[Consequence, ...] = ()
+    reason: str
+    instead_of: str = ""
+
+    def apply(self, stored: StoredGame, author: Author) -> None:
+        check_size([self.reason, self.instead_of, [list(astuple(line)) for line in self.consequences]])
+        names = Names(stored.game.catalog, stored.game.view())
+        try:
+            done = [*self.consequences, *read_sheet(self.sheet, stored.game, names)]
+            if stored.n == self.at:
+                trial = stored.game.clone()
+                trial.apply(done, self.reason, instead_of=self.instead_of)
+                assert_renderable(trial)
+            token = self.token_for(stored, author)
+            stored.apply(done, self.reason, instead_of=self.instead_of, at=self.at, token=token, seat=author.seat)
+        except BadConsequence as problem:
+            raise IllegalChoice(problem_words(problem, names)) from None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangePacks(SeenChange):
+    """Play with other packs from now on. What a new one prints on the timeline is written there."""
+
+    packs: Sequence[Wanted]
+
+    def apply(self, stored: StoredGame, author: Author) -> None:
+        if not author.visitor.owns:
+            raise NotAllowed("only the owner can change the packs of the table")
+        before, now = stored.game.catalog, cards_of(self.packs)
+        token = self.token_for(stored, author)
+        stored.change_packs(now.packs, at=self.at, token=token, seat=author.seat)
+        for year, row in entries_to_add(stored.game.state, before, now).items():
+            path, reason = f"settlement.timeline.{year}", wording().text("pages", "packs", "timeline_reason")
+            entries = [str(entry) for entry in row]
+            stored.override(path, entries, reason, at=stored.n, token=f"{token} {year}"[-80:], seat=author.seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,6 +236,6 @@ class BindProxy(SeenChange):
             self.card,
             extra=self.extra,
             at=self.at,
-            token=self.token_for(author),
+            token=self.token_for(stored, author),
             seat=author.seat,
         )

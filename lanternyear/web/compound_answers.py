@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
 from lanternyear.engine.decision import Decision
 from lanternyear.store import StoredGame
 
-HALFWAY = ("grid_place",)  # prompts of questions in the middle of a compound answer
+HALFWAY = ("grid_place", "move_to")  # prompts of questions in the middle of a compound answer
 
 
 def is_halfway(stored: StoredGame) -> bool:
@@ -16,15 +16,22 @@ def is_halfway(stored: StoredGame) -> bool:
     return stored.game.decision is not None and stored.game.decision.prompt in HALFWAY
 
 
-def answer_rest(stored: StoredGame, answers: Sequence[str], token: str, seat: str) -> None:
-    """Give these answers too, one question after the other, as long as they are offered."""
+def answer_rest(
+    stored: StoredGame, answers: Sequence[str], token: str, seat: str, settle: Callable[[], bool] = lambda: False
+) -> None:
+    """Give these answers too, one question after the other, as long as they are offered.
+
+    `settle` takes the default of a question in between that need not be asked, and returns whether there was one.
+    """
     left = list(answers)
     while left and (decision := stored.game.decision):
         several = _takes_several(decision)
         number = len(left) if several else 1
-        now, left = left[:number], left[number:]
-        if not all(_takes(decision, answer) for answer in now):
+        if not all(_takes(decision, answer) for answer in left[:number]):
+            if settle():
+                continue
             return
+        now, left = left[:number], left[number:]
         answer = now if several else now[0]
         stored.choose(answer, at=stored.n, token=token_after(token, len(left)), seat=seat)
 
@@ -42,8 +49,13 @@ def _takes(decision: Decision, answer: str) -> bool:
     return answer in decision.options or decision.shape == "name"
 
 
-def redo(stored: StoredGame, at: int, token: str, seat: str) -> None:
-    """Give the answer again that was taken back last, with the rest of its compound answer."""
+def redo(stored: StoredGame, at: int, token: str, seat: str, follows: Callable[[str], bool]) -> None:
+    """Give the answer again that was taken back last, with the rest of its compound answer.
+
+    Then again what seats answered after it that `follows` says of.
+    """
     stored.redo(at=at, token=token, seat=seat)
-    if is_halfway(stored) and stored.can_redo:
-        stored.redo(at=stored.n, token=token_after(token, 0), seat=seat)
+    number = 0
+    while stored.can_redo and (is_halfway(stored) or follows(stored.seat_of_redo)):
+        stored.redo(at=stored.n, token=token_after(token, number), seat=seat)
+        number += 1

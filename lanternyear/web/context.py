@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -13,17 +14,17 @@ from lanternyear.store import Seat, Store
 from lanternyear.web.changes import Change
 from lanternyear.web.games import Games
 from lanternyear.web.hub import Hub
-from lanternyear.web.limits import Bucket, Places
+from lanternyear.web.limits import Bucket, NewTables, StreamPlaces
+from lanternyear.web.notice import notice
 from lanternyear.web.rendering import Pages, people_of, phase_of
 from lanternyear.web.settings import Settings
 from lanternyear.web.static_files import address_of, has_scripts
 from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.option_models import OptionView
-from lanternyear.web.visitors import Door, Seating, seating
+from lanternyear.web.visitors import Door, NotAllowed, Seating, TooMany, seating
+from lanternyear.web.wishes import ASKING_COOKIE, ChosenAsking
 
-NEW_TABLES = (10, 10 / 600)  # ten at once, and ten more in ten minutes
-STREAMS_EACH = 10
-THEMES = ("light", "dark")
+THEMES = ("dark", "light", "auto")
 THEME_COOKIE = "lantern_theme"
 
 HttpRequest = Request[Any, Any, Any]
@@ -39,13 +40,26 @@ class Context:
         self.door = Door(store, settings)
         self.pages = Pages(address_of, scripts=has_scripts())
         self.hub = Hub(store)
-        self.streams = Places(STREAMS_EACH)
-        self.new_tables = Bucket(*NEW_TABLES)
+        self.streams = StreamPlaces(settings.limits)
+        self.new_tables = NewTables(settings.limits)
+        most = settings.limits
+        self.talk = Bucket(most.messages_at_once, most.messages_a_minute / 60)
 
-    def may_start_game(self, request: HttpRequest) -> bool:
-        """Return whether this visitor may start a game now: the host always, others so many in ten minutes."""
-        address = request.client.host if request.client else "?"
-        return self.door.is_host(request.cookies) or self.new_tables.take(address)
+    def assert_is_host(self, request: HttpRequest) -> None:
+        """Raise NotAllowed unless this visitor is the host of this machine: packs of strangers are never installed."""
+        if not self.door.is_host(request.cookies):
+            raise NotAllowed("only the host can install packs or correct cards: ask the person who runs this table")
+
+    def assert_may_start_game(self, request: HttpRequest) -> None:
+        """Raise TooMany unless this visitor may start, import or branch a game now. The host always may."""
+        if not self.door.is_host(request.cookies) and not self.new_tables.take(address_of_client(request)):
+            raise TooMany("too many new tables from your address: wait a few minutes")
+
+    def assert_may_branch(self, request: HttpRequest, id: str) -> None:
+        """Raise TooMany unless this visitor may branch this table now. The host always may."""
+        self.assert_may_start_game(request)
+        if not self.door.is_host(request.cookies) and not self.new_tables.take_branch(id):
+            raise TooMany("too many new branches of this table: wait a few minutes")
 
     # ------------------------------------------------------------------ drawing
 
@@ -56,10 +70,13 @@ class Context:
     def draw_main(self, view: GameView, seating: Seating, note: str = "", pick: OptionView | None = None) -> str:
         """Render the part of the table that is replaced after each change."""
 
-        def draw() -> str:
-            return self.pages.draw("table_main.html", **self._content(view, seating, note, pick))
+        mistakes = tuple(self.games.library.problems(view.packs)) if seating.owns else ()
 
-        return draw() if note or pick else self.pages.draw_once((view.id, view.n, seating), draw)
+        def draw() -> str:
+            content = self._content(view, seating, note, pick)
+            return self.pages.draw("table_main.html", mistakes=mistakes, **content)
+
+        return draw() if note or pick else self.pages.draw_once((view.id, view.n, view.name, seating, mistakes), draw)
 
     def _content(self, view: GameView, seating: Seating, note: str, pick: OptionView | None) -> dict[str, Any]:
         return {
@@ -69,6 +86,7 @@ class Context:
             "note": note,
             "pick": pick,
             "phase": phase_of(view),
+            "notice": notice(view, seating),
         }
 
 
@@ -82,6 +100,8 @@ class TableVisit:
         self.id = id
         self.visitor = context.door.visitor(cookies, id)
         self._games = context.games
+        if self.visitor.plays:
+            self._games.wishes.learn(id, self.visitor.player, cookies.get(ASKING_COOKIE + id, ""))
 
     @cached_property
     def seats(self) -> list[Seat]:
@@ -95,15 +115,28 @@ class TableVisit:
         """Return the table as it is now, and how this visitor sees its question."""
         view = self._games.view(self.id)
         players = {player.id: player.name for player in view.players}
-        return view, seating(self.visitor, view.question, self.seats, players)
+        asking = self._games.wishes.of(self.id)
+        sits = seating(self.visitor, view.question, self.seats, players)
+        asked = asking.when_at(self.visitor.player, view.where)
+        return view, replace(sits, asked=asked, asked_everything=asking.everything)
+
+    def choose_asking(self, wish: ChosenAsking) -> str:
+        """Change what this visitor or the table is asked. Return the cookie that remembers it."""
+        self._games.choose_asking(self.id, self.visitor, wish, self.seats)
+        return self._games.wishes.cookie(self.id, self.visitor.player)
 
 
 InjectedContext = NamedDependency[Context]
 
 
+def address_of_client(request: HttpRequest) -> str:
+    return request.client.host if request.client else "?"
+
+
 def theme_of(request: HttpRequest) -> str:
+    """Return the chosen theme; dark unless another was chosen."""
     theme = request.cookies.get(THEME_COOKIE, "")
-    return theme if theme in THEMES else ""
+    return theme if theme in THEMES else THEMES[0]
 
 
 def is_htmx(request: HttpRequest) -> bool:

@@ -13,6 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from markupsafe import escape
 
 from lanternyear.errors import (
+    GameDeleted,
     IllegalChoice,
     LanternError,
     NoSuchGame,
@@ -20,11 +21,12 @@ from lanternyear.errors import (
     SaveError,
     Stale,
     StoreDamaged,
+    StoreError,
     StoreUnavailable,
 )
 from lanternyear.web.context import Context, HttpRequest
 from lanternyear.web.rendering import visible
-from lanternyear.web.visitors import NoSeat, NotAllowed
+from lanternyear.web.visitors import NoSeat, NotAllowed, TooMany
 
 logger = logging.getLogger("lanternyear.web")
 
@@ -34,8 +36,10 @@ STATUS: Mapping[type[Exception], int] = {
     IllegalChoice: 409,
     Stale: 409,
     NoSuchGame: 404,
+    GameDeleted: 410,
     NoSeat: 404,
     NotAllowed: 403,
+    TooMany: 429,
     SaveError: 400,
     StoreUnavailable: 503,
     StoreDamaged: 500,
@@ -56,13 +60,7 @@ class ErrorBody(msgspec.Struct, frozen=True):
     problem: str
 
 
-class TooMany(LanternError):
-    """The visitor asked for more than one visitor may have."""
-
-
 def status_of(error: Exception) -> int:
-    if isinstance(error, TooMany):
-        return 429
     for kind in type(error).__mro__:
         if kind in STATUS:
             return STATUS[kind]
@@ -76,7 +74,16 @@ def words_of(error: Exception) -> str:
     if isinstance(error, RuleBroken) or not isinstance(error, LanternError):
         logger.error("%s", OUR_MISTAKE, exc_info=error)
         return OUR_MISTAKE
+    if isinstance(error, StoreError):
+        return as_sentence(_public_words(error))
     return as_sentence(str(error))
+
+
+def _public_words(error: StoreError) -> str:
+    """Return what visitors may read; where the database is goes to the server's log alone."""
+    if error.public != str(error):
+        logger.error("%s", error)
+    return error.public
 
 
 def as_sentence(words: str) -> str:

@@ -24,20 +24,36 @@ class Content(Protocol):
     def text(self) -> tuple[int, str]: ...
 
 
+class Talk(Protocol):
+    """Return as events what was said at the table after a message; b"" for nothing."""
+
+    def __call__(self, after: int, /) -> bytes: ...
+
+
 class OpenPage:
     """An open page: the newest revision drawn for it, and the message not sent yet."""
 
-    def __init__(self, seen: int, content: Content) -> None:
+    def __init__(self, seen: int, content: Content, talk: Talk | None = None, heard: int = 0) -> None:
         self.seen = seen
+        self.talk = talk
+        self.heard = heard
         self.content = content
         self.awake = asyncio.Event()
         self._unsent = b""
+        self._said = b""
         self._fault: Exception | None = None
 
     def give(self, n: int, message: bytes) -> None:
         """Set the message to send: a slow page gets the newest table, not a queue of old ones."""
         self.seen, self._unsent = n, message
         self.awake.set()
+
+    def hear(self, n: int, said: bytes) -> None:
+        """Add what was said up to the message `n`. None of it is left out; limits keep it small."""
+        self.heard = n
+        if said:
+            self._said += said
+            self.awake.set()
 
     def fail(self, fault: Exception) -> None:
         self._fault = fault
@@ -48,7 +64,7 @@ class OpenPage:
         self.awake.clear()
         if self._fault is not None:
             raise self._fault
-        message, self._unsent = self._unsent, b""
+        message, self._unsent, self._said = self._said + self._unsent, b"", b""
         return message
 
 
@@ -124,6 +140,8 @@ class Hub:
                 pages = list(self._pages.get(game, ()))
                 for page, n, message, fault in await in_thread(self._draw_pages, game, pages):
                     page.give(n, message) if fault is None else page.fail(fault)
+                for page, n, said in await in_thread(self._hear_talk, game, pages):
+                    page.hear(n, said)
         finally:
             del self._drawing[game]
 
@@ -145,6 +163,14 @@ class Hub:
                 drawn.append((page, page.seen, b"", fault))
         return drawn
 
+    def _hear_talk(self, game: str, pages: Sequence[OpenPage]) -> list[tuple[OpenPage, int, bytes]]:
+        """Return what each page has not heard yet. A table at which nothing was said costs one short look."""
+        try:
+            newest = self._store.messages.newest(game) if any(page.talk for page in pages) else 0
+            return [(page, newest, page.talk(page.heard)) for page in pages if page.talk and page.heard < newest]
+        except LanternError:  # the seat's link was taken away, or the database is gone: the table's own part says so
+            return []
+
     # ------------------------------------------------------------------ streams
 
     @contextlib.contextmanager
@@ -157,9 +183,17 @@ class Hub:
             if not self._pages[game]:
                 del self._pages[game]
 
-    async def stream(self, game: str, seen: int, content: Content, leave: Callable[[], None]) -> AsyncGenerator[bytes]:
+    async def stream(
+        self,
+        game: str,
+        seen: int,
+        content: Content,
+        leave: Callable[[], None],
+        talk: Talk | None = None,
+        heard: int = 0,
+    ) -> AsyncGenerator[bytes]:
         """Yield everything that the page has not seen."""
-        page = OpenPage(seen, content)
+        page = OpenPage(seen, content, talk, heard)
         try:
             with self._open(game, page):  # listen first, then look: no gap in which a change is missed
                 yield PING
@@ -181,6 +215,16 @@ class Hub:
 
 
 def encode_event(text: str, n: int) -> bytes:
-    """Return a server-sent event: every line needs its own `data:`."""
+    """Return a server-sent event with the number of a revision."""
+    return f"id: {n}\n{_data(text)}".encode()
+
+
+def encode_named(name: str, text: str) -> bytes:
+    """Return a server-sent event that a script listens to; it leaves the number of the revision as it is."""
+    return f"event: {name}\n{_data(text)}".encode()
+
+
+def _data(text: str) -> str:
+    """Return the lines of a text as an event has them: each needs its own `data:`."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\ndata: ")
-    return f"id: {n}\ndata: {lines}\n\n".encode()
+    return f"data: {lines}\n\n"

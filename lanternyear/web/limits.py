@@ -1,4 +1,4 @@
-"""Limits for one visitor: requests in a time, streams at once, the size of values."""
+"""Limits for visitors: requests in a time, new tables, streams at once, the size of values."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import ExitStack
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 
 from lanternyear.errors import LanternError
+from lanternyear.web.settings import Limits
 
 FORGET_AFTER = 10_000  # visitors
+HOUR = 3600  # seconds
+ALL = "all"
 DEEPEST, MOST_PARTS, LONGEST_TEXT, LARGEST_NUMBER = 40, 2_000, 200, 9_999  # of a value that is set by hand
 
 
@@ -41,8 +46,26 @@ class Bucket:
         self._left = {visitor: (left, since) for visitor, (left, since) in self._left.items() if now - since < refill}
 
 
+class NewTables:
+    """A limit on the tables that visitors start, import or branch: of each address, of all, and from each table."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        self._of_address = Bucket(limits.tables_at_once, limits.tables_an_hour / HOUR, clock)
+        in_all = limits.tables_an_hour_in_all
+        self._of_all = Bucket(max(limits.tables_at_once, in_all / 6), in_all / HOUR, clock)
+        self._of_table = Bucket(limits.branches_an_hour, limits.branches_an_hour / HOUR, clock)
+
+    def take(self, address: str) -> bool:
+        """Count a table. Return whether it is within the limits."""
+        return self._of_address.take(address_block(address)) and self._of_all.take(ALL)
+
+    def take_branch(self, table: str) -> bool:
+        """Count a branch of a table. Return whether the table is within its limit."""
+        return self._of_table.take(table)
+
+
 class Places:
-    """A limit on the streams that each visitor has open at the same time."""
+    """A limit on the things of one kind that each visitor has at the same time."""
 
     def __init__(self, each: int) -> None:
         self.each = each
@@ -62,6 +85,40 @@ class Places:
             self._taken[visitor] -= 1
             if self._taken[visitor] <= 0:
                 del self._taken[visitor]
+
+
+class StreamPlaces:
+    """A limit on open streams: of a seat, of an address, of a table, and in all."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.of_seat, self.of_address = Places(limits.streams_of_seat), Places(limits.streams_each)
+        self.of_table, self.of_all = Places(limits.streams_of_table), Places(limits.streams)
+
+    def take(self, seat: str, address: str, table: str) -> ExitStack | None:
+        """Take a place; closing what is returned leaves it. Return None if there is none."""
+        with ExitStack() as places:
+            wanted = (
+                (self.of_seat, seat),
+                (self.of_address, address_block(address)),
+                (self.of_table, table),
+                (self.of_all, ALL),
+            )
+            for limit, name in wanted:
+                if not limit.take(name):
+                    return None
+                places.callback(limit.leave, name)
+            return places.pop_all()
+
+
+def address_block(address: str) -> str:
+    """Return the address, or the network of an IPv6 address: a single household has all addresses of its own."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    return str(known.ipv4_mapped or ip_network((known, 64), strict=False))
 
 
 def check_size(value: Any, most: int = MOST_PARTS) -> None:

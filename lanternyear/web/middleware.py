@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, TypeAlias
 from urllib.parse import SplitResult, urlsplit
@@ -10,7 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 
 from lanternyear.web.error_pages import ERROR_ABOVE_TABLE, TABLE, ErrorBody
-from lanternyear.web.limits import Bucket
+from lanternyear.web.limits import Bucket, address_block
 from lanternyear.web.settings import Settings, is_loopback
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE, fingerprint
 
@@ -37,6 +37,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+NOT_CACHED = (b"cache-control", b"no-store")  # pages depend on cookies, and many answers have secrets
 ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
@@ -74,7 +75,7 @@ class Guard:
 
     def _may_ask(self, scope: Scope, headers: dict[str, str]) -> bool:
         client = scope.get("client")
-        address = client[0] if client else "?"
+        address = address_block(client[0]) if client else "?"
         return self.addresses.take(address) and self.seats.take(_seats(headers) or address)
 
 
@@ -109,7 +110,7 @@ def _seats(headers: dict[str, str]) -> str:
 
 async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
     body, kind = words.encode(), b"text/plain; charset=utf-8"
-    headers = [*ENCODED]
+    headers = [*ENCODED, NOT_CACHED]
     if scope["path"].startswith(INTERFACE):
         body, kind = msgspec.json.encode(ErrorBody(status, words)), b"application/json"
     elif (b"hx-target", TABLE.encode()) in scope["headers"]:
@@ -121,10 +122,15 @@ async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
+def _unless_cached(headers: Sequence[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Return the header that keeps an answer out of caches, unless the answer says something else about them."""
+    return [] if any(name.lower() == b"cache-control" for name, _ in headers) else [NOT_CACHED]
+
+
 def _with_headers(send: Send) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *ENCODED]
+            message["headers"] = [*message["headers"], *ENCODED, *_unless_cached(message["headers"])]
         await send(message)
 
     return send_with_headers

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError, RuleBroken
 from lanternyear.play.game import Game
 from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.game_view import GameHeader, game_view
 from lanternyear.web.views.print_page import PARTS, print_view
+from lanternyear.web.views.recent_log import log_chapters
+from lanternyear.wording.names import Names
 
 
 class CannotRender(RuleBroken):
@@ -23,10 +28,14 @@ def render_view(game: Game, header: GameHeader) -> GameView:
         raise CannotRender("", f"{header.name!r} ({header.id}) cannot be shown: {error!r}") from error
 
 
-def assert_renderable(game: Game) -> None:
-    """Raise IllegalChoice if the table or its print page cannot be drawn for this game."""
+def assert_renderable(game: Game, told: Sequence[Sequence[Fact]] | None = None) -> None:
+    """Raise IllegalChoice if a page cannot be drawn for this game, with these facts in its log."""
     try:
         render_view(game, GameHeader("", "", 0, len(game.facts), can_undo=False, can_redo=False))
-        print_view(game, game.facts, PARTS)
-    except (CannotRender, LookupError) as error:
-        raise IllegalChoice(f"with this the table cannot be shown: {error.__cause__ or error!r}") from error
+        for facts in [game.facts] if told is None else told:
+            print_view(game, facts, PARTS)
+            log_chapters(facts, Names(game.catalog, game.view()))
+    except LanternError as error:
+        raise IllegalChoice(f"the table cannot show this: {error.__cause__ or error}") from error
+    except Exception as error:
+        raise IllegalChoice(f"the table cannot show this: {error!r}") from error

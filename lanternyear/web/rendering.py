@@ -6,7 +6,6 @@ import re
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from datetime import datetime
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -15,20 +14,28 @@ import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from lanternyear.play.local_time import local_time
+from lanternyear.play.visible_text import visible as visible_text
+from lanternyear.state.box import REAL_DECKS, REAL_DICE
 from lanternyear.state.space import SPACES, column, row
+from lanternyear.web.drawings.body import Part, body
+from lanternyear.web.drawings.colors import SURVIVORS
+from lanternyear.web.keywords import keywords
 from lanternyear.web.rule_text import heading_words, rule_blocks
-from lanternyear.web.views.board_models import TileView
+from lanternyear.web.views.board_models import BoardOption, TileView
 from lanternyear.web.views.event_text import is_long
 from lanternyear.web.views.game_models import Fate, GameView, SurvivorPanel
+from lanternyear.web.views.gear_models import ArmorView
 from lanternyear.web.views.option_models import OptionView, Question
 from lanternyear.web.views.settlement_models import Person
 from lanternyear.wording.messages import wording
+from lanternyear.wording.real_things import thing_words
 
 TEMPLATES = Path(__file__).parent / "templates"
 KEPT_PAGES = 128
 KEPT_PIECES = 2048
 DRAWN_AT_ONCE = 16
-HUES = 6
+DRAWINGS = "drawings.svg"
 LETTER = 0.63  # the width of a letter, for its size
 LETTERS_OF_A_SPACE = 5  # on the board
 # Any other phase is drawn as a showdown.
@@ -39,8 +46,6 @@ PHASES = {
     "over": "phases/over.html",
 }
 EQUIP = "phases/equip.html"
-# Control characters and marks that turn the reading direction: shown, never obeyed.
-UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 
 
 class Pages:
@@ -57,18 +62,23 @@ class Pages:
             finalize=visible,
         )
         self.env.globals.update(t=Texts(wording().table("pages")), static=static, scripts=scripts)
+        self.env.globals["real_things"] = (*REAL_DICE, *REAL_DECKS)
+        self.env.globals["drawing"] = lambda name: f"{static(DRAWINGS)}#{name}"
         self.env.filters.update(
             rule_blocks=rule_blocks,
+            real_thing=thing_words,
             heading=heading_words,
             capital=capital,
+            doll=doll,
             hue=hue,
             in_lines=in_lines,
             in_parts=in_parts,
             initials=initials,
             fitting=fitting,
             is_long=is_long,
-            letter=letter,
+            keywords=keywords,
             option_for=option_for,
+            outline=outline,
             spaces_path=spaces_path,
             spot=spot,
             with_people=with_people,
@@ -124,14 +134,21 @@ class RecentDrawings:
 
 def visible(value: Any) -> Any:
     """Return a text with invisible characters shown by their number. Markup has been through this already."""
-    if isinstance(value, str) and not value.isprintable() and not isinstance(value, Markup):
-        return UNSEEN.sub(lambda sign: f"⟨{ord(sign[0]):04X}⟩", value)
-    return value
+    return visible_text(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def when(milliseconds: int) -> str:
-    """Return a time in the time zone of the server."""
-    return datetime.fromtimestamp(milliseconds / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
+    """Return a time in the time zone of the server, or in words that it is none."""
+    return local_time(milliseconds) or wording().text("pages", "app", "unknown_time")
+
+
+def doll(armor: list[ArmorView], worn: bool = False, struck: Sequence[str] = ()) -> Markup:
+    """Return a survivor's body, drawn, with the armor left or all that is worn. Words say the same beside it."""
+    parts = {
+        part.location: Part(part.worn if worn else part.left, part.light, part.heavy, part.location in struck)
+        for part in armor
+    }
+    return Markup(body(parts))
 
 
 def capital(words: str) -> str:
@@ -139,8 +156,8 @@ def capital(words: str) -> str:
 
 
 def hue(number: int) -> int:
-    """Return the colour of the survivor with this number; there are six."""
-    return (number - 1) % HUES + 1
+    """Return the color of the survivor with this number; there are as many as emblems have."""
+    return (number - 1) % len(SURVIVORS) + 1
 
 
 def spot(space: str) -> tuple[int, int]:
@@ -159,6 +176,18 @@ def spaces_path(spaces: list[str], size: int) -> str:
     return "".join(
         f"M{column(run[0]) * size} {row(run[0]) * size}h{len(run) * size}v{size}h-{len(run) * size}z" for run in runs
     )
+
+
+def outline(options: list[BoardOption], size: int) -> str:
+    """Return the edge around the spaces of these options as an SVG path."""
+    spots = {(option.x, option.y) for option in options}
+    drawn = []
+    for x, y in sorted(spots):
+        left, top = x * size, y * size
+        sides = [(x, y - 1, f"M{left} {top}h{size}"), (x, y + 1, f"M{left} {top + size}h{size}")]
+        sides += [(x - 1, y, f"M{left} {top}v{size}"), (x + 1, y, f"M{left + size} {top}v{size}")]
+        drawn += [line for across, down, line in sides if (across, down) not in spots]
+    return "".join(drawn)
 
 
 def in_lines(words: str, width: int) -> list[str]:
@@ -194,11 +223,6 @@ def in_parts(options: list[OptionView]) -> list[tuple[str, list[OptionView]]]:
         if part and not under[0].space:
             under.sort(key=lambda option: option.label)
     return sorted(parts.items(), key=lambda part: (not part[0], part[0]))
-
-
-def letter(table: GameView, survivor: str) -> str:
-    people = table.settlement.people if table.settlement else table.survivors
-    return next((person.letter for person in people if person.id == survivor), "")
 
 
 def option_for(question: Question | None, survivor: str) -> OptionView | None:

@@ -3,10 +3,50 @@
 from __future__ import annotations
 
 import hmac
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
 from ipaddress import ip_address
 
+from lanternyear.errors import LanternError
+
 LOCAL_NAMES = ("localhost",)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The most that visitors may cost. `docs/limits.md` explains each."""
+
+    connections: int = 4000
+    connections_each: int = 200
+    head_seconds: int = 10
+    body_seconds: int = 20
+    read_seconds: int = 30
+    streams: int = 2000
+    streams_each: int = 200
+    streams_of_table: int = 60
+    streams_of_seat: int = 10
+    tables_at_once: int = 10
+    tables_an_hour: int = 60
+    tables_an_hour_in_all: int = 600
+    branches: int = 50
+    branches_an_hour: int = 10
+    seats: int = 20
+    messages: int = 200
+    messages_at_once: int = 5
+    messages_a_minute: int = 20
+
+    def changed_by(self, wanted: Sequence[str]) -> Limits:
+        """Return these limits with others in place of some, each written as `name=number`."""
+        names = [limit.name for limit in fields(self)]
+        numbers = {}
+        for text in wanted:
+            name, _, number = text.partition("=")
+            if name not in names or not number.isascii() or not number.isdecimal() or not 0 < int(number) < 2**31:
+                raise LanternError(
+                    f"{text!r} is not a limit: write name=number with one of these names: {', '.join(names)}"
+                )
+            numbers[name] = int(number)
+        return replace(self, **numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +55,8 @@ class Settings:
 
     shared: bool = False
     host_key: str = ""
-    packs: tuple[str, ...] = ("core",)
+    packs: tuple[str, ...] = ()
+    limits: Limits = field(default_factory=Limits)
 
     def is_host_key(self, key: str) -> bool:
         return bool(self.host_key) and hmac.compare_digest(key.encode(), self.host_key.encode())

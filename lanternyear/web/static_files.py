@@ -1,8 +1,9 @@
-"""Static files, and the scripts that the build fetched. The address of a file changes with its content."""
+"""Static files, the scripts that the build fetched, and drawings. The address of a file changes with its content."""
 
 from __future__ import annotations
 
 import gzip
+import json
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -12,19 +13,48 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from lanternyear.web.drawings.sprite import sprite
+from lanternyear.web.keywords import meanings
+
 FOLDER = Path(__file__).parent / "static"
 FILES = {
+    "kit.css": "text/css; charset=utf-8",
     "table.css": "text/css; charset=utf-8",
     "campaign.css": "text/css; charset=utf-8",
+    "asking.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
+    "showdown.css": "text/css; charset=utf-8",
+    "board.js": "text/javascript; charset=utf-8",
     "choosing.js": "text/javascript; charset=utf-8",
+    "beats.css": "text/css; charset=utf-8",
+    "beats.js": "text/javascript; charset=utf-8",
+    "log.js": "text/javascript; charset=utf-8",
+    "paper.css": "text/css; charset=utf-8",
+    "paper.js": "text/javascript; charset=utf-8",
     "print.css": "text/css; charset=utf-8",
     "chronicle.css": "text/css; charset=utf-8",
     "gear.css": "text/css; charset=utf-8",
+    "forms.js": "text/javascript; charset=utf-8",
     "gear.js": "text/javascript; charset=utf-8",
+    "help.css": "text/css; charset=utf-8",
+    "help.js": "text/javascript; charset=utf-8",
+    "keys.js": "text/javascript; charset=utf-8",
+    "notices.js": "text/javascript; charset=utf-8",
+    "settings.js": "text/javascript; charset=utf-8",
+    "glossary.json": "application/json",
     "lantern.svg": "image/svg+xml",
+    "lantern-asked.svg": "image/svg+xml",
+    "drawings.svg": "image/svg+xml",
     "vendor/htmx.js": "text/javascript; charset=utf-8",
 }
+
+
+def glossary() -> str:
+    """Return the keywords with their meanings, for the script that shows them."""
+    return json.dumps(meanings())
+
+
+DRAWN = {"drawings.svg": sprite, "glossary.json": glossary}  # made by code, not read from the folder
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -35,7 +65,7 @@ def has_scripts() -> bool:
 
 @cache
 def content_of(name: str) -> bytes:
-    return (FOLDER / name).read_bytes()
+    return DRAWN[name]().encode() if name in DRAWN else (FOLDER / name).read_bytes()
 
 
 @cache
@@ -57,7 +87,7 @@ def _compressed(name: str) -> bytes:
 def static_file(request: Request[Any, Any, Any], path: FromPath[Path]) -> Response[bytes]:
     """Send a file, compressed if the browser takes it: these files have no secrets that their length could reveal."""
     name = path.as_posix().lstrip("/")
-    if name not in FILES or not (FOLDER / name).is_file():
+    if name not in FILES or not (name in DRAWN or (FOLDER / name).is_file()):
         raise NotFoundException
     headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):

@@ -24,6 +24,10 @@ class NoSeat(LanternError):
     """Nobody without a seat's link may see this table."""
 
 
+class TooMany(LanternError):
+    """The visitor asked for more than one visitor may have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Visitor:
     """Somebody at a table: `seat` is stored with what they do, `player` is the player they are."""
@@ -65,13 +69,18 @@ class Door:
             raise NoSeat("this table is not open to you: ask its owner for a seat's link")
         return Visitor(seat.role, seat.id, seat.player)
 
-    def games(self, cookies: Mapping[str, str]) -> set[str] | None:
-        """Return the games that this browser has a seat at; None for the host, who sees all."""
+    def owns_by_seat(self, cookies: Mapping[str, str], game: str) -> bool:
+        """Return whether this browser has the owner's seat at the table."""
+        seat = self.store.seats.with_secret(cookies.get(SEAT_COOKIE + game, ""))
+        return seat is not None and seat.game == game and seat.role == OWNER
+
+    def games(self, cookies: Mapping[str, str]) -> dict[str, str] | None:
+        """Return the games that this browser has a seat at, with its role; None for the host, who sees all."""
         if self.is_host(cookies):
             return None
         secrets = [value for name, value in cookies.items() if name.startswith(SEAT_COOKIE)]
         seats = [self.store.seats.with_secret(secret) for secret in secrets]
-        return {seat.game for seat in seats if seat is not None}
+        return {seat.game: seat.role for seat in seats if seat is not None}
 
 
 def fingerprint(secret: str) -> str:
@@ -83,7 +92,9 @@ def fingerprint(secret: str) -> str:
 class Seating:
     """A seat's relation to a question. Equal seatings see equal pages, which are drawn once.
 
-    `yours`: nobody else is asked.
+    `yours`: nobody else is asked. `asked` is when the visitor wants to be asked about survival and resources, and
+    `asked_everything` whether everything is asked at the table.
+    `seated`: the visitor is one of the players, not the host of an open table.
     """
 
     answers: bool
@@ -92,6 +103,9 @@ class Seating:
     waits_for: str = ""
     bot_is_asked: bool = False
     yours: bool = False
+    asked: str = "matters"
+    asked_everything: bool = False
+    seated: bool = False
 
     @property
     def pages(self) -> tuple[str, ...]:
@@ -101,8 +115,8 @@ class Seating:
             "people",
             "log",
             "chronicle",
-            *(("history", "by_hand") if self.plays else ()),
-            *(("seats",) if self.owns else ()),
+            *(("history", "box", "by_hand") if self.plays else ()),
+            *(("packs", "seats") if self.owns else ()),
         )
 
 
@@ -114,4 +128,4 @@ def seating(visitor: Visitor, question: Question | None, seats: Sequence[Seat], 
     answers = question is not None and visitor.plays and not bot and (mine or visitor.owns)
     waits_for = players.get(asked, asked) if asked and (bot or not mine) else ""
     yours = answers and bool(asked) and asked == visitor.player
-    return Seating(answers, visitor.plays, visitor.owns, waits_for, bot, yours)
+    return Seating(answers, visitor.plays, visitor.owns, waits_for, bot, yours, seated=bool(visitor.player))

@@ -7,7 +7,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from lanternyear.play.by_hand import Consequence
+from lanternyear.play.defaults import When
 from lanternyear.play.house_rules import VariantOffered
+from lanternyear.state.box import RealThing
 from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.log_models import Line
 from lanternyear.wording.house_rules import OptionText
@@ -37,6 +40,34 @@ class ChooseBody(Body, frozen=True, kw_only=True):
     then: Annotated[list[Value], Meta(max_length=20)] = msgspec.field(default_factory=list)
 
 
+class AskBody(Body, frozen=True, kw_only=True):
+    """A question that was left to the program: its `node` in the list `left` of the table."""
+
+    node: Revision
+
+
+class AskingBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish: `when` this seat is asked about survival and resources, and whether the table asks `everything`.
+
+    `never` holds for this round, step or hunt space. What is left out stays as it is.
+    """
+
+    when: When | None = None
+    everything: bool | None = None
+
+
+class RenameBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class ArchiveBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table's place among the archived ones, or not."""
+
+    archived: bool = True
+
+
 class GoToBody(Body, frozen=True, kw_only=True):
     """A point of the history: the revision it came after, 0 for the beginning."""
 
@@ -49,6 +80,21 @@ class OverrideBody(Body, frozen=True, kw_only=True):
     path: Short
     value: Any
     reason: Short
+
+
+class BoxBody(Body, frozen=True, kw_only=True):
+    """The dice and decks that are on the players' own table from now on; all others are the program's."""
+
+    real: Annotated[list[RealThing], Meta(max_length=20)]
+
+
+class ByHandBody(Body, frozen=True, kw_only=True):
+    """Consequences that players wrote down: as data, or as a `sheet` such as `Ben: 2 damage legs`."""
+
+    consequences: Annotated[list[Consequence], Meta(max_length=60)] = []
+    sheet: Annotated[str, Meta(max_length=4000)] = ""
+    reason: Short
+    instead_of: Short = ""
 
 
 class ProxyBody(Body, frozen=True, kw_only=True):
@@ -85,21 +131,29 @@ class TableSummary(msgspec.Struct, frozen=True):
 
 
 class TableForSeat(msgspec.Struct, frozen=True):
-    """A table as this seat sees it: whether it may answer, and whom it waits for."""
+    """A table as this seat sees it: whether it may answer, whom it waits for, and what it wants to be asked."""
 
     table: GameView
     answers: bool
     plays: bool
     owns: bool
     waits_for: str
+    asked: str
+    asked_everything: bool
 
 
 class PointView(msgspec.Struct, frozen=True):
-    """A named point of the history; `node` for go-to."""
+    """A named point of the history; `node` for go-to.
+
+    The last point before other rules or cards took the game over has a `note`; so many moves
+    were `set_aside`.
+    """
 
     node: int
     place: str
     at: int
+    note: str
+    set_aside: int
 
 
 class LogPart(msgspec.Struct, frozen=True):

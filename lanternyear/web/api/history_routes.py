@@ -14,8 +14,10 @@ from lanternyear.web.context import HttpRequest, InjectedContext
 from lanternyear.web.pages.chronicle import branches, compare_tables
 from lanternyear.web.pages.history import must_play
 from lanternyear.web.pages.table import visitor_of
+from lanternyear.web.views.beat_models import Beats
 from lanternyear.web.views.branch_comparison import BranchComparison
 from lanternyear.web.views.chronicle import Chronicle, chronicle
+from lanternyear.web.views.real_things import UnseenView
 from lanternyear.web.views.recent_log import lines_of
 from lanternyear.web.views.settlement_models import LifeSheet
 from lanternyear.web.worker_lane import in_thread
@@ -36,6 +38,18 @@ async def log(
     return bodies.LogPart(since, len(lines), lines[since : since + limit])
 
 
+@answers("/tables/{id:str}/beats")
+async def beats(
+    request: HttpRequest,
+    context: InjectedContext,
+    id: Id,
+    after: Annotated[int, QueryParameter(ge=0, le=10**9, description="The last move that was seen.")] = 0,
+) -> Beats:
+    """Return the moments since a move, one by one: cards, dice, and what came of them."""
+    await visitor_of(request, context, id)
+    return await in_thread(context.games.beats, id, after)
+
+
 @answers("/tables/{id:str}/people")
 async def people(request: HttpRequest, context: InjectedContext, id: Id) -> list[LifeSheet]:
     """The record sheets of everybody in a campaign's settlement, the living first."""
@@ -47,7 +61,10 @@ async def people(request: HttpRequest, context: InjectedContext, id: Id) -> list
 async def points(request: HttpRequest, context: InjectedContext, id: Id) -> list[bodies.PointView]:
     """Named points of the history to go back to."""
     await visitor_of(request, context, id)
-    return [bodies.PointView(point.n, point.place, point.at) for point in await in_thread(context.games.points, id)]
+    return [
+        bodies.PointView(point.n, point.place, point.at, point.note, point.set_aside)
+        for point in await in_thread(context.games.points, id)
+    ]
 
 
 @answers("/tables/{id:str}/paths")
@@ -55,6 +72,13 @@ async def paths(request: HttpRequest, context: InjectedContext, id: Id) -> list[
     """Return the paths that `override` may set, with their values now."""
     must_play(await visitor_of(request, context, id))
     return [bodies.PathView(*path) for path in await in_thread(context.games.paths, id)]
+
+
+@answers("/tables/{id:str}/unseen")
+async def unseen(request: HttpRequest, context: InjectedContext, id: Id) -> list[UnseenView]:
+    """Return what may still lie in each deck, as far as players can know."""
+    await visitor_of(request, context, id)
+    return await in_thread(context.games.unseen, id)
 
 
 @answers("/tables/{id:str}/chronicle")
@@ -94,4 +118,15 @@ async def export(request: HttpRequest, context: InjectedContext, id: Id) -> Resp
     return Response(data, media_type="application/octet-stream")
 
 
-HISTORY_ROUTES: list[Any] = [log, people, points, paths, campaign_chronicle, compare_branches, compare, export]
+HISTORY_ROUTES: list[Any] = [
+    log,
+    beats,
+    people,
+    points,
+    paths,
+    unseen,
+    campaign_chronicle,
+    compare_branches,
+    compare,
+    export,
+]

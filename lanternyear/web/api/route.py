@@ -21,6 +21,7 @@ REFUSED = {
         403: "This seat may not do that.",
         404: "There is no such thing, or it is not open to this seat.",
         409: "The table has moved on, or this is not among the options. Nothing changed.",
+        410: "The table was deleted.",
         413: "Too large.",
         429: "Too many requests.",
         503: "The store cannot be used now. Nothing changed.",

@@ -20,14 +20,27 @@ from lanternyear.web import new_game
 from lanternyear.web.api import bodies
 from lanternyear.web.api.bodies import TableForSeat
 from lanternyear.web.api.history_routes import HISTORY_ROUTES
+from lanternyear.web.api.keeping_routes import KEEPING_ROUTES
 from lanternyear.web.api.route import Id, answers, ends, takes
-from lanternyear.web.changes import BindProxy, Change, Choose, GoTo, LetBotsAnswer, Override, Redo, Undo
+from lanternyear.web.changes import (
+    AskAfterAll,
+    BindProxy,
+    Change,
+    Choose,
+    DoByHand,
+    GoTo,
+    LetBotsAnswer,
+    Override,
+    Redo,
+    SetReal,
+    Undo,
+)
 from lanternyear.web.context import Context, HttpRequest, InjectedContext, TableVisit
-from lanternyear.web.error_pages import TooMany
 from lanternyear.web.new_game import NewGame, NewTable
 from lanternyear.web.pages.lobby import LARGEST_SAVE
 from lanternyear.web.pages.seats import must_own, seat_to_give
 from lanternyear.web.pages.table import event_stream, visitor_of
+from lanternyear.web.wishes import ChosenAsking
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.house_rules import options_in_words
@@ -43,7 +56,8 @@ DESCRIPTION = (
 def table_for_seat(visit: TableVisit) -> TableForSeat:
     """Return the table as this visitor sees it."""
     view, seating = visit.view()
-    return TableForSeat(view, seating.answers, seating.plays, seating.owns, seating.waits_for)
+    asked = seating.asked, seating.asked_everything
+    return TableForSeat(view, seating.answers, seating.plays, seating.owns, seating.waits_for, *asked)
 
 
 async def apply_change(request: HttpRequest, context: InjectedContext, id: str, change: Change) -> TableForSeat:
@@ -60,34 +74,21 @@ def _apply(context: Context, cookies: Mapping[str, str], id: str, change: Change
 # ---------------------------------------------------------------------- tables
 
 
-@answers("/tables")
-async def list_tables(request: HttpRequest, context: InjectedContext) -> list[bodies.TableSummary]:
-    """The tables that are open to this visitor, the one played last first."""
-    mine = await in_thread(context.door.games, request.cookies)
-    return [
-        bodies.TableSummary(game.id, game.name, game.n, game.place, game.created, game.changed)
-        for game in await in_thread(context.store.games)
-        if mine is None or game.id in mine
-    ]
-
-
 @takes("/tables")
 async def create_table(request: HttpRequest, context: InjectedContext, data: JSONBody[NewGame]) -> NewTable:
     """Start a game. The answer has the seats' secrets, which are never sent again."""
-    _may_start_game(request, context)
+    context.assert_may_start_game(request)
     return await in_thread(new_game.create_table, context.games, data)
-
-
-def _may_start_game(request: HttpRequest, context: InjectedContext) -> None:
-    if not context.may_start_game(request):
-        raise TooMany("many tables were founded from here just now: wait some minutes")
 
 
 @takes("/tables/import", request_max_body_size=LARGEST_SAVE)
 async def import_table(request: HttpRequest, context: InjectedContext) -> NewTable:
     """Import a game from the bytes of a file, which are the body. The answer has its seats' secrets."""
-    _may_start_game(request, context)
-    return await in_thread(new_game.import_table, context.store, await request.body())
+    context.assert_may_start_game(request)
+    is_host = context.door.is_host(request.cookies)
+    return await in_thread(
+        lambda data: new_game.import_table(context.games, data, may_install=is_host), await request.body()
+    )
 
 
 @answers("/tables/{id:str}")
@@ -154,6 +155,22 @@ async def override(
     return await apply_change(request, context, id, change)
 
 
+@takes("/tables/{id:str}/by-hand", status_code=200)
+async def by_hand(
+    request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.ByHandBody]
+) -> TableForSeat:
+    """Carry out what the players did at their table, by the rules, or instead of the rest of a card in hand."""
+    change = DoByHand(
+        sheet=data.sheet,
+        consequences=tuple(data.consequences),
+        reason=data.reason,
+        instead_of=data.instead_of,
+        at=data.at,
+        token=data.token,
+    )
+    return await apply_change(request, context, id, change)
+
+
 @takes("/tables/{id:str}/proxy", status_code=200)
 async def proxy(
     request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.ProxyBody]
@@ -165,17 +182,49 @@ async def proxy(
     return await apply_change(request, context, id, change)
 
 
+@takes("/tables/{id:str}/box", status_code=200)
+async def box(request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.BoxBody]) -> TableForSeat:
+    """Choose which dice and decks are real, and asked for."""
+    change = SetReal(things=tuple(data.real), at=data.at, token=data.token)
+    return await apply_change(request, context, id, change)
+
+
 @takes("/tables/{id:str}/bots", status_code=200)
 async def bots(request: HttpRequest, context: InjectedContext, id: Id) -> TableForSeat:
     """Let bots answer what they are asked, after something was undone."""
     return await apply_change(request, context, id, LetBotsAnswer())
 
 
+@takes("/tables/{id:str}/ask", status_code=200)
+async def ask(request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.AskBody]) -> TableForSeat:
+    """Go back to a question that was left to the program since the last answer."""
+    return await apply_change(request, context, id, AskAfterAll(node=data.node, at=data.at, token=data.token))
+
+
+@takes("/tables/{id:str}/asking", status_code=200)
+async def asking(
+    request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.AskingBody]
+) -> TableForSeat:
+    """Choose what this seat, or the whole table, is asked. The server remembers it until it is started again."""
+    return await in_thread(_choose_asking, context, request.cookies, id, ChosenAsking(data.when, data.everything))
+
+
+def _choose_asking(context: Context, cookies: Mapping[str, str], id: str, wish: ChosenAsking) -> TableForSeat:
+    visit = TableVisit(context, cookies, id)
+    visit.choose_asking(wish)
+    return table_for_seat(visit)
+
+
 @takes("/tables/{id:str}/branch")
 async def branch(request: HttpRequest, context: InjectedContext, id: Id, data: JSONBody[bodies.BranchBody]) -> NewTable:
-    """Start another table with the same past, owned by this visitor. The answer has its seats' secrets."""
+    """Start another table with the same past, owned by this visitor. The answer has its seats' secrets.
+
+    Unless the visitor owns this table, it begins with the stage in progress, and everything hidden is shuffled.
+    """
     visitor = await visitor_of(request, context, id)
-    return await in_thread(new_game.branch_table, context.games, id, visitor, data.name)
+    context.assert_may_branch(request, id)
+    most = context.settings.limits.branches
+    return await in_thread(new_game.branch_table, context.games, id, visitor, data.name, most)
 
 
 # ---------------------------------------------------------------------- seats
@@ -201,7 +250,8 @@ async def add_seat(
     if data.player and data.player not in {player.id for player in view.players}:
         raise LanternError(f"there is no player {data.player!r} in this game")
     role = PLAYER if data.player else SPECTATOR
-    seat, secret = await in_thread(context.store.seats.add, id, role, data.name, data.player)
+    most = context.settings.limits.seats
+    seat, secret = await in_thread(context.store.seats.add, id, role, data.name, data.player, most=most)
     return bodies.SeatSecret(seat.id, secret)
 
 
@@ -260,7 +310,8 @@ def rule(clause: Annotated[str, PathParameter(max_length=60)]) -> bodies.ClauseV
 @answers("/cards/{card:str}")
 async def card(context: InjectedContext, card: Annotated[str, PathParameter(max_length=100)]) -> bodies.CardView:
     """A card in our words."""
-    found = context.games.catalog().cards.get(card)
+    catalog = context.games.catalog()
+    found = catalog.cards.get(catalog.renamed.get(card, card))
     if found is None:
         raise NotFoundException(f"there is no card {card}")
     return bodies.CardView(**asdict(card_words(found)))
@@ -270,8 +321,8 @@ ROUTES: list[Any] = [
     Router(
         "/api",
         route_handlers=[
-            list_tables, create_table, import_table, look, events, *HISTORY_ROUTES,
-            choose, undo, redo, go_to, override, proxy, bots, branch,
+            *KEEPING_ROUTES, create_table, import_table, look, events, *HISTORY_ROUTES,
+            choose, undo, redo, go_to, override, by_hand, proxy, box, bots, ask, asking, branch,
             seats, add_seat, new_link, take_away, campaigns, house_rules, monsters, rule, card,
         ],
     )

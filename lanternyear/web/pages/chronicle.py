@@ -60,6 +60,7 @@ async def compare_page(request: HttpRequest, context: InjectedContext, id: FromP
     before = _node(request.query_params.get("before"), points[0]["n"])
     after = _node(request.query_params.get("after"), None)
     parts = await in_thread(context.games.part_differences, id, before, after)
+    untold, retold = await in_thread(context.games.retold, id, before) if before is not None else ([], [])
     page = context.draw(
         "compare.html",
         request,
@@ -69,6 +70,8 @@ async def compare_page(request: HttpRequest, context: InjectedContext, id: FromP
         before=before,
         after=after,
         parts=parts,
+        untold=untold,
+        retold=retold,
     )
     return html(page)
 

@@ -1,8 +1,7 @@
-"""The log, the history with its named points and branches, and changes by hand."""
+"""The log, and the history with its named points and branches."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from litestar import MediaType, Response, get, post
@@ -10,18 +9,16 @@ from litestar.datastructures import FormMultiDict
 from litestar.params import FromPath
 
 from lanternyear.errors import LanternError
-from lanternyear.play.state_docs import meaning_of
 from lanternyear.web import new_game
-from lanternyear.web.changes import GoTo, Override
+from lanternyear.web.changes import GoTo
 from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.error_pages import words_of
 from lanternyear.web.pages.lobby import redirect_to_table
 from lanternyear.web.pages.table import Answer, apply_change, revision_of, view_for, visitor_of
 from lanternyear.web.views.game_view import place_words, year_of
 from lanternyear.web.views.log_models import Chapter
-from lanternyear.web.views.paths import in_groups
-from lanternyear.web.views.recent_log import chapters, fill_chapter
-from lanternyear.web.visitors import NotAllowed, Visitor
+from lanternyear.web.views.recent_log import chapters, fill_chapter, only_about
+from lanternyear.web.visitors import NotAllowed, TooMany, Visitor
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.messages import wording
 
@@ -41,7 +38,8 @@ async def log_page(request: HttpRequest, context: InjectedContext, id: FromPath[
     view, seating = await view_for(request, context, id)
     facts, names = await in_thread(context.games.log, id)
     every = chapters(facts, names)
-    wanted = request.query_params.get("round", "")
+    wanted, raw = request.query_params.get("round", ""), request.query_params.get("who", "")
+    who = int(raw) if raw.isdecimal() and len(raw) < 6 else 0
     page = context.draw(
         "log.html",
         request,
@@ -49,7 +47,8 @@ async def log_page(request: HttpRequest, context: InjectedContext, id: FromPath[
         seating=seating,
         people={name: names.numbers[id] + 1 for id, name in names.survivors.items()},
         every=every,
-        chosen=[fill_chapter(chapter, facts, names) for chapter in _chosen(every, wanted)],
+        chosen=[only_about(fill_chapter(chapter, facts, names), who) for chapter in _chosen(every, wanted)],
+        who=who,
         wanted=wanted,
     )
     return html(page)
@@ -81,14 +80,20 @@ async def _history(
 async def named_points(context: InjectedContext, id: str) -> list[dict[str, Any]]:
     """Return the points of the history to go back to, in words."""
     return [
-        {"n": point.n, "place": place_words(point.place, wording()), "at": point.at, "year": year_of(point.place)}
+        {
+            "n": point.n,
+            "place": place_words(point.place, wording()),
+            "at": point.at,
+            "year": year_of(point.place),
+            "note": point.note,
+        }
         for point in await in_thread(context.games.points, id)
     ]
 
 
 def must_play(visitor: Visitor) -> None:
     if not visitor.plays:
-        raise NotAllowed("a spectator looks on")
+        raise NotAllowed("you are a spectator: ask the owner for a seat")
 
 
 @post("/table/{id:str}/go-to", include_in_schema=False)
@@ -107,11 +112,12 @@ def _read_point(form: FormMultiDict) -> GoTo:
 async def branch(request: HttpRequest, context: InjectedContext, id: FromPath[str]) -> Answer:
     """Start another table with the same past."""
     visitor = await visitor_of(request, context, id)
+    context.assert_may_branch(request, id)
     form = await request.form()
-    name = " ".join(str(form.get("name", "")).split())
+    name, most = " ".join(str(form.get("name", "")).split()), context.settings.limits.branches
     try:
-        table = await in_thread(new_game.branch_table, context.games, id, visitor, name)
-    except NotAllowed:
+        table = await in_thread(new_game.branch_table, context.games, id, visitor, name, most)
+    except (NotAllowed, TooMany):
         raise
     except LanternError as error:
         return await _history(request, context, id, words_of(error), 400)
@@ -137,47 +143,4 @@ async def position(request: HttpRequest, context: InjectedContext, id: FromPath[
     return Response(text.encode(), media_type=SCENARIO, headers=headers)
 
 
-# ---------------------------------------------------------------------- by hand
-
-
-@get("/table/{id:str}/by-hand", include_in_schema=False)
-async def by_hand_page(request: HttpRequest, context: InjectedContext, id: FromPath[str]) -> Answer:
-    visit = await in_thread(TableVisit, context, request.cookies, id)
-    must_play(visit.visitor)
-    view, seating = await in_thread(visit.view)
-    paths = await in_thread(context.games.paths, id)
-    people = view.settlement.people if view.settlement else view.survivors
-    groups = in_groups(paths, {person.id: person.name for person in people})
-    wanted = request.query_params.get("path", "")[:200]
-    page = context.draw(
-        "by_hand.html",
-        request,
-        table=view,
-        seating=seating,
-        groups=groups,
-        meaning_of=meaning_of,
-        wanted=wanted,
-        now=dict(paths).get(wanted),
-    )
-    return html(page)
-
-
-@post("/table/{id:str}/by-hand", include_in_schema=False)
-async def by_hand(request: HttpRequest, context: InjectedContext, id: FromPath[str]) -> Answer:
-    return await apply_change(request, context, id, _read_override)
-
-
-def _read_override(form: FormMultiDict) -> Override:
-    path, typed, reason = (str(form.get(field, "")).strip() for field in ("path", "value", "reason"))
-    return Override(path=path, value=_parse_value(typed), reason=reason, at=revision_of(form))
-
-
-def _parse_value(typed: str) -> Any:
-    """Read JSON such as `3`, `true` or `["a", "b"]`; anything else is a word."""
-    try:
-        return json.loads(typed)
-    except ValueError:
-        return typed
-
-
-ROUTES = [log_page, history_page, go_to, branch, export, position, by_hand_page, by_hand]
+ROUTES = [log_page, history_page, go_to, branch, export, position]

@@ -10,80 +10,61 @@ from litestar.datastructures import Cookie, FormMultiDict, UploadFile
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from lanternyear.cards.catalog import Catalog
 from lanternyear.errors import LanternError
 from lanternyear.play.house_rules import variants_offered
-from lanternyear.play.progress import read
 from lanternyear.play.start import FIRST_FIGHT, NAMES
-from lanternyear.store import GameSummary
+from lanternyear.store import OWNER
 from lanternyear.web.context import THEME_COOKIE, THEMES, HttpRequest, InjectedContext
-from lanternyear.web.error_pages import TooMany, as_sentence
-from lanternyear.web.new_game import NewGame, NewPlayer, NewTable, create_table, import_table
-from lanternyear.web.views.game_view import place_words
-from lanternyear.web.views.settlement_models import SettlementPanel
+from lanternyear.web.error_pages import status_of, words_of
+from lanternyear.web.new_game import NewGame, NewPlayer, NewTable, create_table, import_saved, sheet_in
+from lanternyear.web.pages.game_list import game_list, undo_offer
+from lanternyear.web.pages.paper_page import show_sheet
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.house_rules import options_in_words
-from lanternyear.wording.messages import wording
 from lanternyear.wording.names import level_words
 
 LARGEST_SAVE = 8_000_000
-NEWEST = 8  # games; the older ones are folded
 A_YEAR = 365 * 24 * 3600
 
 
 @get("/", include_in_schema=False)
 async def lobby(request: HttpRequest, context: InjectedContext) -> Response[str]:
-    return await _lobby(request, context)
+    return await show_lobby(request, context)
 
 
-async def _lobby(
-    request: HttpRequest, context: InjectedContext, note: str = "", status: int = 200, *, refused: bool = False
+async def show_lobby(
+    request: HttpRequest, context: InjectedContext, note: str = "", status: int = 200, *, opened: str = ""
 ) -> Response[str]:
-    """Draw the page; `refused`: whether the note is about a file that was not taken."""
-    mine = await in_thread(context.door.games, request.cookies)
-    games = [game for game in await in_thread(context.store.games) if mine is None or game.id in mine]
+    """Draw the page; `opened` is the part that the note is about: `import` or `packs`."""
+    roles = await in_thread(context.door.games, request.cookies)
+    catalog = await in_thread(context.games.library.everything)
     page = context.draw(
         "lobby.html",
         request,
-        games=await in_thread(lambda: [_listed(context, game) for game in games]),
-        campaigns=context.games.catalog().campaigns.values(),
-        fights=_fights(context),
-        variants=variants_offered(context.games.catalog()),
+        list=await in_thread(game_list, context.games, roles, request.query_params),
+        undo=await in_thread(undo_offer, context.store, roles, request.query_params),
+        campaigns=catalog.campaigns.values(),
+        fights=_fights(catalog),
+        variants=variants_offered(catalog),
+        packs=await in_thread(context.games.library.offers),
         options=options_in_words(),
         first_fight=":".join(FIRST_FIGHT),
         most=len(NAMES),
-        host=mine is None,
+        host=roles is None,
         shared=context.settings.shared,
-        newest=NEWEST,
         note=note,
-        refused=refused,
+        opened=opened or ("packs" if "pack" in request.query_params else ""),
     )
     return Response(page, media_type=MediaType.HTML, status_code=status)
 
 
-def _listed(context: InjectedContext, game: GameSummary) -> dict[str, Any]:
-    return {
-        "id": game.id,
-        "name": game.name,
-        "place": place_words(game.place, wording()),
-        "changed": game.changed,
-        "settlement": _settlement(context, game),
-    }
-
-
-def _settlement(context: InjectedContext, game: GameSummary) -> SettlementPanel | None:
-    """Return a campaign's record sheet; None for a showdown, or for a game that this version cannot open."""
-    try:
-        return context.games.view(game.id).settlement if read(game.place).year else None
-    except LanternError:
-        return None
-
-
-def _fights(context: InjectedContext) -> list[tuple[str, str]]:
+def _fights(catalog: Catalog) -> list[tuple[str, str]]:
     """Return every monster at every level, as a value and in words."""
     return [
         (f"{monster.id}:{level}", f"{monster.title}, {level_words(level)}")
-        for monster in context.games.catalog().monsters.values()
+        for monster in catalog.monsters.values()
         for level in monster.levels
     ]
 
@@ -91,28 +72,44 @@ def _fights(context: InjectedContext) -> list[tuple[str, str]]:
 @post("/tables", include_in_schema=False)
 async def new_table(request: HttpRequest, context: InjectedContext) -> Response[str] | Redirect:
     """Start the game that the lobby's form describes."""
+    context.assert_may_start_game(request)
     form = await request.form()
     monster, _, level = str(form.get("fight", ":".join(FIRST_FIGHT))).partition(":")
     wanted = {
-        "name": form.get("name", ""),
+        **settings_in(form),
         "campaign": str(form.get("game", "")),
         "monster": monster,
         "level": level,
-        "players": _players(form.getall("player", []), form.getall("bot", [])),
         "survivors": form.get("survivors", "4"),
+    }
+    try:
+        table = await in_thread(create_table, context.games, new_game(wanted))
+    except LanternError as error:
+        return await show_lobby(request, context, words_of(error), status_of(error))
+    return redirect_to_table(request, context, table)
+
+
+def settings_in(form: FormMultiDict) -> dict[str, Any]:
+    """Return the settings of any new game: its name and seed, who plays, what is real, and by which rules."""
+    return {
+        "name": form.get("name", ""),
+        "players": _players(form.getall("player", []), form.getall("bot", [])),
         "seed": form.get("seed") or None,
         "real_dice": form.get("real_dice") == "yes",
         "real_cards": form.get("real_cards") == "yes",
+        "real": [str(thing) for thing in form.getall("real", [])],
         "variants": [str(variant) for variant in form.getall("variant", [])],
+        "packs": [str(pack) for pack in form.getall("pack", [])] if "packs" in form else None,
         "options": _options(form),
     }
+
+
+def new_game(wanted: dict[str, Any]) -> NewGame:
+    """Return what a form asks for, or raise LanternError."""
     try:
-        if not context.may_start_game(request):
-            raise TooMany("many tables were founded from here just now: wait some minutes")
-        table = await in_thread(create_table, context.games, msgspec.convert(wanted, NewGame, strict=False))
-    except (LanternError, msgspec.ValidationError) as error:
-        return await _lobby(request, context, as_sentence(str(error)), 400)
-    return redirect_to_table(request, context, table)
+        return msgspec.convert(wanted, NewGame, strict=False)
+    except msgspec.ValidationError as error:
+        raise LanternError(str(error)) from error
 
 
 def _options(form: FormMultiDict) -> dict[str, Any]:
@@ -130,17 +127,20 @@ def _players(names: list[Any], bots: list[Any]) -> list[dict[str, Any]]:
 
 @post("/tables/import", include_in_schema=False, request_max_body_size=LARGEST_SAVE)
 async def import_game(request: HttpRequest, context: InjectedContext) -> Response[str] | Redirect:
-    """Import a game from a file that was saved elsewhere."""
+    """Import a saved game, or show the record sheets of a campaign that was kept elsewhere."""
+    context.assert_may_start_game(request)  # before eight megabytes are read
     form = await request.form()
     file = form.get("save")
     try:
-        if not context.may_start_game(request):
-            raise TooMany("many tables were founded from here just now: wait some minutes")
         if not isinstance(file, UploadFile):
-            raise LanternError("choose a file that was saved by Lantern Year")
-        table = await in_thread(import_table, context.store, await file.read())
+            raise LanternError("choose a file saved by Lantern Year")
+        data, is_host = await file.read(), context.door.is_host(request.cookies)
+        sheet = await in_thread(sheet_in, data)
+        if sheet is not None:
+            return await in_thread(show_sheet, request, context, sheet)
+        table = await in_thread(lambda: import_saved(context.store, data, may_install=is_host))
     except LanternError as error:
-        return await _lobby(request, context, as_sentence(str(error)), 400, refused=True)
+        return await show_lobby(request, context, words_of(error), status_of(error), opened="import")
     return redirect_to_table(request, context, table)
 
 
@@ -168,12 +168,13 @@ def secret_cookie(request: HttpRequest, name: str, value: str) -> Cookie:
 
 @get("/sit/{secret:str}", include_in_schema=False)
 async def sit(request: HttpRequest, context: InjectedContext, secret: FromPath[str]) -> Redirect:
-    """Open a seat's link: its secret becomes a cookie and leaves the address."""
+    """Open a seat's link: its secret becomes a cookie and leaves the address. An owner stays the owner."""
     seat = await in_thread(context.store.seats.with_secret, secret)
     if seat is None:
-        raise LanternError("this link is worth nothing (any more): ask the owner of the table for a new one")
+        raise LanternError("this link is no longer valid: ask the owner for a new one")
     answer = Redirect(f"/table/{seat.game}", status_code=303)
-    answer.cookies.append(secret_cookie(request, SEAT_COOKIE + seat.game, secret))
+    if seat.role == OWNER or not await in_thread(context.door.owns_by_seat, request.cookies, seat.game):
+        answer.cookies.append(secret_cookie(request, SEAT_COOKIE + seat.game, secret))
     return answer
 
 
@@ -181,7 +182,7 @@ async def sit(request: HttpRequest, context: InjectedContext, secret: FromPath[s
 async def be_host(request: HttpRequest, context: InjectedContext, key: FromPath[str]) -> Redirect:
     """Open the link that the program prints for the person who started it."""
     if not context.settings.is_host_key(key):
-        raise LanternError("this link is not the one that the program printed when it was started last")
+        raise LanternError("this link is out of date: use the one printed at the last start")
     answer = Redirect("/", status_code=303)
     answer.cookies.append(secret_cookie(request, HOST_COOKIE, key))
     return answer
@@ -194,8 +195,8 @@ async def theme(request: HttpRequest) -> Redirect:
     wanted, back = str(form.get("theme", "")), str(form.get("back", "/"))
     local = back if back.startswith("/") and not back.startswith(("//", "/\\")) and "\n" not in back else "/"
     answer = Redirect(local, status_code=303)
-    chosen = wanted if wanted in THEMES else ""
-    answer.cookies.append(Cookie(THEME_COOKIE, "/", chosen, max_age=A_YEAR if chosen else 0, samesite="lax"))
+    chosen = wanted if wanted in THEMES else THEMES[0]
+    answer.cookies.append(Cookie(THEME_COOKIE, "/", chosen, max_age=A_YEAR, samesite="lax"))
     return answer
 
 

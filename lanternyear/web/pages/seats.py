@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from litestar import get, post
 from litestar.params import FromPath
 
 from lanternyear.store import BOT, PLAYER, SPECTATOR, Seat
 from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.pages.history import html
+from lanternyear.web.pages.lobby import secret_cookie
 from lanternyear.web.pages.table import Answer, visitor_of
-from lanternyear.web.visitors import NotAllowed, Visitor
+from lanternyear.web.visitors import SEAT_COOKIE, NotAllowed, Visitor
 from lanternyear.web.worker_lane import in_thread
 
 
@@ -18,9 +21,16 @@ async def seats_page(request: HttpRequest, context: InjectedContext, id: FromPat
     return await _seats(request, context, id)
 
 
-async def _seats(request: HttpRequest, context: InjectedContext, id: str, link: str = "", name: str = "") -> Answer:
-    """Show the seats. `link` is a new link, which no later page shows again."""
-    visit = await in_thread(TableVisit, context, request.cookies, id)
+async def _seats(
+    request: HttpRequest,
+    context: InjectedContext,
+    id: str,
+    link: str = "",
+    name: str = "",
+    cookies: Mapping[str, str] | None = None,
+) -> Answer:
+    """Show the seats. `link` is a new link, which no later page shows again; `cookies` replace those of the request."""
+    visit = await in_thread(TableVisit, context, request.cookies if cookies is None else cookies, id)
     must_own(visit.visitor)
     view, seating = await in_thread(visit.view)
     page = context.draw(
@@ -40,7 +50,7 @@ async def _seats(request: HttpRequest, context: InjectedContext, id: str, link: 
 
 def must_own(visitor: Visitor) -> None:
     if not visitor.owns:
-        raise NotAllowed("only the owner of the table gives out seats")
+        raise NotAllowed("only the owner can give out seats")
 
 
 def link_to(request: HttpRequest, secret: str) -> str:
@@ -53,7 +63,7 @@ async def seat_to_give(context: InjectedContext, id: str, seat: str) -> Seat:
     for candidate in await in_thread(context.games.seats, id):
         if candidate.id == seat and candidate.role != BOT:
             return candidate
-    raise NotAllowed("there is no such seat to give a link to")
+    raise NotAllowed("there is no such seat: load the page again")
 
 
 @post("/table/{id:str}/seats", include_in_schema=False)
@@ -65,17 +75,22 @@ async def add_seat(request: HttpRequest, context: InjectedContext, id: FromPath[
     view = await in_thread(context.games.view, id)
     player = next((player.id for player in view.players if player.id == form.get("player")), "")
     role = PLAYER if player else SPECTATOR
-    _, secret = await in_thread(context.store.seats.add, id, role, name, player)
+    most = context.settings.limits.seats
+    _, secret = await in_thread(context.store.seats.add, id, role, name, player, most=most)
     return await _seats(request, context, id, link_to(request, secret), name)
 
 
 @post("/table/{id:str}/seats/{seat:str}/link", include_in_schema=False)
 async def new_link(request: HttpRequest, context: InjectedContext, id: FromPath[str], seat: FromPath[str]) -> Answer:
-    """Give a seat a new link; the old one no longer works."""
-    must_own(await visitor_of(request, context, id))
+    """Give a seat a new link; the old one no longer works, but in the browser of whoever asks for it."""
+    visitor = await visitor_of(request, context, id)
+    must_own(visitor)
     name = (await seat_to_give(context, id, seat)).name
     secret = await in_thread(context.store.seats.new_secret, id, seat)
-    return await _seats(request, context, id, link_to(request, secret), name)
+    own = {SEAT_COOKIE + id: secret} if seat == visitor.seat else {}
+    answer = await _seats(request, context, id, link_to(request, secret), name, {**request.cookies, **own})
+    answer.cookies.extend(secret_cookie(request, cookie, value) for cookie, value in own.items())
+    return answer
 
 
 @post("/table/{id:str}/seats/{seat:str}/take-away", include_in_schema=False)

@@ -5,17 +5,7 @@
   const question = () => document.getElementById("question");
   const answers = () => [...document.querySelectorAll("#answer [data-keys] button, #answer [data-keys] .option input")];
   const seen = (one) => !one.closest("[hidden]");
-  const buttonFor = (value) => answers().find((one) => one.value === value);
   const spaceFor = (value) => [...document.querySelectorAll(".choices .space")].find((one) => one.dataset.value === value);
-
-  // A space or figure on the board answers like the button of the same value.
-  document.addEventListener("click", (event) => {
-    const there = event.target.closest?.(".board [data-value]");
-    const button = there && buttonFor(there.dataset.value);
-    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    button.click();
-  });
 
   // What would stand on the space that is pointed at, on the board or in the list.
   const point = (target) => {
@@ -79,15 +69,40 @@
     if (button) { event.preventDefault(); button.click(); }
   };
   const letter = (event) => {
-    if (/^[a-z]$/i.test(event.key)) document.getElementById("find")?.focus();
+    const field = document.getElementById("find");
+    if (!field || !/^[a-z]$/i.test(event.key)) return;
+    if (field.closest("details")) field.closest("details").open = true;
+    field.focus();
   };
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape" && event.target.closest?.(".choices")) question()?.focus();
     arrow(event);
-    if (!event.target.closest?.("#question") || event.target.matches("input:not([type=checkbox])")) return;
+    const unfocused = event.target === document.body && document.querySelector("#answer .faces");
+    if (!(unfocused || event.target.closest?.("#question")) || event.target.matches("input:not([type=checkbox])")) return;
     digit(event);
     letter(event);
+  });
+
+  // Several real dice or cards: each face or name fills the next slot, and the last leads to the button.
+  const fill = (value) => {
+    const slots = [...document.querySelectorAll("#answer [data-slots] select")], slot = slots.find((one) => !one.value);
+    if (!slot) return;
+    slot.value = value;
+    const field = document.getElementById("find"), left = slots.some((one) => !one.value);
+    if (field) { field.value = ""; find(field); }
+    if (!left) document.querySelector("#answer [data-slots] button").focus();
+    else if (field) field.focus();
+  };
+  document.addEventListener("click", (event) => {
+    const face = event.target.closest?.("[data-face]");
+    if (face) fill(face.dataset.face);
+  });
+  document.addEventListener("keydown", (event) => {
+    const slots = [...document.querySelectorAll("#answer [data-slots] select")];
+    if (event.key !== "Backspace" || !slots.length || event.target.id === "find") return;
+    const last = slots.findLast((one) => one.value);
+    if (last) last.value = "";
   });
 
   // The field above a long list.
@@ -112,23 +127,12 @@
     else left[0]?.focus();
   });
 
-  // The larger board of a phone shows the place that matters.
-  const show = () => {
-    const there = document.querySelector(".figure.acting .body") ?? document.querySelector(".figure .target") ?? document.querySelector("#beast .body");
-    if (there && document.getElementById("zoom")?.checked) {
-      const around = document.querySelector(".around"), [x] = centre(there), box = around.getBoundingClientRect();
-      around.scrollLeft += x - box.x - box.width / 2;
-    }
-  };
-  document.addEventListener("change", (event) => { if (event.target.id === "zoom") show(); });
-
   let shown;
   const drawn = () => {
     const table = document.getElementById("table"), field = document.getElementById("find");
     if (field && table.dataset.n !== shown) field.value = "";
     shown = table?.dataset.n;
     if (field) find(field); else settle();
-    show();
   };
   document.addEventListener("htmx:after:swap", drawn);
   document.addEventListener("DOMContentLoaded", drawn);

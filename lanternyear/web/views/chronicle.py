@@ -10,6 +10,7 @@ from lanternyear.engine.facts import Fact
 from lanternyear.state.state import State
 from lanternyear.web.views.base_models import CardName, ViewModel
 from lanternyear.web.views.charts import Chart, charts
+from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import sentence, tone
 
@@ -116,10 +117,10 @@ def _passages(remembered: Sequence[Fact], names: Names) -> list[Passage]:
 
 
 def _passage(fact: Fact, names: Names) -> Passage:
-    if isinstance(fact, facts.EventTriggered) and fact.event in names.catalog.cards and not fact.survivor:
-        card = names.catalog.cards[fact.event]
-        shown = CardName(id=card.id, title=card.title)
-        return Passage(kind=EVENT, text=" ".join(card.text.split()), card=shown)
+    if isinstance(fact, facts.EventTriggered) and not fact.survivor:
+        event = names.catalog.renamed.get(fact.event, fact.event)
+        shown = CardName(id=event, title=names.card(event))
+        return Passage(kind=EVENT, text=text_in_play(event, names.catalog), card=shown)
     if isinstance(fact, facts.EventTriggered):
         short = names.words.text("pages", "chronicle", "lives_through")
         return Passage(kind=TEXT, text=short.format(survivor=names.of(fact.survivor), event=names.card(fact.event)))

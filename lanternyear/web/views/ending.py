@@ -38,7 +38,8 @@ def _words(source: PageSource, outcome: str) -> str:
 def _fate(source: PageSource, survivor: Survivor) -> Fate:
     words = _dead(source, survivor) if not survivor.alive else _alive(source, survivor)
     number = source.names.numbers[survivor.id] + 1
-    return Fate(name=source.names.of(survivor.id), number=number, alive=survivor.alive, words=words)
+    name, emblem = source.names.of(survivor.id), source.emblem(survivor.id)
+    return Fate(name=name, number=number, emblem=emblem, alive=survivor.alive, words=words)
 
 
 def _alive(source: PageSource, survivor: Survivor) -> str:

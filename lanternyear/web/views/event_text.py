@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternyear.cards.kinds import Card, Location
 from lanternyear.engine.facts import EventTriggered, HuntEventRevealed, Rolled
-from lanternyear.web.views.base_models import BranchView, InstructionView, OfferView
+from lanternyear.web.views.base_models import BranchView, InstructionView
 from lanternyear.web.views.source import PageSource
-from lanternyear.wording.cards import card_words
-from lanternyear.wording.costs import cost_words, recipe_words
-from lanternyear.wording.effects import Branch, Instruction, card_instructions, endeavor_words
-from lanternyear.wording.names import Names
+from lanternyear.wording.effects import Branch, Instruction, card_instructions
 from lanternyear.wording.phrases import WITHOUT_END
 
 SHORT = 16  # lines that need not be folded away
@@ -22,36 +18,13 @@ def event_instructions(source: PageSource, card: str) -> list[InstructionView]:
     printed = source.catalog.cards.get(card)
     if printed is None:
         return []
-    found = card_instructions(printed, source.names)
-    rolled = _rolled(source, card) if _tables(found) == 1 else None
-    return [_shown(instruction, rolled) for instruction in found]
+    return shown_instructions(card_instructions(printed, source.names), rolled_for(source, card))
 
 
-def shown_instructions(found: Sequence[Instruction]) -> list[InstructionView]:
-    """Return instructions for a page, with no row marked."""
-    return [_shown(instruction, None) for instruction in found]
-
-
-def instructions(card: Card, names: Names) -> list[InstructionView]:
-    """Return the instructions of an event, outside any game."""
-    return shown_instructions(card_instructions(card, names))
-
-
-def endeavors(card: Card, names: Names) -> list[OfferView]:
-    """Return the endeavors that a card offers, with their prices."""
-    return [
-        OfferView(name=endeavor.name, price=cost_words(endeavor.cost, names), text=endeavor_words(endeavor, names))
-        for endeavor in getattr(card, "endeavors", ())
-    ]
-
-
-def gear_made_at(card: Card, names: Names) -> list[OfferView]:
-    """Return the gear list of a location; [] for any other card."""
-    gear = [item for item in names.catalog.gear.values() if isinstance(card, Location) and item.location == card.id]
-    return [
-        OfferView(name=item.title, price=recipe_words(item.id, names), text=card_words(item).numbers, card=item.id)
-        for item in sorted(gear, key=lambda item: item.title)
-    ]
+def shown_instructions(found: Sequence[Instruction], rolled: int | None = None) -> list[InstructionView]:
+    """Return instructions for a page, the row of this roll marked where there is only one table."""
+    marked = rolled if rolled is not None and _tables(found) == 1 else None
+    return [_shown(instruction, marked) for instruction in found]
 
 
 def is_long(found: Sequence[InstructionView]) -> bool:
@@ -70,7 +43,7 @@ def _tables(found: Sequence[Instruction]) -> int:
     )
 
 
-def _rolled(source: PageSource, card: str) -> int | None:
+def rolled_for(source: PageSource, card: str) -> int | None:
     """Return the last roll for this event since it began, or None."""
     for fact in reversed(source.facts):
         if isinstance(fact, Rolled) and fact.card == card:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lanternyear.engine.facts import HuntEnded
 from lanternyear.play import progress
 from lanternyear.play.game import Game
+from lanternyear.web.views.awaited import awaited
 from lanternyear.web.views.board import board
+from lanternyear.web.views.coach import coach_notes
 from lanternyear.web.views.ending import ending
 from lanternyear.web.views.equip_page import equip_view
 from lanternyear.web.views.game_models import GameView, PlayerView
@@ -14,11 +17,14 @@ from lanternyear.web.views.hunt import hunt_panel
 from lanternyear.web.views.panels import monster_panel, survivor_panels
 from lanternyear.web.views.question import question
 from lanternyear.web.views.recent_log import recent_sections
+from lanternyear.web.views.scenes import brings_a_beat
 from lanternyear.web.views.settlement import settlement_panel
 from lanternyear.web.views.source import PageSource
+from lanternyear.wording.cards import missing_cards
 from lanternyear.wording.messages import Wording
+from lanternyear.wording.sentences import sentence
 
-FIRST_STORY = "first story"
+FIRST_STORY, HUNT = "first story", "hunt"
 
 
 class GameHeader(NamedTuple):
@@ -31,6 +37,7 @@ class GameHeader(NamedTuple):
     can_undo: bool
     can_redo: bool
     note: str = ""
+    before_update: int | None = None
 
 
 def game_view(game: Game, header: GameHeader) -> GameView:
@@ -38,6 +45,7 @@ def game_view(game: Game, header: GameHeader) -> GameView:
     source = PageSource.of(game, header.facts_before)
     view = source.view
     recent, earlier = recent_sections(source)
+    asked = question(source)
     return GameView(
         id=header.id,
         name=header.name,
@@ -46,9 +54,14 @@ def game_view(game: Game, header: GameHeader) -> GameView:
         round=view.showdown.round,
         place=place_words(progress.place(view), source.words),
         turn=_turn(source),
-        note=header.note,
+        note=" ".join(text for text in (header.note, missing_cards(game.catalog, source.words)) if text),
+        before_update=header.before_update,
+        real=list(game.real),
         players=[PlayerView(id=player.id, name=player.name) for player in view.players],
-        question=question(source),
+        question=asked,
+        awaited=awaited(source, asked),
+        coach=coach_notes(source),
+        beats=brings_a_beat(source.facts[source.facts_before :]),
         news=recent,
         earlier=earlier,
         board=board(source),
@@ -60,13 +73,17 @@ def game_view(game: Game, header: GameHeader) -> GameView:
         ending=ending(source),
         can_undo=header.can_undo,
         can_redo=header.can_redo,
+        where=progress.place(view),
+        packs=[pack.id for pack in game.catalog.packs],
     )
 
 
 def place_words(place: str, words: Wording) -> str:
     """Return in words how far a game is: the round of a showdown, the lantern year of a campaign."""
+    if place and not progress.is_place(place):
+        return words.text("pages", "places", "unknown")
     phase, part, year = progress.read(place)
-    text = words.text_or(phase.replace("_", " "), "pages", "places", phase or "start").format(number=part)
+    text = words.text("pages", "places", phase or "start").format(number=part)
     if phase == progress.SETTLEMENT and part:
         text = words.text("pages", "places", "at_step").format(step=words.text("pages", "steps", part))
     if phase == progress.HUNT and part:
@@ -77,8 +94,12 @@ def place_words(place: str, words: Wording) -> str:
 
 
 def year_of(place: str) -> str:
-    """Return the lantern year of a place; "" outside a campaign."""
-    return progress.read(place).year
+    """Return the lantern year of a place; "" outside a campaign, and for a place that is none."""
+    return progress.read(place).year if progress.is_place(place) else ""
+
+
+def is_over(place: str) -> bool:
+    return progress.read(place).phase == "over"
 
 
 def _turn(source: PageSource) -> str:
@@ -86,6 +107,14 @@ def _turn(source: PageSource) -> str:
     showdown = source.view.showdown
     if source.view.phase != "showdown" or source.decision is None:
         return ""
+    if not showdown.round and showdown.kind == HUNT:
+        return _met(source)
     if showdown.acting:
         return source.say("turns", "somebody_acts").format(who=source.names.of(showdown.acting))
     return source.words.text_or("", "pages", "turns", showdown.turn)
+
+
+def _met(source: PageSource) -> str:
+    """Return how the hunt ended, while its showdown is set up."""
+    ended = next((fact for fact in reversed(source.facts) if isinstance(fact, HuntEnded)), None)
+    return sentence(ended, source.names) if ended else ""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from lanternyear.cards.kinds import Gear
 from lanternyear.play.sheets import GridPlace, GridSheet, Need, SetSheet
+from lanternyear.web.views.card_signs import card_sign
 from lanternyear.web.views.gear_models import (
     BonusView,
     ColorView,
@@ -71,6 +72,7 @@ def gear_view(source: PageSource, id: str, place: GridPlace | None = None) -> Ge
     ]
     return GearView(
         card=source.card(id),
+        sign=card_sign(gear, "gear", kind),
         kind=kind,
         kind_words=source.words.text("gear", "kinds", kind),
         numbers=numbers,

@@ -11,6 +11,7 @@ class Attribute(ViewModel):
     name: str
     value: int
     change: int = 0
+    short: str = ""
 
 
 class ArmorView(ViewModel):
@@ -21,6 +22,7 @@ class ArmorView(ViewModel):
     worn: int
     light: bool
     heavy: bool
+    location: str = ""
 
 
 class WeaponView(ViewModel):
@@ -71,6 +73,7 @@ class GearView(ViewModel):
     """A gear card. Armor that an injury keeps off is not `worn`; Cursed gear is `fixed`. `words` are read aloud."""
 
     card: CardName
+    sign: str
     kind: str
     kind_words: str
     numbers: str
@@ -160,6 +163,7 @@ class Bench(ViewModel):
     name: str
     letter: str
     number: int
+    emblem: str
     grid: GridView
     attributes: list[Attribute]
     armor: list[ArmorView]
@@ -182,6 +186,7 @@ class MemberView(ViewModel):
     name: str
     letter: str
     number: int
+    emblem: str
     player: str
     now: bool
     weapon_type: str

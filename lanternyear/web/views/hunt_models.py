@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternyear.web.views.base_models import CardName, InstructionView, ViewModel
+from lanternyear.web.views.card_models import CardView
 
 
 class HuntSpace(ViewModel):
@@ -15,6 +16,7 @@ class HuntSpace(ViewModel):
     group: bool
     quarry: bool
     words: str
+    behind: bool = False
 
 
 class HuntEventView(ViewModel):
@@ -23,15 +25,25 @@ class HuntEventView(ViewModel):
     number: int
     card: CardName
     does: list[InstructionView]
+    face: CardView | None
+
+
+class TrailStep(ViewModel):
+    """An event that the party lived through on a space."""
+
+    space: int
+    card: CardName
 
 
 class HuntPanel(ViewModel):
-    """The hunt board and what lies beside it; `ahead` is how many spaces the quarry is away."""
+    """The hunt board and what lies beside it; `ahead` is how many spaces the quarry is away, `symbol` its emblem."""
 
     quarry: str
+    symbol: str
     level: str
     spaces: list[HuntSpace]
     ahead: int
     revealer: str
     event: HuntEventView | None
     in_play: list[CardName]
+    trail: list[TrailStep]

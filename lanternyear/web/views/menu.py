@@ -40,7 +40,7 @@ def groups(source: PageSource, decision: Decision, options: Sequence[OptionView]
 
 
 def _group(source: PageSource, found: dict[tuple[str, str], Group], option: Option) -> Group:
-    kind, card = _belongs_to(source, option)
+    kind, card = belongs_to(source, option)
     if (kind, card) not in found:
         title = source.names.card(card) if card else source.say("menu", kind)
         shown = source.card(card) if card in source.catalog.cards else None
@@ -48,7 +48,7 @@ def _group(source: PageSource, found: dict[tuple[str, str], Group], option: Opti
     return found[kind, card]
 
 
-def _belongs_to(source: PageSource, option: Option) -> tuple[str, str]:
+def belongs_to(source: PageSource, option: Option) -> tuple[str, str]:
     """Return the kind of an option's group, and its card; "" for a group without a card."""
     if option.kind == "craft":
         return PLACE, source.catalog.gear[option.about.card].location

@@ -2,19 +2,58 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from lanternyear.web.views.base_models import CardName, InstructionView, ViewModel
+from lanternyear.web.views.board_models import OddsView
+from lanternyear.web.views.card_models import CardView
 from lanternyear.web.views.gear_models import GearView
+
+
+class WoundChance(ViewModel):
+    """A wound attempt: the least number that wounds and that is critical, "" for never, and the chance in percent."""
+
+    wounds_on: str
+    percent: int
+    critical_on: str
+
+
+class DieView(ViewModel):
+    """A die of the attack; `state` is hit, miss or perfect."""
+
+    face: int
+    state: str
+
+
+class ResolvedHit(ViewModel):
+    """A hit of this attack that is done with: the roll to wound, 0 without one, and what came of it."""
+
+    card: CardName
+    roll: int
+    words: str
+
+
+class HitChoice(ViewModel):
+    """The attack whose hit locations are chosen from: its stakes, its dice, and the hits that are done with."""
+
+    stakes: str
+    count: str
+    dice: list[DieView]
+    resolved: list[ResolvedHit]
 
 
 class OptionView(ViewModel):
     """An option. `kind` is attack, move, craft, card, space ...
 
-    `space` is set when it is a place on the board, `figure` for a survivor.
+    `space` is set when it is a place on the board, `figure` for a survivor, whose emblem is drawn at `emblem`.
 
     `card` looks up what it is about; `price` and `text` say what it costs and does, where that helps. In a long list
     `part` is what it stands under: the row of a space, the first letter of a name, nothing for any other answer.
-    `gear` is what is crafted. `explanation` says as data what it costs and would do; null if that is nothing, or if
-    the rules ask further before anything happens.
+    `gear` is what is crafted, `face` the card that is chosen, where few are. `explanation` says as data what it costs
+    and would do; null if that is nothing, or if the rules ask further before anything happens.
+
+    On the board `sign` is drawn before it, `odds` are those of an attack, and `chance` that of wounding a hit location.
+    `then` are the answers to the questions that follow, where one click on the board gives several.
     """
 
     value: str
@@ -23,12 +62,18 @@ class OptionView(ViewModel):
     space: str = ""
     figure: str = ""
     number: int = 0
+    emblem: str = ""
     card: str = ""
     price: str = ""
     text: str = ""
     part: str = ""
     gear: GearView | None = None
+    face: CardView | None = None
     explanation: ExplanationView | None = None
+    sign: str = ""
+    odds: OddsView | None = None
+    chance: WoundChance | None = None
+    then: list[str] = msgspec.field(default_factory=list)
 
 
 class BlockedOption(ViewModel):
@@ -52,13 +97,38 @@ class Group(ViewModel):
     blocked: list[BlockedOption]
 
 
+class FaceView(ViewModel):
+    """A face of a real die or a real card that may be entered. `location` is drawn for the hit location die."""
+
+    value: str
+    label: str
+    location: str = ""
+
+
+class RealView(ViewModel):
+    """A throw or draw on the players' own table: `number` dice or cards, entered in their order as one answer.
+
+    `what` is d10, hit_location, random or the deck; `purpose` what it is for, `needed` the number that succeeds or 0,
+    `survivor` who throws or draws, `other` against whom, `card` with what.
+    """
+
+    what: str
+    number: int
+    faces: list[FaceView]
+    purpose: str = ""
+    needed: int = 0
+    survivor: str = ""
+    other: str = ""
+    card: str = ""
+
+
 class Question(ViewModel):
-    """A question. `shape` is one, some, spaces, number, die, name, order or menu.
+    """A question. `shape` is one, some, spaces, number, name, order, menu, or throw and draw for the `real` things.
 
     `player` is who answers, anybody if empty.
 
     A name may be any short text. A menu has its options in groups as well. `about` is the card that asks,
-    `does` what it does when it is an event.
+    `does` what it does when it is an event, `card` the whole of it. `hits` is the attack, if hit locations are chosen.
     """
 
     clause: str
@@ -67,7 +137,6 @@ class Question(ViewModel):
     speaker: str
     ask: str
     hint: str
-    given: str
     shape: str
     at_least: int
     at_most: int
@@ -76,8 +145,12 @@ class Question(ViewModel):
     groups: list[Group]
     about: CardName | None
     does: list[InstructionView]
+    card: CardView | None
     player: str
     number: int = 0
+    emblem: str = ""
+    hits: HitChoice | None = None
+    real: RealView | None = None
 
 
 class CostView(ViewModel):

@@ -27,6 +27,7 @@ def _person(source: PageSource, survivor: Survivor) -> Person:
         name=names.of(survivor.id),
         letter=names.letters[survivor.id],
         number=names.numbers[survivor.id] + 1,
+        emblem=source.emblem(survivor.id),
         sex=survivor.sex,
         player=names.players.get(survivor.player, "") if survivor.fighter.in_showdown or survivor.departing else "",
         brief=brief(source, survivor),

@@ -24,6 +24,7 @@ class PrintedGrid(ViewModel):
     name: str
     letter: str
     number: int
+    emblem: str
     grid: GridView
     armor: list[ArmorView]
     weapons: list[WeaponView]
@@ -60,6 +61,7 @@ def _grid(source: PageSource, life: LifeSheet) -> PrintedGrid:
         name=life.person.name,
         letter=life.person.letter,
         number=life.person.number,
+        emblem=life.person.emblem,
         grid=life.grid,
         armor=armor(source, survivor, source.rulings.survivor(survivor.id)),
         weapons=life.weapons,

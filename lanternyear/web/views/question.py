@@ -7,21 +7,37 @@ from lanternyear.engine.decision import Blocked, Decision, Option
 from lanternyear.engine.facts import EventTriggered, GroupMoved, HuntEventRevealed, StepBegan
 from lanternyear.play.answers import player_asked
 from lanternyear.web.views.base_models import CardName
+from lanternyear.web.views.board_play import odds_view
+from lanternyear.web.views.card_signs import card_sign
+from lanternyear.web.views.card_view import card_in_game
 from lanternyear.web.views.event_text import event_instructions
 from lanternyear.web.views.explanation import explanation_view
+from lanternyear.web.views.hit_choice import hit_choice, wound_chance
 from lanternyear.web.views.menu import MENUS, groups
 from lanternyear.web.views.option_models import BlockedOption, OptionView, Question
 from lanternyear.web.views.people import brief
+from lanternyear.web.views.real_things import real_view
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import blocked_words, label
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.explanations import does_words, price_words
 from lanternyear.wording.prompts import question_words, speaker
 
-ROLL, DRAW = "roll", "draw"
 ON_THE_BOARD = ("showdown", "setup")
 WITH_EVENTS = ("settlement", "hunt")
 LONG = 20  # options: more of them are listed in parts, with a field to find one
+FEW, FACED = 6, ("one", "order")  # so many cards to choose from are laid out
+OF_KINDS = {
+    "move": "move",
+    "attack": "fist",
+    "use": "hand",
+    "end": "hourglass",
+    "run_away": "dash",
+    "concentrate": "eye",
+    "give": "hand",
+    "take": "hand",
+}
+OF_SURVIVAL = {"dodge": "dodge", "dash": "dash", "surge": "surge", "encourage": "encourage"}
 BEFORE_AN_EVENT = (StepBegan, GroupMoved, HuntEventRevealed)
 
 
@@ -40,8 +56,7 @@ def question(source: PageSource) -> Question | None:
         asked=decision.asked,
         speaker=speaker(decision, source.names),
         ask=words.question,
-        hint=words.hint if decision.prompt != DRAW else "",
-        given=_given(source, decision),
+        hint=words.hint,
         shape=decision.shape,
         at_least=decision.at_least,
         at_most=decision.at_most,
@@ -50,17 +65,13 @@ def question(source: PageSource) -> Question | None:
         groups=groups(source, decision, options),
         about=about,
         does=does,
+        card=card_in_game(source, about.id) if about else None,
         player=player_asked(decision, source.view),
         number=source.names.numbers.get(decision.asked, -1) + 1,
+        emblem=source.emblem(decision.asked),
+        hits=hit_choice(source, decision),
+        real=real_view(source, decision),
     )
-
-
-def _given(source: PageSource, decision: Decision) -> str:
-    """Return the real rolls or cards entered for this so far, in words; "" for none. They are asked one by one."""
-    if not source.given or decision.prompt not in (ROLL, DRAW):
-        return ""
-    words = ", ".join(source.names.of(card) for card in source.given)
-    return source.say("question", f"given_{decision.prompt}").format(given=words)
 
 
 def _option(source: PageSource, decision: Decision, option: Option, *, told: bool) -> OptionView:
@@ -72,6 +83,8 @@ def _option(source: PageSource, decision: Decision, option: Option, *, told: boo
     words = label(option, decision, source.names, brief=bool(price))
     says = option.explains or explanation.wound
     does = does_words(explanation, source.names) if says and not (told and option.kind == "word") else ""
+    card = about.card if option.kind == "card" and about.card in source.catalog.cards else ""
+    odds = odds_view(source, option, explanation.attack) if explanation.attack else None
     return OptionView(
         value=str(option),
         label=words,
@@ -79,12 +92,27 @@ def _option(source: PageSource, decision: Decision, option: Option, *, told: boo
         space=about.space,
         figure=about.survivor if number else "",
         number=number,
-        card=about.card if option.kind == "card" and about.card in source.catalog.cards else "",
+        emblem=source.emblem(about.survivor),
+        card=card,
+        face=card_in_game(source, card) if card and len(decision.options) <= FEW and decision.shape in FACED else None,
         price=price if price != words else "",
-        text=does or _text(source, option),
+        text=odds.line if odds else does or _text(source, option),
         part=_part(option, words) if len(decision.options) > LONG else "",
         explanation=explanation_view(source, explanation),
+        sign=_sign(source, option),
+        odds=odds,
+        chance=wound_chance(explanation.wound),
     )
+
+
+def _sign(source: PageSource, option: Option) -> str:
+    """Return the sign before an option of an act: of the survival action, of the card, or of the kind; else ""."""
+    if option.kind == "survive":
+        return OF_SURVIVAL.get(option.about.action, "survival")
+    carried = source.catalog.gear.get(option.about.card)
+    if carried is not None and option.kind in ("attack", "use"):
+        return card_sign(carried, "gear", "weapon" if carried.weapon else "item")
+    return OF_KINDS.get(option.kind, "")
 
 
 def _part(option: Option, words: str) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 
 from msgspec import structs
 
 from lanternyear.engine.facts import (
     ActBegan,
     AiDrawn,
+    AttackDeclared,
     CampaignTakenUp,
     Fact,
     HuntBegan,
@@ -21,19 +24,22 @@ from lanternyear.engine.facts import (
     Won,
     YearBegan,
 )
+from lanternyear.web.views.dice import dice_of
+from lanternyear.web.views.log_entry import with_head
 from lanternyear.web.views.log_models import Chapter, Line, Section
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names
 from lanternyear.wording.sentences import monster_at, sentences, tone
 
-# What opens a section, and how deep it is: a round holds turns, the survivors' turn holds acts, a hunt its events.
+# What opens a section, and how deep it is: a round holds turns, the survivors' turn acts, an act its attacks.
 LEVELS: dict[type[Fact], int] = {
     ShowdownBegan: 0,
     RoundBegan: 0,
     Won: 0,
     TurnBegan: 1,
     ActBegan: 2,
+    AttackDeclared: 3,
     StepBegan: 0,
     HuntBegan: 0,
     HuntEventRevealed: 1,
@@ -56,22 +62,38 @@ SHORT, LEFT = 8, 3  # so many old lines stand before the fresh ones; when there 
 def sections(facts: Sequence[Fact], names: Names, seen: int) -> list[Section]:
     """Return these facts in sections; those after the first `seen` are fresh. Facts between turns go into the next."""
     texts = {id(fact): text for fact, text in sentences(facts, names)}
-    found = [(0, Section(heading="", clause="", lines=[]))]
-    between: list[Line] | None = None
+    found = [_Entry(0, None)]
+    between: list[tuple[Fact, Line]] | None = None
     for number, fact in enumerate(facts):
         if isinstance(fact, TurnEnded):
             between = []
         if id(fact) not in texts:
             continue
-        line = Line(text=texts[id(fact)], clause=fact.clause, tone=tone(fact), fresh=number >= seen)
+        text, roll = texts[id(fact)], dice_of(fact, names)
+        line = Line(text=text, clause=fact.clause, tone=tone(fact), fresh=number >= seen, roll=roll)
         if type(fact) in LEVELS:
-            found.append((LEVELS[type(fact)], Section(heading=line.text, clause=line.clause, lines=between or [])))
+            found.append(_Entry(LEVELS[type(fact)], fact, line, between or []))
             between = None
         else:
-            (found[-1][1].lines if between is None else between).append(line)
+            (found[-1].told if between is None else between).append((fact, line))
     if between:
-        found.append((0, Section(heading="", clause="", lines=between)))
-    return _join_headings(found)
+        found.append(_Entry(0, None, told=between))
+    return _join_headings([(entry.level, entry.section(names)) for entry in found])
+
+
+@dataclass(slots=True)
+class _Entry:
+    """A section while it is filled: how deep it is, the fact that opens it with its line, and the lines in it."""
+
+    level: int
+    opening: Fact | None
+    heading: Line | None = None
+    told: list[tuple[Fact, Line]] = field(default_factory=list)
+
+    def section(self, names: Names) -> Section:
+        heading, clause = (self.heading.text, self.heading.clause) if self.heading else ("", "")
+        section = Section(heading=heading, clause=clause, lines=[line for _, line in self.told])
+        return with_head(section, self.opening, [fact for fact, _ in self.told], names)
 
 
 def _join_headings(found: list[tuple[int, Section]]) -> list[Section]:
@@ -89,13 +111,19 @@ def _join_headings(found: list[tuple[int, Section]]) -> list[Section]:
         heading = " · ".join([*before, heading])
         before = []
         if heading or section.lines:
-            joined.append(Section(heading=heading, clause=section.clause, lines=section.lines))
+            joined.append(structs.replace(section, heading=heading))
     return joined
 
 
 def lines_of(facts: Sequence[Fact], names: Names) -> list[Line]:
     """Return a line for each fact that a player wants to read, headings too."""
     return [Line(text=text, clause=fact.clause, tone=tone(fact)) for fact, text in sentences(facts, names)]
+
+
+def lines_only_in(lines: Sequence[Line], other: Sequence[Line]) -> list[Line]:
+    """Return the lines that another log does not have in the same order."""
+    matcher = SequenceMatcher(None, [line.text for line in lines], [line.text for line in other], autojunk=False)
+    return [line for tag, start, end, _, _ in matcher.get_opcodes() if tag != "equal" for line in lines[start:end]]
 
 
 def chapters(facts: Sequence[Fact], names: Names) -> list[Chapter]:
@@ -133,11 +161,22 @@ def fill_chapter(chapter: Chapter, facts: Sequence[Fact], names: Names) -> Chapt
     return structs.replace(chapter, sections=sections(part, names, len(part)))
 
 
+def only_about(chapter: Chapter, who: int) -> Chapter:
+    """Return a part of the log with the entries about one survivor, by number; 0 leaves all of them."""
+    about = [section for section in chapter.sections if not who or who in section.people]
+    return structs.replace(chapter, sections=about)
+
+
+def log_chapters(facts: Sequence[Fact], names: Names) -> list[Chapter]:
+    """Return the whole log."""
+    return [fill_chapter(chapter, facts, names) for chapter in chapters(facts, names)]
+
+
 def recent_sections(source: PageSource) -> tuple[list[Section], list[Section]]:
     """Return the turns and acts with something new since the last answer, whole, and the sections before them."""
     start = _look_back(source.facts, source.facts_before)
     every = sections(source.facts[start:], source.names, source.facts_before - start)
-    first = next((number for number, section in enumerate(every) if _is_fresh(section)), len(every) - 1)
+    first = next((number for number, section in enumerate(every) if section.fresh), len(every) - 1)
     return [_fold(section) for section in every[max(first, 0) :]], every[: max(first, 0)][-EARLIER:]
 
 
@@ -148,10 +187,6 @@ def _fold(section: Section) -> Section:
         return section
     cards = [number for number in range(old) if section.lines[number].clause == AiDrawn.clause]
     return structs.replace(section, folded=cards[-1] if cards else old - LEFT)
-
-
-def _is_fresh(section: Section) -> bool:
-    return any(line.fresh for line in section.lines)
 
 
 def _look_back(facts: Sequence[Fact], seen: int) -> int:

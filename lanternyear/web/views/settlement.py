@@ -6,6 +6,7 @@ from lanternyear.cards.kinds import Principle
 from lanternyear.cards.parts import Milestone
 from lanternyear.play.sheets import DONE, TimelineYear
 from lanternyear.state.record import TimelineEntry
+from lanternyear.web.views.founding_form import founding_form
 from lanternyear.web.views.people import people
 from lanternyear.web.views.settlement_models import (
     FoeView,
@@ -19,6 +20,7 @@ from lanternyear.web.views.settlement_models import (
     YearView,
 )
 from lanternyear.web.views.source import PageSource
+from lanternyear.web.views.town import town_view
 from lanternyear.wording.names import level_words
 from lanternyear.wording.timeline import entry_words
 
@@ -31,7 +33,7 @@ def settlement_panel(source: PageSource) -> SettlementPanel | None:
     return SettlementPanel(
         name=settlement.name,
         year=settlement.lantern_year,
-        steps=[StepView(name=source.say("steps", name), state=state) for name, state in sheet.steps().items()],
+        steps=[_step(source, name, state) for name, state in sheet.steps().items()],
         population=sheet.population,
         death_count=settlement.death_count,
         endeavors=settlement.endeavors,
@@ -48,7 +50,21 @@ def settlement_panel(source: PageSource) -> SettlementPanel | None:
         quarries=[_foe(source, monster, []) for monster in settlement.quarries],
         nemeses=[_foe(source, monster, levels) for monster, levels in settlement.nemeses.items()],
         people=people(source),
+        town=town_view(source),
+        founding=founding_form(source),
     )
+
+
+def _step(source: PageSource, name: str, state: str) -> StepView:
+    foe = _foe_of_this_year(source) if name == "special showdown" else ""
+    return StepView(name=source.say("steps", name), state=state, foe=source.names.card(foe) if foe else "")
+
+
+def _foe_of_this_year(source: PageSource) -> str:
+    """Return the monster that the timeline announces for this year's special showdown, "" without one."""
+    settlement = source.view.settlement
+    entries = settlement.timeline.get(settlement.lantern_year, [])
+    return next((entry.card for entry in entries if entry.kind in ("nemesis", "special")), "")
 
 
 def _year(source: PageSource, year: TimelineYear) -> YearView:

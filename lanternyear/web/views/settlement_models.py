@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from lanternyear.web.views.base_models import CardName, ViewModel
 from lanternyear.web.views.gear_models import GridView, WeaponView
+from lanternyear.web.views.town_models import FoundingForm, TownView
 
 
 class StepView(ViewModel):
-    """One of the eleven steps; `state` is done, now or to_come."""
+    """One of the eleven steps; `state` is done, now or to_come.
+
+    `foe` is the monster that the settlement faces in this step this year, "" if there is none.
+    """
 
     name: str
     state: str
+    foe: str = ""
 
 
 class TimelineEntryView(ViewModel):
@@ -87,6 +92,7 @@ class Person(ViewModel):
     name: str
     letter: str
     number: int
+    emblem: str
     sex: str
     player: str
     brief: str
@@ -160,3 +166,5 @@ class SettlementPanel(ViewModel):
     quarries: list[FoeView]
     nemeses: list[FoeView]
     people: list[Person]
+    town: TownView | None = None
+    founding: FoundingForm | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 
 from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.decision import Decision
@@ -13,7 +12,9 @@ from lanternyear.play.game import Game
 from lanternyear.play.rulings import Rulings
 from lanternyear.play.sheets import SettlementSheet
 from lanternyear.state.state import State
+from lanternyear.web.emblems import emblem_address
 from lanternyear.web.views.base_models import CardName
+from lanternyear.web.views.emblem import look
 from lanternyear.wording.cards import text_in_play
 from lanternyear.wording.messages import Wording
 from lanternyear.wording.names import Names
@@ -32,7 +33,6 @@ class PageSource:
     facts_before: int
     names: Names
     rulings: Rulings
-    given: Sequence[str]
 
     @classmethod
     def of(cls, game: Game, facts_before: int | None = None) -> PageSource:
@@ -46,8 +46,12 @@ class PageSource:
             len(facts) if facts_before is None else facts_before,
             Names(catalog, view),
             Rulings(view, catalog),
-            _given(game),
         )
+
+    def emblem(self, id: str) -> str:
+        """Return the address of a survivor's emblem; "" if it is nobody's id."""
+        survivor = self.view.survivors.get(id)
+        return emblem_address(look(survivor, self.names.numbers[id], self.catalog)) if survivor else ""
 
     @property
     def settlement(self) -> SettlementSheet:
@@ -78,10 +82,3 @@ class PageSource:
         counted = {id: list(ids).count(id) for id in ids}
         times = self.say("cards", "times")
         return [self.card(id, times.format(number=number) if number > 1 else "") for id, number in counted.items()]
-
-
-def _given(game: Game) -> list[str]:
-    """Return the real rolls or cards that players have entered for this question so far."""
-    kind = game.decision.prompt if game.decision else ""
-    last = takewhile(lambda entry: entry[0] == kind, reversed(game.internals.journal)) if kind in REAL else ()
-    return [str(value) for _, value in last][::-1]

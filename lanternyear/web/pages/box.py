@@ -1,0 +1,43 @@
+"""The dice and decks that are on the players' own table, and what may still lie in each deck."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get, post
+from litestar.datastructures import FormMultiDict
+from litestar.params import FromPath
+
+from lanternyear.errors import IllegalChoice
+from lanternyear.state.box import REAL_DECKS, REAL_DICE, RealThing
+from lanternyear.web.changes import SetReal
+from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
+from lanternyear.web.pages.history import html, must_play
+from lanternyear.web.pages.table import Answer, apply_change, revision_of
+from lanternyear.web.worker_lane import in_thread
+
+
+@get("/table/{id:str}/box", include_in_schema=False)
+async def box_page(request: HttpRequest, context: InjectedContext, id: FromPath[str]) -> Answer:
+    visit = await in_thread(TableVisit, context, request.cookies, id)
+    must_play(visit.visitor)
+    view, seating = await in_thread(visit.view)
+    decks = await in_thread(context.games.unseen, id)
+    return html(
+        context.draw("box.html", request, table=view, seating=seating, dice=REAL_DICE, decks=REAL_DECKS, unseen=decks)
+    )
+
+
+@post("/table/{id:str}/box", include_in_schema=False)
+async def change_box(request: HttpRequest, context: InjectedContext, id: FromPath[str]) -> Answer:
+    return await apply_change(request, context, id, _read_box)
+
+
+def _read_box(form: FormMultiDict) -> SetReal:
+    try:
+        things = msgspec.convert([str(thing) for thing in form.getall("real", [])], list[RealThing])
+    except msgspec.ValidationError as error:
+        raise IllegalChoice("choose from the dice and decks of the page") from error
+    return SetReal(things=tuple(things), at=revision_of(form))
+
+
+ROUTES = [box_page, change_box]

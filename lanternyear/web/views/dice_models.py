@@ -1,0 +1,22 @@
+"""Dice as they lie beside a result."""
+
+from __future__ import annotations
+
+from lanternyear.web.views.base_models import ViewModel
+
+
+class Die(ViewModel):
+    """A die. `look` is hit, miss, perfect (a 10), fails (a 1) or plain-die; a hit location die has a `location`."""
+
+    value: str
+    look: str
+    location: str = ""
+
+
+class DiceRoll(ViewModel):
+    """Dice that were rolled together: the sum with its parts, and what came of it."""
+
+    dice: list[Die]
+    parts: str
+    result: str
+    good: bool = False
