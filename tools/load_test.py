@@ -164,7 +164,7 @@ def tables_in(folder: Path, number: int, behind: int, ahead: int) -> list[Watche
 def _table(store: Store, context: Context, seed: int, behind: int, ahead: int) -> Watched:
     founded = create_table(context.games, NewGame(seed=seed, players=[NewPlayer(name) for name in PLAYERS]))
     secrets = {seat.player: seat.secret for seat in founded.seats}
-    secrets["looks on"] = store.seats.add(founded.id, SPECTATOR, "Eve")[1]
+    secrets["spectator"] = store.seats.add(founded.id, SPECTATOR, "Eve")[1]
     bot = RandomBot(seed)
     with store.open(founded.id) as kept:
         while kept.n < behind and kept.game.decision:

@@ -1,6 +1,8 @@
 """Take pictures of every page, wide and narrow, light and dark: `make screenshots`.
 
 They are written to test-artifacts/. `make screenshots ARGS="setup log"` takes those whose names begin so.
+`make screenshots ARGS=--pictures` takes the pictures of README.md and docs/gallery.md, and writes them to
+docs/pictures/.
 """
 
 from __future__ import annotations
@@ -9,20 +11,47 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize
 
+from lanternyear.web.context import THEME_COOKIE
 from tests.support.browser import a_browser, a_running_server, artifacts
 from tests.support.web_pages import Sight, sights
 
 WIDTHS = {"wide": 1280, "narrow": 390}
+PICTURES = {  # the page, and the name of its picture
+    "lobby-empty": "lobby",
+    "act": "showdown",
+    "develop": "settlement",
+    "hunt": "hunt",
+    "gear-bench": "gear",
+    "people": "people",
+    "chronicle": "chronicle",
+    "card": "card",
+}
+SCALE = 0.72  # so that a picture stays below 250 KB
+FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SCHEMES = ("dark", "light")
 
 
 def main() -> None:
     wanted = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder, a_running_server(Path(folder)) as server, a_browser() as browser:
+        if wanted == ["--pictures"]:
+            for name, sight in sights(server, tuple(PICTURES)):
+                if name in PICTURES:
+                    _take_picture(browser, server.url, PICTURES[name], sight)
+            return
         for name, sight in sights(server, tuple(wanted)):
             _take(browser, server.url, name, sight)
+
+
+def _take_picture(browser: Browser, url: str, name: str, sight: Sight) -> None:
+    """Take what a player sees at once on a common screen, dark."""
+    screen = ViewportSize(width=1280, height=900)
+    page = browser.new_page(base_url=url, viewport=screen, device_scale_factor=SCALE, reduced_motion="reduce")
+    page.goto(sight.address)
+    page.screenshot(path=FOLDER / f"{name}.png")
+    page.close()
 
 
 def _take(browser: Browser, url: str, name: str, sight: Sight) -> None:
@@ -31,9 +60,9 @@ def _take(browser: Browser, url: str, name: str, sight: Sight) -> None:
             context = browser.new_context(
                 base_url=url,
                 viewport={"width": pixels, "height": 900},
-                color_scheme=scheme,  # type: ignore[arg-type]
                 reduced_motion="reduce",
             )
+            context.add_cookies([{"name": THEME_COOKIE, "value": scheme, "url": url}])
             page = context.new_page()
             answer = page.goto(sight.address)
             assert answer is not None

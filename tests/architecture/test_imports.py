@@ -73,6 +73,7 @@ CHAPTERS = [
     "settlement",
     "hunt",
     "phases",
+    "by_hand",
 ]
 
 

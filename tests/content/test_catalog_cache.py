@@ -127,3 +127,21 @@ def test_what_a_file_holds_can_be_read_as_plain_data(tmp_path, folder):
     (file,) = folder.iterdir()
     cached = msgspec.msgpack.decode(file.read_bytes(), type=CachedCatalog)
     assert [pack[0] for pack in cached.packs] == ["mine"]
+
+
+def test_ids_that_cards_had_before_are_kept(tmp_path, reads):
+    path = make_pack(tmp_path / "mine", gear("was: [axe, lion.axe]"))
+    first = load_packs([path])
+    again = load_again(path)
+    assert reads == [1]
+    assert again.renamed == first.renamed == {"axe": "hook", "lion.axe": "hook"}
+
+
+def test_a_pack_with_problems_is_checked_once_as_long_as_it_does_not_change(tmp_path, reads):
+    path = make_pack(tmp_path / "mine", gear("copies: none"))
+    for _ in range(2):
+        with pytest.raises(PackError, match=r"hook\.copies"):
+            load_packs([path])
+    assert reads == [1]
+    make_pack(tmp_path / "mine", gear("copies: 10"))
+    assert load_packs([path]).gear["hook"].copies == 10

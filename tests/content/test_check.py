@@ -257,3 +257,58 @@ def test_a_file_that_cannot_be_read_does_not_hide_the_others(tmp_path):
     assert len(found) == 2
     assert "not YAML" in found[0]
     assert "hook.copies" in found[1]
+
+
+def test_a_card_says_what_it_was(tmp_path):
+    assert problems_of(tmp_path, WORLD + gear("was: [axe, lion.axe]")) == []
+
+
+@pytest.mark.parametrize(
+    ("was", "message"),
+    [
+        ("helm", "hook.was[0]: 'helm' is still the id of a card"),
+        ("hook", "hook.was[0]: 'hook' is still the id of a card"),
+        ("lion.lost_paw", "hook.was[0]: 'lion.lost_paw' is still the id of a card"),
+        ("Bone Axe", "hook.was[0]: an id is small letters"),
+    ],
+)
+def test_an_id_that_a_card_had_is_no_card_any_more(tmp_path, was, message):
+    assert message in only_problem(tmp_path, WORLD + gear(f"was: [{was}]"))
+
+
+def test_two_cards_cannot_have_had_the_same_id(tmp_path):
+    cards = WORLD + gear("was: [axe]") + gear("was: [axe]", id="crook")
+    assert "crook.was[0]: 'hook' had the id 'axe' before, too" in only_problem(tmp_path, cards)
+
+
+def test_a_persistent_injury_says_what_it_was(tmp_path):
+    injury = "- {{id: lion.{}, kind: hit_location, title: Paw, fidelity: faithful, monster: lion, injury: {}}}\n"
+    hurt = "{id: lion.torn_paw, title: Torn Paw, was: [lion.old_paw]}"
+    both = injury.format("left_paw", hurt) + injury.format("right_paw", hurt)
+    assert problems_of(tmp_path, WORLD + both) == []
+    wrong = WORLD + injury.format("left_paw", hurt.replace("old_paw", "paw"))
+    assert "lion.left_paw.injury.was[0]: 'lion.paw' is still the id of a card" in only_problem(tmp_path, wrong)
+
+
+def hunt_event(number: str) -> str:
+    return f"""
+- id: event_{number}
+  kind: hunt_event
+  title: Event
+  fidelity: faithful
+  number: {number}
+"""
+
+
+def test_a_table_of_hunt_events_has_one_for_every_roll(tmp_path):
+    every = [hunt_event(str(number)) for number in range(1, 101)]
+    assert problems_of(tmp_path, "".join(every)) == []
+    (found,) = problems_of(tmp_path, "".join(every[:41] + every[42:]))
+    assert "event_1.number: the table of hunt events has no event for 42" in found
+    (found,) = problems_of(tmp_path, every[1])
+    assert "no event for 1 (and 98 more)" in found
+
+
+def test_an_event_whose_number_cannot_be_read_is_the_only_problem(tmp_path):
+    (found,) = problems_of(tmp_path, hunt_event("1") + hunt_event("two"))
+    assert "event_two.number" in found

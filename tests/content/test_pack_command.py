@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from lanternyear.bots.trials import play_fights
 from lanternyear.cli import app_for
+from lanternyear.commands import pack_watch
 from tests.support.packs import gear, make_pack
 
 
@@ -82,3 +84,73 @@ def test_schema_is_printed_or_written(run):
 def test_vocabulary_is_printed_or_written(run):
     run("vocabulary", "--output", "words.md")
     assert Path("words.md").read_text("utf-8") == run("vocabulary")
+
+
+def test_a_new_pack_may_have_a_monster(run):
+    run("new", "gloam", "--monster")
+    assert Path("gloam/monster.yaml").is_file()
+    assert Path("gloam/scenarios/stalker.yaml").is_file()
+    assert "id: gloam" in Path("gloam/pack.yaml").read_text("utf-8")
+
+
+def test_show_draws_a_card_from_its_data(run):
+    shown = run("show", "bone_axe")
+    assert "BONE AXE" in shown
+    assert "bone_axe: faithful" in shown
+    assert run("show", "Bone Axe") == shown
+
+
+def test_show_of_an_unknown_card_names_near_ones(run):
+    assert "no card 'Bone Ax'; near: Bone Axe" in run("show", "Bone Ax", status=1)
+
+
+def test_show_knows_what_other_packs_add(run):
+    cards = "- {extends: ammonia, kind: innovation, consequences: [paint]}\n"
+    make_pack(Path("mine"), cards, "id: mine\ntitle: Mine\nversion: 0.1.0\nneeds: [core]\n")
+    assert "Paint" in run("show", "ammonia", "--pack", "mine")
+    assert "Paint" not in run("show", "ammonia")
+
+
+def test_try_plays_a_monster_against_three_parties(run):
+    words = ["try", "White Lion", "--level", "first story", "--games", "1", "--alone", "--bot", "random"]
+    told = run(*words)
+    assert told.count("1 games") == 3
+    assert "Cards never drawn" in told
+    data = json.loads(run(*words, "--json"))
+    assert [fight["party"] for fight in data[0]["fights"]] == ["starting_gear", "year_1", "year_4"]
+
+
+def test_try_keeps_what_was_played_when_it_is_stopped(run, monkeypatch):
+    def stopped(*given):
+        yield next(play_fights(*given))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("lanternyear.commands.pack_try.play_fights", stopped)
+    told = run("try", "White Lion", "--level", "first story", "--alone", "--bot", "random")
+    assert "Stopped" in told
+    assert told.count("1 games") == 1
+
+
+def test_try_refuses_what_it_does_not_know(run):
+    assert "no monster 'Dragon'" in run("try", "Dragon", status=1)
+    make_pack(Path("mine"))
+    assert "no monster of its own" in run("try", "mine", status=1)
+    assert "--bot is one of" in run("try", "White Lion", "--bot", "expert", status=1)
+
+
+def test_watch_checks_again_only_after_a_change(tmp_path, capsys):
+    pack = make_pack(tmp_path / "mine")
+    checked: list[str] = []
+    looks = iter([None, None, tmp_path / "mine" / "more.yaml", None])
+
+    def wait(_seconds):
+        try:
+            changed = next(looks)
+        except StopIteration:
+            raise KeyboardInterrupt from None
+        if changed is not None:
+            changed.write_text("[]", "utf-8")
+
+    pack_watch.watch([pack], lambda: checked.append("checked"), wait)
+    assert checked == ["checked", "checked"]
+    assert "Ctrl-C stops" in capsys.readouterr().out

@@ -31,6 +31,22 @@ def test_it_accepts_every_file_of_the_bundled_packs(file):
     assert complaints(file.read_text("utf-8")) == []
 
 
+@pytest.mark.parametrize("file", sorted(FILES), ids=lambda file: file.relative_to(PACKS).as_posix())
+def test_the_first_line_of_every_file_leads_an_editor_to_it(file):
+    mark, _, place = file.read_text("utf-8").partition("\n")[0].partition("$schema=")
+    assert mark == "# yaml-language-server: "
+    assert (file.parent / place).resolve() == (PACKS / "pack.schema.json").resolve()
+
+
+def test_the_schema_beside_the_packs_is_current():
+    assert json.loads((PACKS / "pack.schema.json").read_text("utf-8")) == SCHEMA, "make schema"
+
+
+@pytest.mark.parametrize("file", ["pack.yaml", "gear.yaml", "fighting_arts.yaml"])
+def test_the_files_of_a_new_pack_lead_an_editor_to_its_schema(file):
+    assert example_files("mine")[file].startswith("# yaml-language-server: $schema=./pack.schema.json\n")
+
+
 @pytest.mark.parametrize("file", ["pack.yaml", "gear.yaml", "fighting_arts.yaml"])
 def test_it_accepts_a_new_pack(file):
     assert complaints(example_files("mine")[file]) == []

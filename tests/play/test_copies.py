@@ -104,7 +104,7 @@ def with_real_dice() -> Game:
 
 def test_a_game_with_real_dice_is_imagined_with_seeded_ones():
     game, bot = with_real_dice(), RandomBot(2)
-    while game.decision is not None and game.decision.prompt == "roll":
+    while game.decision is not None and game.decision.prompt == "throw":
         play_out(game, bot, 1)
     assert same_state(game.clone(), game)
     imagined = game.imagine(3)
@@ -114,13 +114,13 @@ def test_a_game_with_real_dice_is_imagined_with_seeded_ones():
             break
         asked.add(imagined.decision.prompt)
         play_out(imagined, bot, 1)
-    assert "roll" not in asked
+    assert "throw" not in asked
 
 
 def test_nothing_is_imagined_while_a_real_die_is_awaited():
     game, bot = with_real_dice(), RandomBot(2)
-    while game.decision is not None and game.decision.prompt != "roll":
+    while game.decision is not None and game.decision.prompt != "throw":
         play_out(game, bot, 1)
     assert same_state(game.clone(), game)
-    with pytest.raises(LanternError, match="a real roll is awaited"):
+    with pytest.raises(LanternError, match="a real throw is awaited"):
         game.imagine(1)

@@ -46,7 +46,7 @@ def test_a_copy_a_game_that_was_undone_and_a_real_die_explain_themselves():
             for option in decision.options:
                 assert decision.explain(option) == same.explain(option)
         play_out(game, RandomBot(SEED), 1)
-    assert "roll" in prompts
+    assert "throw" in prompts
     game.undo()
     assert game.decision is not None
     assert game.decision.explain(game.decision.options[0]) == game.explain(game.decision.options[0])

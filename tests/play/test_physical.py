@@ -16,7 +16,7 @@ def first_story(*physical: Physical) -> Game:
     return start_showdown("white_lion", "first_story", 5, catalog=catalog(), physical=physical)
 
 
-def at_roll(kind: str = "roll", *physical: Physical) -> Game:
+def at_roll(kind: str = "throw", *physical: Physical) -> Game:
     """The first time that the table is asked."""
     game, bot = first_story(*(physical or ("dice",))), RandomBot(5)
     while game.decision is not None and (game.decision.asked, game.decision.prompt) != (TABLE, kind):
@@ -25,22 +25,54 @@ def at_roll(kind: str = "roll", *physical: Physical) -> Game:
     return game
 
 
-def test_the_table_is_asked_for_a_roll():
+def answer_all(game: Game, face: str = "1") -> int:
+    """Throw this face with every die that is asked for, and return the number of throws."""
+    throws = 0
+    while game.decision is not None and game.decision.asked == TABLE:
+        game.choose([face] * game.decision.at_most)
+        throws += 1
+    return throws
+
+
+def at_several(face: str = "1") -> Game:
+    """The first time that several dice are thrown."""
+    game = at_roll()
+    while game.decision is not None and game.decision.at_most < 2:
+        answer = [face] if game.decision.asked == TABLE else RandomBot(5).answer(game.decision, game.view)
+        game.choose(answer)
+    assert game.decision is not None
+    return game
+
+
+def test_the_table_is_asked_for_a_throw():
     game = at_roll()
     assert game.decision is not None
     assert game.decision.options == [str(face) for face in range(1, 11)]
-    game.choose("7")
-    assert game.internals.journal[-1] == ("roll", "7")
+    game.choose(["7"] * game.decision.at_most)
+    assert game.internals.journal[-1][0] == "throw"
 
 
-def test_every_die_is_asked_for():
-    game = at_roll()
-    rolls = 0
-    while game.decision is not None and game.decision.asked == TABLE:
-        game.choose("1")
-        rolls += 1
-    assert rolls > 1
-    assert [value for kind, value in game.internals.journal if kind == "roll"][-rolls:] == ["1"] * rolls
+def test_all_dice_of_a_throw_are_one_answer_and_may_be_equal():
+    game = at_several()
+    assert game.decision is not None
+    number = game.decision.at_most
+    for wrong in ("3", ["3"], ["3"] * (number + 1), ["11"] * number):
+        with pytest.raises(IllegalChoice):
+            game.choose(wrong)
+    before = picture(game)
+    game.choose(["1"] * number)
+    assert ("throw", ["1"] * number) in game.internals.journal
+    assert game.undo()
+    assert picture(game) == before
+
+
+def test_a_throw_says_who_throws_what_for():
+    game = at_several()
+    assert game.decision is not None
+    about = game.decision.about
+    assert about.word in ("attack", "monster attack", "hit location")
+    assert about.survivor or about.other
+    assert about.number or about.several
 
 
 @pytest.mark.parametrize("answer", ["0", "11", "seven", "", 7])
@@ -56,8 +88,8 @@ def test_the_table_is_asked_for_a_card():
     game = at_roll("draw", "cards")
     assert game.decision is not None
     card = game.decision.options[-1]
-    game.choose(card)
-    assert ("draw", card) in game.internals.journal
+    game.choose([card] * game.decision.at_most)
+    assert game.internals.journal[-1][0] == "draw" or ("draw", card) in game.internals.journal
 
 
 def test_the_table_is_asked_for_the_settlement_event_of_a_year():
@@ -79,26 +111,25 @@ def test_a_game_that_waits_for_a_roll_is_saved_and_loaded():
     loaded = load(game.save(), catalog())
     assert picture(loaded)[:3] == picture(game)[:3]
     for played in (game, loaded):
-        played.choose("10")
-        played.choose("3")
+        assert played.decision is not None
+        played.choose(["10"] * played.decision.at_most)
     assert picture(loaded)[:3] == picture(game)[:3]
 
 
 def test_undo_takes_a_roll_back_and_then_the_answer_it_was_rolled_for():
     game = at_roll()
-    game.choose("4")
-    assert game.undo()
     assert game.decision is not None
+    game.choose(["4"] * game.decision.at_most)
+    assert game.undo()
     assert game.decision.asked == TABLE
-    assert ("roll", "4") not in game.internals.journal
+    assert not any(kind == "throw" for kind, _ in game.internals.journal)
     assert game.undo()
     assert game.decision.asked != TABLE
 
 
 def test_redo_gives_rolls_and_answers_again_in_their_order():
     game = at_roll()
-    while game.decision is not None and game.decision.asked == TABLE:
-        game.choose("1")
+    answer_all(game)
     assert game.decision is not None
     game.choose(game.decision.options[0])
     after = picture(game)
@@ -115,16 +146,15 @@ def test_a_branch_asks_the_same():
     game = at_roll()
     branch = game.branch()
     assert picture(branch) == picture(game)
-    branch.choose("2")
+    assert branch.decision is not None
+    branch.choose(["2"] * branch.decision.at_most)
     assert picture(branch) != picture(game)
 
 
 def test_an_override_while_a_roll_is_asked_for_holds():
     game = at_roll()
     game.override("survivors.ben.insanity", 7, "a mark was forgotten")
-    game.choose("1")
-    while game.decision is not None and game.decision.asked == TABLE:
-        game.choose("1")
+    answer_all(game)
     assert game.state.survivors["ben"].insanity >= 7
 
 
@@ -132,7 +162,8 @@ def test_an_override_while_a_roll_is_asked_for_keeps_its_place_in_the_journal():
     game = at_roll()
     game.override("survivors.ben.insanity", 7, "a mark was forgotten")
     before = picture(game)
-    game.choose("1")
+    assert game.decision is not None
+    game.choose(["1"] * game.decision.at_most)
     after = picture(game)
     assert game.internals.journal[: len(game.internals.journal) - 1] == before[2]
     assert load(game.save(), catalog()).internals.journal == game.internals.journal
@@ -161,10 +192,11 @@ def test_a_mistyped_roll_is_taken_back_alone_and_given_again():
     while game.decision is not None and game.decision.asked != TABLE:
         game.choose(game.decision.options[0])
     assert game.decision is not None
-    told = list(game.facts)
-    game.choose("9")
+    told, number = list(game.facts), game.decision.at_most
+    thrown = ["9"] * number if number > 1 else "9"
+    game.choose(thrown)
     assert game.undo()
     assert game.decision.asked == TABLE
     assert game.facts == told
     assert game.redo()
-    assert ("roll", "9") in game.internals.journal
+    assert ("throw", thrown) in game.internals.journal

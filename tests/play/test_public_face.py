@@ -39,7 +39,7 @@ def test_whoever_only_plays_does_not_load_the_terminal():
 
 
 def test_the_example_in_the_readme_runs():
-    example = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    example = re.search(r"```python\n(.*?)```", (ROOT / "docs/python.md").read_text(), re.DOTALL)
     assert example is not None
     exec(example[1], {})  # noqa: S102 - our own document
 

@@ -60,5 +60,5 @@ def test_a_view_shows_hidden_cards_face_down():
 def test_a_view_is_made_for_somebody_at_the_table():
     game = new_game()
     assert game.view("p1") == game.view()
-    with pytest.raises(LanternError, match=r"nobody sits at 'p9'.*p1"):
+    with pytest.raises(LanternError, match=r"'p9' is not a seat.*p1"):
         game.view("p9")

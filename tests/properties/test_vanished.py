@@ -29,7 +29,8 @@ def monster(game: Game) -> Monster:
 def go_on(game: Game, prompt: str) -> None:
     """Answer with the last option (often `end`) and with rolls just below the highest, until this is asked."""
     while game.decision is not None and game.decision.prompt != prompt:
-        game.choose(game.decision.options[-2 if game.decision.asked == TABLE else -1])
+        answer = game.decision.options[-2 if game.decision.asked == TABLE else -1]
+        game.choose([answer] * max(1, game.decision.at_least))
     assert game.decision is not None
 
 

@@ -17,7 +17,7 @@ from lanternyear.engine.table import Table
 from lanternyear.rules.gear.affinities import completed, is_active
 from lanternyear.rules.gear.grid import why_not_together
 from lanternyear.rules.gear.loadout import Loadout, loadout, wears
-from lanternyear.rules.showdown.attack import attack_speed, needed_to_hit
+from lanternyear.rules.showdown.attack import attack_speed, roll_needed
 from lanternyear.rules.showdown.hit_location import wound_strength
 from lanternyear.rules.survivor.attributes import armor_points, attribute, movement
 from lanternyear.state.state import State
@@ -153,7 +153,7 @@ def test_weapons_strike_as_by_hand(drawn):
     found = {}
     for weapon in loadout(table, survivor).weapons:
         attack = Attack(survivor, weapon)
-        numbers = attack_speed(table, attack), needed_to_hit(table, attack), wound_strength(table, attack)
+        numbers = attack_speed(table, attack), roll_needed(table, attack), wound_strength(table, attack)
         found[weapon.gear.title] = (numbers, dict(weapon.rules))
     expected = {name: (tuple(line[:3]), dict(GearRules.read(line[3:]))) for name, line in drawn["weapons"].items()}
     assert found == expected

@@ -246,7 +246,7 @@ then:
         ("{hunt.rerolls: [ada, event]}", "{hunt.rerolls: [ada], hunt.event_rerolls: [next]}"),
         ("{showdown.used: [last_art]}", "{showdown.uses: [{what: last_art, until: showdown}]}"),
         ("{hunt.used: {lacks: fed}}", "{hunt.starved: {not: true}}"),
-        ("{blocked: {x: 'Rest: nobody can'}}", "{blocked: {x: 'nobody can'}}"),
+        ("{blocked: {x: 'Rest: nobody can'}}", "{blocked: {x: 'no survivor can'}}"),
         ("{blocked: {x: 'Special Innovate: Smelting: known'}}", "{blocked: {x: 'known'}}"),
     ],
 )

@@ -39,7 +39,7 @@ WRONG = {
     "[{ada: fly}]": "'fly' is not an option; ada is asked act (SD-ACT-3): move, attack:bone_axe",
     "[{ada: end, prompt: dodge}]": "expected prompt 'dodge'; ada is asked act",
     "[{ada: end}, {ada: end}]": "when[1]: nobody is asked anything: play is over",
-    "[{ada: [move, end]}]": "is not an option for SD-ACT-3",
+    "[{ada: [move, end]}]": "choose 1: you chose 2",
     "[wait]": "unknown step 'wait'",
     "[undo]": "there is nothing to undo",
     "[redo]": "there is nothing to redo",

@@ -9,7 +9,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from lanternyear.cli import app_for
+from lanternyear.play import save
 from lanternyear.store import Store
+from tests.support.changed_packs import changed_core
 from tests.support.games import played as played_alone
 from tests.support.stored_games import Another, played, seen
 
@@ -68,7 +70,7 @@ def test_a_backup_is_made_while_others_play_and_gives_back_what_is_missing(
     ids = {played(store, 5), played(store, 8)}
     file = tmp_path / "safe.db"
     assert str(file) in say("backup", str(file)).output
-    assert "already kept" in say("import", str(file)).output
+    assert "already here" in say("import", str(file)).output
     fresh = str(tmp_path / "fresh.db")
     say("import", str(file), database=fresh)
     listed = json.loads(say("list", "--json", database=fresh).output)
@@ -91,3 +93,21 @@ def test_a_name_that_two_games_have_is_not_enough(say, store: Store):
     ids = [played(store, 1), played(store, 1)]
     output = say("export", "The Lantern Hoard", ok=False).output
     assert all(id in output for id in ids)
+
+
+def test_a_game_whose_card_is_gone_is_listed_exported_and_printed(
+    say, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    id = played(store, 10)
+    file, page = tmp_path / "hoard.lantern", tmp_path / "hoard.html"
+    changed = changed_core(["cloth"], "renamed without a word")
+    monkeypatch.setattr(save, "load_packs", lambda names: changed)
+    assert "The Lantern Hoard" in say("list").output
+    say("export", id, "--output", str(file))
+    assert "stays in the game without effect: Cloth." in say("print", id, "--output", str(page)).output
+    assert "no longer in the packs" in page.read_text("utf-8")
+    assert (
+        "stays in the game without effect: Cloth."
+        in say("import", str(file), database=str(tmp_path / "other.db")).output
+    )
+    say("check")

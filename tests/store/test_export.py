@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tracemalloc
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import cache
@@ -19,10 +20,12 @@ from hypothesis import strategies as st
 
 from lanternyear.errors import LanternError, SaveDamaged, SaveError, SaveTooNew, SaveTooOld, StoreError
 from lanternyear.play.save_format import LARGEST, seal
-from lanternyear.store import OWNER, Store, archive_file, open_store
-from lanternyear.store.archive_file import FORMAT, MAGIC, GameArchive
+from lanternyear.store import OWNER, Store, archive_checks, archive_file, open_store, snapshots
+from lanternyear.store.archive_checks import FORMAT, GameArchive
+from lanternyear.store.archive_file import MAGIC
 from lanternyear.store.replay import Position, open_at
 from lanternyear.store.sqlite import SqliteDatabase
+from lanternyear.store.state_parts import LARGEST_STATE, PackedState
 from tests.support.stored_games import choose, new_game, play, played, seen, token
 
 HEAD = len(MAGIC) + 16
@@ -109,7 +112,7 @@ def test_a_game_that_is_here_already_is_not_written_over(store: Store):
     with store.open(id) as kept:
         choose(kept)
     before = seen(store, id)
-    with pytest.raises(StoreError, match="already kept here"):
+    with pytest.raises(StoreError, match="already here"):
         store.import_game(data)
     assert seen(store, id) == before
 
@@ -278,7 +281,7 @@ def test_a_game_with_a_strange_field_is_refused(refused: Callable[..., None], fi
 def test_an_entry_that_was_made_up_is_refused(refused: Callable[..., None], changes: dict[str, Any]):
     decoded = msgspec.msgpack.decode(good()[HEAD:], type=GameArchive)
     decoded.entries = [msgspec.structs.replace(decoded.entries[0], **changes)]
-    decoded.snapshot = None
+    decoded.snapshots = []
     refused(seal(MAGIC, msgspec.msgpack.encode(decoded)), LanternError)
 
 
@@ -292,9 +295,37 @@ def test_seats_and_snapshots_that_were_made_up_are_refused(refused: Callable[...
     for number, value in [(0, "another"), (2, "king"), (3, "x" * 300), (5, b"secret"), (6, -1)]:
         refused(forged(seats=[[*seat[:number], value, *seat[number + 1 :]]]))
     refused(forged(seats=[seat, seat]), match="same id")
-    snapshot = content()["snapshot"]
-    for number, value in [(0, "another"), (1, 0), (1, 10**6), (3, 1), (4, b""), (4, good())]:
-        refused(forged(snapshot=[*snapshot[:number], value, *snapshot[number + 1 :]]))
+
+
+def test_snapshots_that_were_made_up_are_refused(refused: Callable[..., None]):
+    whole, packed, *_ = content()["snapshots"]
+    for number, value in [(0, "another"), (1, 0), (1, 10**6), (3, 2), (4, b""), (4, good())]:
+        refused(forged(snapshots=[[*whole[:number], value, *whole[number + 1 :]]]))
+    refused(forged(snapshots=[whole, whole]), match="same move")
+    refused(forged(snapshots=[packed]), match="needs one that is missing")
+
+
+def packed_by_hand(names: list[list[str]], values: bytes) -> bytes:
+    state = PackedState(zlib.compress(msgspec.msgpack.encode(names)), [len(names) - 1], zlib.compress(values))
+    written = snapshots.written(snapshots.StageStart(0, snapshots.WHOLE, "", None, state))
+    return forged(snapshots=[[*content()["snapshots"][0][:4], written]])
+
+
+def test_b1_a_snapshot_that_grows_when_it_is_unpacked_is_refused(refused: Callable[..., None]):
+    refused(packed_by_hand([["a"]], msgspec.msgpack.encode([bytes(LARGEST_STATE)])), match="too large")
+    refused(packed_by_hand([["a"]] * LARGEST_STATE, b"\x91\x01"), match="too large")
+
+
+@pytest.mark.parametrize("names", [[[]], [["a", "b", "c"]], [["a"], ["a"]]])
+def test_a_snapshot_with_strange_parts_is_refused(refused: Callable[..., None], names: list[list[str]]):
+    refused(packed_by_hand(names, b"\x91\x01"), match="cannot be read")
+
+
+def test_b1_many_snapshots_that_grow_a_little_are_refused(
+    refused: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(archive_checks, "LARGEST_STATES", 10_000)
+    refused(good(), match="snapshots are too large")
 
 
 def test_unknown_fields_are_refused(refused: Callable[..., None]):

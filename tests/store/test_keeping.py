@@ -8,7 +8,7 @@ from lanternyear.errors import IllegalChoice, LanternError, NoSuchGame, Stale
 from lanternyear.play import start_campaign
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Store
-from lanternyear.store.replay import BEHIND
+from lanternyear.store.bases import BEHIND
 from lanternyear.store.snapshots import EVERY
 from tests.support.games import catalog
 from tests.support.games import played as played_alone

@@ -62,7 +62,7 @@ def test_f2_who_was_too_late_sees_the_new_table(store: Store, another: Another):
             choose(winner)
             assert winner.game.decision is not None
             expected = fingerprint(winner.game)
-        with pytest.raises(Stale, match="now at revision 1"):
+        with pytest.raises(Stale, check=lambda stale: stale.n == 1):
             choose(kept)
     assert seen(late, id) == (1, expected)
 
@@ -70,7 +70,7 @@ def test_f2_who_was_too_late_sees_the_new_table(store: Store, another: Another):
 def test_f2_a_page_from_before_a_backup_was_put_in_place_is_stale(store: Store):
     """The table it shows came later than the one that there is."""
     id = played(store, 5)
-    with store.open(id) as kept, pytest.raises(Stale, match="now at revision 5"):
+    with store.open(id) as kept, pytest.raises(Stale, check=lambda stale: stale.n == 5):
         kept.undo(at=6, token=token())
     assert store.revision(id) == 5
 
@@ -136,7 +136,7 @@ class TwoServers(RuleBasedStateMachine):
     def out_of_date(self, server: int, behind: int, what: str) -> None:
         with self.stores[server].open(self.id) as kept:
             ask = {"choose": lambda **of: kept.choose("x", **of), "undo": kept.undo, "redo": kept.redo}[what]
-            with pytest.raises(Stale, match=f"now at revision {self.n}:"):
+            with pytest.raises(Stale, check=lambda stale: stale.n == self.n):
                 ask(at=self.n - behind, token=token())
 
     @precondition(lambda self: bool(self.sent))

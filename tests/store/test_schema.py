@@ -6,6 +6,7 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
+from importlib.metadata import version
 from pathlib import Path
 
 import psycopg
@@ -108,6 +109,9 @@ def test_s2_a_newer_database_is_refused_and_left_as_it_is(where: str, before: tu
 def test_every_step_has_an_example_that_still_opens(tmp_path: Path, step: int):
     """A released step's tables are in the corpus as they were then."""
     examples = [file for file in CORPUS.glob("*/store.db") if _version(file) == step]
+    released = max(_version(file) for file in CORPUS.glob("*/store.db"))
+    if step > released and (CORPUS / version("lanternyear")).is_dir():
+        pytest.skip("this step comes with the next release, which writes its example")
     assert examples, f"no database with tables {step} in {CORPUS}: python -m tools.write_save_corpus"
     for example in examples:
         copy = Path(shutil.copy(example, tmp_path))

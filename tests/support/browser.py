@@ -13,7 +13,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserType, Page, Request, sync_playwright
 
 import hatch_build
+from lanternyear.web.views.scenes import KINDS
 from tests.support.source_code import ROOT
 
 FLAGS = [
@@ -72,7 +73,7 @@ def _debugging_port(profile: Path) -> str:
 class Server:
     """The real program, so that tests can kill it and start it again on the same port."""
 
-    def __init__(self, folder: Path, database: str = "", *, shared: bool = False) -> None:
+    def __init__(self, folder: Path, database: str = "", *, shared: bool = False, options: Sequence[str] = ()) -> None:
         self.host = "0.0.0.0" if shared else "127.0.0.1"  # no other table is shared
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -80,12 +81,13 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = folder / "games.db"
         self._where = database or str(self.database)
+        self._options = options
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, **streams: Any) -> None:
         """`stdout=…, stderr=…` as for any process."""
         words = ["serve", "--no-browser", "--port", str(self.port), "--database", self._where]
-        words += ["--host", self.host]
+        words += ["--host", self.host, *self._options]
         command = [sys.executable, "-c", "from lanternyear.cli import main; main()", *words]
         self._process = subprocess.Popen(command, **{"stdout": subprocess.DEVNULL, **streams})
         until = time.monotonic() + STARTING
@@ -138,21 +140,31 @@ def a_running_server(folder: Path, database: str = "", *, shared: bool = False) 
         server.stop()
 
 
+def speed_of_beats(speed: str = "") -> str:
+    """A script that sets the speed of beats before a page is loaded; without a speed no beat is shown at all."""
+    wanted = {"lanternyear.speed": speed or "off", "lanternyear.skip": json.dumps([] if speed else KINDS)}
+    return f"""try {{
+        for (const [key, value] of Object.entries({json.dumps(wanted)}))
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }} catch {{ /* a page without an address has no storage */ }}"""
+
+
 def begin(page: Page, seed: int = 7, players: tuple[str, ...] = ("Ada",)) -> str:
     """Begin a showdown in the lobby with the mouse, and return the table's address."""
     page.goto("/")
+    page.click("#wanted > summary")
     page.check("#one-showdown")
     for number, name in enumerate(players, 1):
         page.fill(f"#player-{number}", name)
-    page.click("details:has(#seed) summary")
+    page.click("#wanted details:has(#seed) > summary")
     page.fill("#seed", str(seed))
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_selector("#table")
     return page.url.partition("#")[0]
 
 
 def bring(url: str, data: bytes) -> str:
-    """Bring a game from a file to the server at this address, and return its id."""
+    """Import a game to the server at this address, and return its id."""
     asked = urllib.request.Request(f"{url}/api/tables/import", data, method="POST")
     with urllib.request.urlopen(asked) as answer:
         return str(json.loads(answer.read())["id"])
@@ -170,8 +182,16 @@ def waits_for(page: Page, n: int) -> None:
 def click_on(page: Page, value: str) -> None:
     """Choose an option by its button, and wait until the table shows it."""
     n = revision(page)
+    unfold_spaces(page)
     page.locator(f'#answer button[value="{value}"]').click()
     changes(page, n)
+
+
+def unfold_spaces(page: Page) -> None:
+    """Open the list of spaces by name, if the question has one that is folded."""
+    folded = page.locator("#by-name:not([open]) > summary")
+    if folded.count():
+        folded.click()
 
 
 def changes(page: Page, n: int) -> None:
@@ -190,7 +210,7 @@ def tab_to(page: Page, there: str) -> None:
 
 def serious_faults(page: Page) -> list[tuple[str, str, int]]:
     """Return what axe finds on this page. The page must have been opened with `bypass_csp`."""
-    folder = artifacts() / "vendor"
+    folder = ROOT / hatch_build.FOR_TESTS_ONLY
     hatch_build.fetch(ROOT, folder, hatch_build.FOR_TESTS)
     page.add_script_tag(path=folder / "axe.js")
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")

@@ -8,8 +8,7 @@ from itertools import count
 from lanternyear.bots import RandomBot, play_out
 from lanternyear.cards.catalog import Catalog
 from lanternyear.content.load import load_packs
-from lanternyear.engine.chance import Physical
-from lanternyear.play import Game, start_showdown
+from lanternyear.play import Game, Physical, start_showdown
 from lanternyear.play.snapshot import freeze
 
 LONGEST = 420  # answers that a test lets random players give

@@ -84,6 +84,17 @@ def prosperous_campaign() -> bytes:
 
 
 @cache
+def innovating_campaign() -> bytes:
+    """The file of a campaign at its Develop step that can innovate and build, with people to name."""
+
+    def there(game: Game, decision: Decision) -> bool:
+        offered = [option for option in decision.options if option.kind == "endeavor"]
+        return decision.prompt == "develop" and any(option.about.action == "Innovate" for option in offered)
+
+    return first(there).save()
+
+
+@cache
 def lost_campaign() -> bytes:
     """The file of a campaign in which nobody is left."""
     for seed in SEEDS:
@@ -117,6 +128,7 @@ def prosperous(saved_at: Game) -> None:
 PLACES: dict[str, Callable[[], bytes]] = {
     "naming": lambda: campaign_at("name_survivor", phase="first story", year=0),
     "develop": prosperous_campaign,
+    "town": innovating_campaign,
     "payment": lambda: campaign_at("payment"),
     "departing": lambda: campaign_at("who_departs"),
     "hunt": campaign_in_an_event,

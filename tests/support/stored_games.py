@@ -7,8 +7,11 @@ from itertools import count
 
 from lanternyear.bots import RandomBot
 from lanternyear.play import Game, start_showdown
+from lanternyear.play.journal import moves
 from lanternyear.play.save import fingerprint
 from lanternyear.store import Store, StoredGame
+from lanternyear.store.journal import entries_after
+from lanternyear.store.rows import START, StoredEntry
 from tests.support.games import SEED, catalog
 
 Another = Callable[[], Store]  # opens one more store on the same database
@@ -41,20 +44,32 @@ def entries(store: Store, id: str) -> dict[str, int]:
     return dict(rows)
 
 
-def play(kept: StoredGame, moves: int, seed: int = SEED) -> None:
+def entries_of(store: Store, id: str) -> list[StoredEntry]:
+    """Return every entry of a game as it is stored."""
+    with store.database.reading() as connection:
+        return entries_after(connection, id, START)
+
+
+def moves_of_stage(kept: StoredGame) -> int:
+    """Return how many moves the stage in progress has."""
+    runner = kept.game.internals
+    return len(moves(runner.journal[runner.snapshots[-1].journaled :])[1])
+
+
+def play(kept: StoredGame, answers: int, seed: int = SEED) -> None:
     """Let a bot answer so many questions, or until the game is over."""
     bot = RandomBot(seed)
-    for _ in range(moves):
+    for _ in range(answers):
         if kept.game.decision is None:
             return
         kept.choose(bot.answer(kept.game.decision, kept.game.view), at=kept.n, token=token(), seat="ada")
 
 
-def played(store: Store, moves: int, seed: int = SEED) -> str:
+def played(store: Store, answers: int, seed: int = SEED) -> str:
     """A new game in the store after so many answers of a bot."""
     id = store.create(new_game(seed), "The Lantern Hoard")
     with store.open(id) as kept:
-        play(kept, moves, seed)
+        play(kept, answers, seed)
     return id
 
 

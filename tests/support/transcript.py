@@ -64,9 +64,9 @@ def _told(story: Story) -> Iterator[str]:
 def _question(decision: Decision, answer: str | tuple[str, ...], names: Names) -> str:
     given = [answer] if isinstance(answer, str) else list(answer)
     options = [decision.option(text) or word(text) for text in given]
-    words = ", ".join(label(option, decision, names, brief=True) for option in options) or "nobody and nothing"
+    words = ", ".join(label(option, decision, names, brief=True) for option in options) or "none"
     many = f" (of {len(decision.options)})" if len(decision.options) > 1 else ""
-    return _line("? ", f"{question_words(decision, names).question} {words}{many}", decision.clause)
+    return _line("? ", f"{question_words(decision, names).question} → {words}{many}", decision.clause)
 
 
 def _happened(game: Game, told: int) -> Iterator[str]:

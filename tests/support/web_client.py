@@ -15,20 +15,21 @@ from litestar.testing import TestClient
 from lanternyear.store import Store, open_store
 from lanternyear.web.app import make_app
 from lanternyear.web.limits import Bucket
-from lanternyear.web.settings import Settings
+from lanternyear.web.settings import Limits, Settings
 
 HERE = "http://127.0.0.1:8420"
+USUAL = Limits()
 KEY = "the-key-of-the-host"
 SET_UP = ["south", "H5", "I5", "O11", "O12"]
 
 
 @contextmanager
 def a_server(
-    folder: Path, *, shared: bool = False, packs: Sequence[str] = ("core",)
+    folder: Path, *, shared: bool = False, packs: Sequence[str] = ("core",), limits: Limits = USUAL
 ) -> Iterator[tuple[TestClient[Any], Store]]:
     """The application in this process, and the store behind it."""
     store = open_store(folder / "games.db")
-    settings = Settings(shared=shared, host_key=KEY if shared else "", packs=tuple(packs))
+    settings = Settings(shared=shared, host_key=KEY if shared else "", packs=tuple(packs), limits=limits)
     app: Any = make_app(store, settings)
     app.asgi_handler.seats = app.asgi_handler.addresses = Bucket(1e9, 1e9)  # tests ask faster than people
     try:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from lanternyear.engine.decision import Decision
 from lanternyear.play import Game, Physical, start_showdown
 from lanternyear.play.start import FIRST_FIGHT
+from tests.support.beats_of_campaigns import moves_of_beats
 from tests.support.browser import Server, bring
 from tests.support.departing_party import FILLED, keep_departing
 from tests.support.saved_campaigns import PLACES
@@ -36,7 +37,11 @@ FIRST_STORY = (
     *("later", "over", "log", "history", "by-hand", "seats", "seats-link"),
 )
 MANY = 600
-HIT_LOCATIONS = 23
+HIT_LOCATIONS = 22  # of the White Lion; the one on top of the First Story is known
+BEATS = (
+    *("ai_card", "hunt_event", "settlement_event", "story_event", "encounter", "trap", "severe_injury", "brain_trauma"),
+    *("death", "critical_wound", "principle", "new_year", "victory", "defeat"),
+)
 
 
 class Sight(NamedTuple):
@@ -75,6 +80,21 @@ def fight(
     return start_showdown(monster, level, 7, players=["Ada", "Ben"], survivors=survivors, physical=physical)
 
 
+def several_hits() -> Game:
+    """A showdown at the choice between hit locations: every survivor who can attacks."""
+    for seed in range(200):
+        game = start_showdown(*FIRST_FIGHT, seed, players=["Ada", "Ben"])
+        for _ in range(MANY // 4):
+            asked = game.decision
+            if asked is None or asked.prompt == "resolve_hit_location":
+                break
+            attacks = [option for option in asked.options if option.kind == "attack"]
+            play(game, str(attacks[0]) if attacks else "")
+        if game.decision is not None and game.decision.prompt == "resolve_hit_location":
+            return game
+    raise AssertionError("no attack hits twice")
+
+
 def sights(server: Server, wanted: tuple[str, ...]) -> Iterator[tuple[str, Sight]]:
     """All of them, or those whose names begin so; only the games that these need are played."""
     for names, make in _groups(server):
@@ -89,7 +109,7 @@ Group = tuple[tuple[str, ...], Callable[[], dict[str, Sight]]]
 
 def _groups(server: Server) -> Iterator[Group]:
     """Names, and how the pages with these names are made."""
-    yield ("lobby-empty", "error", "rules", "rule", "card", "card-gear"), _without_a_game
+    yield ("lobby-empty", "error", "rules", "rule", "card", "card-gear", "gallery", "gallery-gear"), _without_a_game
     yield FIRST_STORY, lambda: _first_story(server)
     for name in _FIGHTS:
         yield (name,), _fight(server, name)
@@ -98,6 +118,7 @@ def _groups(server: Server) -> Iterator[Group]:
     for name in PLACES:
         more = OF_A_CAMPAIGN if name == "develop" else {}
         yield (name, *more), _campaign(server, name, more)
+    yield tuple(f"beat-{kind}" for kind in BEATS), lambda: _beats(server)
     yield ("lobby", "lobby-showdown", "lobby-refused"), _lobby
 
 
@@ -109,13 +130,16 @@ def _without_a_game() -> dict[str, Sight]:
         "rule": Sight("/rules/SD-SEV-HEAD"),
         "card": Sight("/cards/white_lion.claw"),
         "card-gear": Sight("/cards/bone_axe"),
+        "gallery": Sight("/cards?search=lion"),
+        "gallery-gear": Sight("/cards?kind=gear"),
     }
 
 
 def _lobby() -> dict[str, Sight]:
     def one_showdown(page: Page) -> None:
+        page.click("#wanted > summary")
         page.check("#one-showdown")
-        for summary in page.locator("summary").all():
+        for summary in page.locator("#wanted form summary").all():
             summary.click()
 
     def refused(page: Page) -> None:
@@ -170,11 +194,12 @@ def _later(game: Game) -> Game:
 
 
 _FIGHTS: dict[str, Callable[[], Game]] = {
+    "hit-choice": several_hits,
     "terrain": lambda: _later(fight("screaming_antelope", "2")),
     "place-terrain": lambda: until(fight("white_lion", "1"), lambda asked: asked.prompt == "place_terrain"),
     "phoenix": lambda: _later(fight("phoenix", "1", survivors=6)),
     "knight": lambda: _later(fight("gold_smoke_knight", "4")),
-    "real-die": lambda: until(fight(real="dice"), lambda asked: asked.prompt == "roll"),
+    "real-die": lambda: until(fight(real="dice"), lambda asked: asked.prompt == "throw"),
     "real-ai-card": lambda: until(fight(real="cards"), lambda asked: asked.prompt == "draw"),
     "real-hit-location": lambda: until(fight(real="cards"), lambda asked: len(asked.options) == HIT_LOCATIONS),
     "real-terrain": lambda: fight("white_lion", "1", real="cards"),
@@ -200,3 +225,28 @@ def _campaign(server: Server, name: str, more: dict[str, str]) -> Callable[[], d
         return {name: Sight(address), **{page: Sight(f"{address}{path}") for page, path in more.items()}}
 
     return make
+
+
+def _beats(server: Server) -> dict[str, Sight]:
+    """Each kind of beat, over the table of a campaign in which it happened."""
+    found = moves_of_beats(server.database, BEATS)
+    return {
+        f"beat-{kind}": Sight(f"/table/{table}", _show(kind, table, move), whole=False)
+        for kind, (table, move) in found.items()
+    }
+
+
+def _show(kind: str, table: str, move: int) -> Callable[[Page], Any]:
+    """Come back to the table as somebody who has seen everything before this beat."""
+
+    def show(page: Page) -> None:
+        page.evaluate(
+            "([table, move]) => localStorage.setItem(`lanternyear.seen.${table}`, move)", [table, str(move - 1)]
+        )
+        page.reload()
+        page.wait_for_selector("#beats[open] article")
+        while page.get_attribute("#beats", "data-kind") != kind:
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(300)  # until it has faded in
+
+    return show

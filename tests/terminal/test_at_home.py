@@ -59,7 +59,7 @@ def test_reasons_that_do_not_fit_are_counted_and_told_when_asked():
     game.choose(next(option for option in game.decision.options if option.startswith("name:")))
     game.choose("Ilse")
     text = "\n".join(shown(game))
-    assert "others are not possible now; why tells the reasons" in text
+    assert "more are not possible now: type why" in text
     assert "needs Ammonia" not in text
     told = type_in(game, "why")
     assert "craft Bone Pickaxe, craft Bone Sickle" in told
@@ -73,7 +73,7 @@ def test_a_wide_terminal_shows_every_reason():
 def test_a_sheet_that_is_cut_says_so_and_is_shown_whole_when_asked():
     game = developing()
     game.state.settlement.gear += ["bone_axe"] * 3 + sorted(catalog().gear)[:40]
-    assert "more lines: ? settlement" in "\n".join(shown(game))
+    assert "more: ? settlement" in "\n".join(shown(game))
     told = " ".join(type_in(game, "? settlement").split())
     assert catalog().gear[sorted(catalog().gear)[39]].title in told
     assert "quarries: White Lion" in told

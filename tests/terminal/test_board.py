@@ -112,7 +112,7 @@ def test_many_spaces_to_choose_from_are_marked():
     options = SPACE_OPTIONS[:20]
     source = source_of(state, Decision("SD-ACT-4", "ada", "move_to", options, shape="spaces"))
     assert [cell(source, space) for space in ("A1", "A2", "A20", "A21")] == [" +", "D+", " +", " ."]
-    assert "+ you may choose" in meanings(source)
+    assert "+ you can choose" in meanings(source)
 
 
 def test_a_few_spaces_to_choose_from_show_their_numbers():

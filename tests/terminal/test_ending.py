@@ -24,7 +24,7 @@ def test_a_victory_names_the_living_the_dead_and_what_was_gained():
     shown = the_end(state, [SurvivorDied("ben", "bleeding")])
     assert "Victory against the White Lion after 4 rounds." in shown
     assert "Ada     lives: hunt XP 1, survival 1, insanity 0; carries 2 Lion Claw" in shown
-    assert "Ben     is dead: bleeding" in shown
+    assert "Ben     died: bleeding" in shown
     assert "Cora    ran home" in shown
     assert "; keeps " in shown
     assert "The settlement's locations: Catarium" in shown

@@ -31,7 +31,7 @@ def found(words: str, game=None) -> str:
         ("white lion", "AI deck 7"),
         ("monster", "AI deck 7"),
         ("founding stoan", "did you mean Founding Stone"),
-        ("xyzzy", "Nothing is called 'xyzzy'"),
+        ("xyzzy", "Nothing is named xyzzy"),
         ("1", "gear: Cloth, Founding Stone"),
         ("9", "There is no option 9"),
     ],
@@ -42,7 +42,7 @@ def test_something_is_found_by_its_name_or_number(words, shown):
 
 def test_a_card_that_is_not_as_printed_says_so():
     game = start_showdown("bellback", catalog=load_packs(("core", "example")))
-    assert "The printed card is not known to us" in found("Clamp Axe", game)
+    assert "not of the game" in found("Clamp Axe", game)
 
 
 def test_an_option_is_explained_by_its_card():
@@ -50,7 +50,7 @@ def test_an_option_is_explained_by_its_card():
     assert game.decision is not None
     number = 1 + [str(option) for option in game.decision.options].index("use:founding_stone:throw")
     costs, does, title, *_ = found(str(number), game).splitlines()
-    assert costs == "costs: activation, uses the card up"
+    assert costs == "costs: activation, archive"
     assert does.startswith("does: ")
     assert title.startswith("Founding Stone  gear")
 

@@ -20,7 +20,7 @@ def test_without_options_the_first_story_begins_and_the_end_of_the_input_is_no_e
     answer = run()
     assert answer.exit_code == 0
     assert "first story" in answer.stdout
-    assert "How many of the 4 are women?" in answer.stdout
+    assert "Choose how many of the 4 survivors are women" in answer.stdout
     assert "seed " in answer.stdout
 
 
@@ -66,15 +66,15 @@ def test_a_save_is_resumed(tmp_path):
     run("--level", "first_story", "--seed", "7", "--save", str(path), typed="\n".join(SET_UP))
     answer = run("--save", str(path))
     assert f"Resumedfrom{path}" in "".join(answer.stdout.split())  # however the line was wrapped
-    assert "Several survivors fit Claw equally well" in answer.stdout
+    assert "Claw: choose the target" in answer.stdout
 
 
 def test_new_starts_over_and_keeps_the_old_save(tmp_path):
     path = tmp_path / "evening.lysave"
-    run("--level", "first_story", "--seed", "7", "--save", str(path), typed="south\n")
+    run("--level", "first_story", "--seed", "7", "--save", str(path), typed="H5\n")
     old = path.read_bytes()
-    answer = run("--level", "first_story", "--seed", "8", "--save", str(path), "--new", typed="north\n")
-    assert "Which way does the White Lion face?" in answer.stdout
+    answer = run("--level", "first_story", "--seed", "8", "--save", str(path), "--new", typed="H5\n")
+    assert "Left to the program: the White Lion faces south" in " ".join(answer.stdout.split())
     assert (tmp_path / "evening.lysave.old").read_bytes() == old
     assert load(path.read_bytes()).state.chance.seed == 8
 
@@ -112,15 +112,15 @@ def test_it_works_as_a_program_at_the_end_of_a_pipe():
         check=False,
     )
     assert done.returncode == 0
-    assert "Where does Ben start?" in done.stdout
+    assert "Place Ben: choose a starting space" in done.stdout
     assert done.stderr == ""
 
 
 def test_a_campaign_begins_with_four_founders_who_are_named():
     founders = ["2", "Ada", "Cora", "Ben", "Dov"]
     answer = run("--seed", "7", typed="\n".join([*founders, "south"]))
-    assert "A survivor has a name now: Dov." in answer.stdout
-    assert "Where does Ada start?" in answer.stdout
+    assert "A survivor takes the name Dov." in answer.stdout
+    assert "Place Ada: choose a starting space" in answer.stdout
     assert answer.exit_code == 0
 
 
@@ -132,27 +132,27 @@ def test_a_pack_brings_its_monster_also_after_a_save(tmp_path):
     assert "did you mean 'example'?" in run("--pack", "exampel").stderr
 
 
-def test_a_pack_in_a_folder_is_played_and_resumed_with_its_path(tmp_path):
+def test_a_pack_in_a_folder_is_played_and_carried_in_the_save(tmp_path):
     folder, path = tmp_path / "mine", tmp_path / "evening.lysave"
     folder.mkdir()
     (folder / "pack.yaml").write_text("{id: mine, title: Mine, version: 0.1.0, needs: [core]}", "utf-8")
     words = ["--pack", str(folder), "--level", "first_story", "--save", str(path)]
-    assert "White Lion, First Story" in run(*words, typed="south\n").stdout
-    assert "this save needs the packs core, mine" in run("--save", str(path)).stderr
+    assert "White Lion, First Story" in run(*words, typed="H5\n").stdout
+    assert "Resumed" in run("--save", str(path)).stdout
     assert "Resumed" in run("--pack", str(folder), "--save", str(path)).stdout
 
 
 def test_variants_and_options_are_chosen_told_and_shown_at_the_top():
     answer = run("--variant", "hero", "--variant", "Quick Mode", "--option", "founders=2", "--option", "toughness=-1")
     assert answer.exit_code == 0
-    assert "Played by the variant Hero Mode." in answer.stdout
-    assert "House option: Survivors of the First Story: 2." in answer.stdout
+    assert "Variant: Hero Mode." in answer.stdout
+    assert "House option, Survivors of the First Story: 2." in answer.stdout
     assert "Hero Mode, Quick Mode, founders=2, toughness=-1" in " ".join(answer.stdout.split())
-    assert "How many of the 2 are women?" in answer.stdout
+    assert "Choose how many of the 2 survivors are women" in answer.stdout
 
 
 def test_a_fight_is_played_by_them_too():
-    assert "Played by the variant Quick Mode." in run("--showdown", "White Lion", "--variant", "quick").stdout
+    assert "Variant: Quick Mode." in run("--showdown", "White Lion", "--variant", "quick").stdout
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ TILES = Decision("SD-SETUP-10", "players", "place_terrain", [*SPACE_OPTIONS[:20]
 SEVERAL = Decision("SD-GEN-3", "controller", "choose_survivors", [*map(of_survivor, ("ada", "ben", "cora"))])
 SEVERAL.at_least, SEVERAL.at_most = 0, 2
 YES_OR_NO = Decision("SD-SUR-12", "ada", "endure", (YES, NO))
-DIE = Decision("SD-GEN-4", "table", "roll", [of_face(face) for face in range(1, 11)], shape="die")
+DIE = Decision("SD-GEN-4", "table", "throw", [of_face(face) for face in range(1, 11)], shape="throw")
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,15 @@ import random
 
 import pytest
 
+from lanternyear.bots import RandomBot
 from lanternyear.errors import SaveDamaged
 from lanternyear.play import Game
+from lanternyear.play.paths import read
 from lanternyear.play.save import same_state
 from lanternyear.play.start import start_showdown
 from lanternyear.terminal import save_file
 from lanternyear.terminal.theme import COLOR
+from tests.support.games import at_prompt
 from tests.support.terminal import SET_UP, Typist, a_game, in_the_act_of, type_in
 
 
@@ -17,7 +20,7 @@ def test_answers_are_obeyed_until_the_input_ends():
     game = a_game()
     shown = type_in(game, *SET_UP)
     assert game.state.survivors["ada"].fighter.space >= 0
-    assert "Several survivors fit Claw equally well" in shown
+    assert "Claw: choose the target" in shown
     assert "Not saved." in shown
 
 
@@ -49,14 +52,14 @@ def test_an_answer_is_taken_back_and_given_again():
     assert game.decision is not None
     assert game.decision.prompt == "start_at"
     assert game.state.survivors["ada"].fighter.space < 0
-    assert "The last answer is taken back." in shown
-    assert "The answer is given again." in shown
+    assert "Undone." in shown
+    assert "Redone." in shown
 
 
 def test_there_is_nothing_to_take_back_at_the_start():
     shown = type_in(a_game(), "u", "r")
-    assert "There is nothing to take back." in shown
-    assert "There is nothing to give again." in shown
+    assert "There is nothing to undo." in shown
+    assert "There is nothing to redo." in shown
 
 
 def test_a_value_is_set_by_hand_with_a_reason():
@@ -78,26 +81,26 @@ def test_the_rule_behind_the_question_is_shown():
 
 
 def test_help_is_shown():
-    assert "take back the last answer" in type_in(a_game(), "h")
+    assert "undo the last answer" in type_in(a_game(), "h")
 
 
 def test_the_log_can_be_asked_for_by_length():
     game = in_the_act_of("ada")
     shown = type_in(game, "", "log 2")
-    assert shown.rstrip().splitlines()[-4].startswith("The survivors' turn")
-    assert "The showdown begins" in type_in(game, "log all").split("> log all")[1]
+    assert shown.rstrip().splitlines()[-4].startswith("Survivors' turn")
+    assert "Showdown: the White Lion" in type_in(game, "log all").split("> log all")[1]
 
 
 def test_after_resuming_the_log_still_begins_at_the_beginning(tmp_path):
     save_file.write(in_the_act_of("ada"), tmp_path / "game")
     resumed = save_file.read(tmp_path / "game")
-    assert "The showdown begins" in type_in(resumed, "log all").split("> log all")[1]
+    assert "Showdown: the White Lion" in type_in(resumed, "log all").split("> log all")[1]
 
 
 def test_every_answer_is_saved_and_the_game_goes_on_where_it_was(tmp_path):
     path, game = tmp_path / "evening.lysave", a_game()
     shown = type_in(game, *SET_UP, path=path)
-    assert f"Goonwith:lanternyearplay--save{path}" in "".join(shown.split())  # however the line was wrapped
+    assert f"Continuewith:lanternyearplay--save{path}" in "".join(shown.split())  # however the line was wrapped
     resumed = save_file.read(path)
     assert same_state(game, resumed)
     assert repr(resumed.decision) == repr(game.decision)
@@ -122,7 +125,7 @@ def test_saving_never_overwrites_another_file(tmp_path):
     other.write_text("precious")
     game = a_game("south")
     shown = type_in(game, f"s {other}", f"s {tmp_path / 'game'}")
-    assert "is already there" in " ".join(shown.split())
+    assert "already exists" in " ".join(shown.split())
     assert other.read_text() == "precious"
     assert same_state(save_file.read(tmp_path / "game"), game)
 
@@ -169,7 +172,7 @@ def test_ctrl_c_and_the_end_of_the_input_say_how_to_go_on(tmp_path, stop):
         raise stop
 
     typist.session.ask = stopped
-    assert "Go on with: lanternyear play --save" in " ".join(typist.play().split())
+    assert "Continue with: lanternyear play --save" in " ".join(typist.play().split())
 
 
 def test_what_is_typed_at_the_page_of_news_answers_nothing():
@@ -177,22 +180,24 @@ def test_what_is_typed_at_the_page_of_news_answers_nothing():
     typist = Typist(game, look=COLOR, at_terminal=True)
     typist.lines = ["2", "q", ""]
     shown = typist.play()
-    assert "Enter goes on" in shown
+    assert "Enter to continue" in shown
     assert [entry for entry in game.internals.journal if entry[0] == "choice"][-1][1] == SET_UP[-1]
 
 
 def test_real_dice_are_asked_for(tmp_path):
     game = start_showdown("White Lion", "first_story", 7, physical=["dice"])
-    shown = type_in(game, *SET_UP, "1", "7", "8", path=tmp_path / "game")
-    assert "Roll a d10 (monster attack): what does it show?" in " ".join(shown.split())
-    assert "rolls 7, 8, needs 2+: 2 hits" in shown
+    shown = type_in(game, *SET_UP, "1", "7 8", path=tmp_path / "game")
+    assert "The White Lion attacks Cora: throw 2 d10" in " ".join(shown.split())
+    assert "7, 8 vs 2+ -> 2 hits" in shown
     assert same_state(save_file.read(tmp_path / "game"), game)
 
 
 def test_real_cards_are_asked_for():
-    game = start_showdown("White Lion", "first_story", 7, physical=["cards"])
-    shown = type_in(game, *SET_UP, "1", "chomp")
-    assert "Draw an AI card: which one is it?" in shown
+    game, bot = start_showdown("White Lion", "first_story", 7, physical=["cards"]), RandomBot(3)
+    while game.decision is not None and game.decision.prompt != "draw":
+        game.choose(bot.answer(game.decision, game.view))
+    shown = type_in(game, "chom")
+    assert "draw 1 card from the AI deck" in shown
     assert "The White Lion plays Chomp." in shown
 
 
@@ -203,8 +208,8 @@ def test_a_proxy_is_bound_listed_and_taken_back():
         (1, 1, "white_lion.claw", False),
         (2, 2, "skull", True),
     ]
-    assert "Proxy 1a stands for Claw, which is lost." in shown
-    assert "2b Skull, one more" in shown
+    assert "Proxy 1a replaces the lost Claw." in shown
+    assert "2b 1 more Skull" in shown
     assert "3a free" in shown
     type_in(game, "u", "u")
     assert game.state.proxies == []
@@ -239,3 +244,25 @@ def test_a_position_is_written_once(tmp_path, monkeypatch):
     assert "Wrote position.yaml. Run it with: lanternyear scenario run position.yaml" in said
     assert said.count("Not written: ") == 2
     assert same_state(Game.from_scenario((tmp_path / "position.yaml").read_text("utf-8")), a_game())
+
+
+def test_what_happened_at_the_table_is_typed_in_words():
+    game = at_prompt("act")
+    shown = type_in(game, "hand ben: 1 bleeding, to H9")
+    assert game.state.survivors["ben"].fighter.bleeding == 1
+    assert read(game.state, "survivors.ben.fighter.space") == "H9"
+    assert "Done by hand" in shown
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("hand ben: 2 damage skul", "Known: head, arms, body, waist, legs."),
+        ("hand bene: dies", "Did you mean Ben?"),
+        ("hand ben: survival 99", "takes a number"),
+        ("instead ben: dies", "No card is being performed"),
+    ],
+)
+def test_a_mistake_by_hand_says_what_would_be_right(line, said):
+    game = at_prompt("act")
+    assert said in " ".join(type_in(game, line).split())

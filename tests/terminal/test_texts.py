@@ -4,12 +4,14 @@ import re
 from pathlib import Path
 
 import lanternyear.terminal
+from lanternyear.play.defaults import WHENS
 from lanternyear.wording.messages import wording
 
 SOURCE = "".join(path.read_text("utf-8") for path in Path(lanternyear.terminal.__file__).parent.glob("*.py"))
 TEXTS = {(section, key) for section, texts in wording().table("terminal").items() for key in texts}
 OUTCOMES = {("outcomes", outcome) for outcome in ("victory", "defeat", "broken off")}
-MADE_UP_KEYS = OUTCOMES | {("screen", "monster_turn"), ("screen", "survivors_turn")}
+WHENS_ASKED = {("asking", when) for when in WHENS}
+MADE_UP_KEYS = OUTCOMES | WHENS_ASKED | {("screen", "monster_turn"), ("screen", "survivors_turn")}
 
 
 def test_every_text_that_the_terminal_names_exists():

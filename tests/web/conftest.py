@@ -11,7 +11,18 @@ import pytest
 from litestar.testing import TestClient
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.support.browser import MISSING, PATIENCE, Server, Sits, a_browser, a_running_server, artifacts, chromium
+from lanternyear.web.context import THEME_COOKIE
+from tests.support.browser import (
+    MISSING,
+    PATIENCE,
+    Server,
+    Sits,
+    a_browser,
+    a_running_server,
+    artifacts,
+    chromium,
+    speed_of_beats,
+)
 from tests.support.web_client import Player, a_server
 
 
@@ -55,13 +66,19 @@ def allowed() -> list[str]:
 
 @pytest.fixture
 def sits(browser: Browser, server: Server, request: pytest.FixtureRequest, allowed: list[str]) -> Iterator[Sits]:
-    """`sits(width=390)` is a new person's page. A test fails when any page of it has an error in its console."""
+    """`sits(width=390)` is a new person's page. A test fails when any page of it has an error in its console.
+
+    Beats are off unless a test wants them: `sits(beats="full")`.
+    """
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def new(width: int = 1280, height: int = 900, **more: Any) -> Page:
+    def new(width: int = 1280, height: int = 900, theme: str = "", beats: str = "", **more: Any) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, base_url=server.url, **more)
+        if theme:
+            context.add_cookies([{"name": THEME_COOKIE, "value": theme, "url": server.url}])
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(speed_of_beats(beats))
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))

@@ -54,7 +54,7 @@ def test_the_party_shows_who_departs_and_what_may_be_done(player: Player, party:
     assert equip["ready"] == "done"
     page = player.get(f"/table/{party}")
     assert "Fill Ada&#39;s grid" in page.text
-    assert "Everybody is ready" in page.text
+    assert "Done: depart" in page.text
 
 
 def test_what_is_missing_for_departing_is_said(player: Player, party: str):
@@ -65,8 +65,8 @@ def test_what_is_missing_for_departing_is_said(player: Player, party: str):
     player.chooses(party, "equip:ada", "done")
     equip = player.sees(party)["equip"]
     assert equip["ready"] == ""
-    assert [reason["words"] for reason in equip["why_not"]] == ["Final Lantern must come along"]
-    assert "Not ready to depart: Final Lantern must come along GEAR-RULE-3" in text_of(player.get(f"/table/{party}"))
+    assert [reason["words"] for reason in equip["why_not"]] == ["must bring Final Lantern"]
+    assert "Not ready to depart: Must bring Final Lantern GEAR-RULE-3" in text_of(player.get(f"/table/{party}"))
 
 
 def test_one_form_puts_gear_on_a_place(player: Player, bench: str):
@@ -113,7 +113,7 @@ def test_a_place_that_is_not_offered_leaves_the_question_open(player: Player, be
     assert shown["question"]["prompt"] == "grid_place"
     assert shown["equip"]["bench"]["in_hand"]["title"] == "Cloth"
     page = player.get(f"/table/{bench}")
-    assert "Cloth: choose a lit place." in page.text
+    assert "Cloth: choose a lit slot." in page.text
     assert 'value="1:rawhide_vest"' in page.text
     player.chooses(bench, "2")
     assert gear_at(player, bench)[:2] == ["rawhide_vest", "cloth"]
@@ -152,8 +152,8 @@ def test_an_armor_set_says_what_it_lacks_and_shines_when_it_is_whole(player: Pla
 def test_what_does_not_fit_says_why(player: Player, bench: str):
     post(player, bench, "put:bandages", "1")
     why = stored(player, bench, "bandages")
-    assert (why["put"], why["why_not"]) == ("", "a second copy of the same gear")
-    assert "a second copy of the same gear" in player.get(f"/table/{bench}").text
+    assert (why["put"], why["why_not"]) == ("", "already carries a copy")
+    assert "already carries a copy" in player.get(f"/table/{bench}").text
 
 
 def test_armor_may_only_lie_where_it_takes_the_place_of_the_other(player: Player, bench: str):
@@ -182,7 +182,7 @@ def test_a_loadout_can_be_forgotten_and_the_grid_stays(player: Player, bench: st
     for name in ("axe: heavy", "spear"):
         post(player, bench, "remember", name)
     page = text_of(player.get(f"/table/{bench}"))
-    assert "Forget the loadout axe: heavy" in unescape(page)
+    assert "Delete the grid axe: heavy" in unescape(page)
     post(player, bench, "forget:axe: heavy")
     assert [loadout["name"] for loadout in bench_of(player, bench)["loadouts"]] == ["spear"]
     assert gear_at(player, bench)[4] == "bone_axe"

@@ -98,7 +98,7 @@ def test_gear_is_laid_by_finger_on_a_phone(sits: Sits, server: Server):
     comes_to(page, server, "equip:ada")
     stored(page, "bone_axe").tap()
     assert page.locator(".place.may").count() == 9
-    assert "Bone Axe is in your hand" in page.locator("#in-hand-words").inner_text()
+    assert "Bone Axe picked up" in page.locator("#in-hand-words").inner_text()
     n = revision(page)
     place(page, 5).tap()
     changes(page, n)
@@ -125,7 +125,7 @@ def test_gear_is_laid_moved_and_taken_out_with_the_keyboard_alone(sits: Sits, se
     page.locator("#question").focus()
     tab_to(page, "document.activeElement.dataset.card === 'bone_axe'")
     page.keyboard.press("Enter")
-    assert "Bone Axe is in your hand" in page.locator("#bench-said").inner_text()
+    assert "Bone Axe picked up" in page.locator("#bench-said").inner_text()
     assert page.evaluate("document.activeElement.closest('.place').id") == "place-1"
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
@@ -160,7 +160,7 @@ def test_a_gesture_is_undone_whole(sits: Sits, server: Server):
     page.get_by_role("button", name="Undo").click()
     changes(page, n)
     assert title_at(page, 5) == ""
-    assert asks(page) == "What happens to the gear grid of Ada?"
+    assert asks(page) == "Equip Ada"
 
 
 def test_storage_is_searched_and_the_search_stays(sits: Sits, server: Server):
@@ -183,25 +183,25 @@ def test_the_next_survivor_loadouts_and_the_best_arrangement(sits: Sits, server:
     comes_to(page, server, *FILLED)
     page.locator("#best summary").click()
     n = revision(page)
-    page.get_by_role("button", name="Arrange it").click()
+    page.get_by_role("button", name="Arrange").click()
     changes(page, n)
     best = [title_at(page, number) for number in range(1, 10)]
     page.locator("#loadouts summary").click()
     page.fill("#loadout", "scout")
     n = revision(page)
-    page.get_by_role("button", name="Remember this grid").click()
+    page.get_by_role("button", name="Save this grid").click()
     changes(page, n)
     n = revision(page)
-    page.get_by_role("button", name="Everything back into storage").click()
+    page.get_by_role("button", name="Return all gear to storage").click()
     changes(page, n)
     n = revision(page)
     page.locator(".party-tabs").get_by_role("button", name="Cora").click()
     changes(page, n)
-    assert asks(page) == "What happens to the gear grid of Cora?"
+    assert asks(page) == "Equip Cora"
     if page.locator("#loadouts[open]").count() == 0:
         page.locator("#loadouts summary").click()
     n = revision(page)
-    page.get_by_role("button", name="Lay out: scout").click()
+    page.get_by_role("button", name="Use scout").click()
     changes(page, n)
     assert [title_at(page, number) for number in range(1, 10)] == best
 
@@ -220,7 +220,7 @@ def test_a_grid_is_filled_with_scripts_switched_off(sits: Sits, server: Server):
     page.goto(f"/table/{keep_departing(server.database)}")
     page.get_by_role("button", name="Fill Ada's grid").click()
     stored(page, "bone_axe").click()
-    assert "Bone Axe: choose a lit place." in page.inner_text("#question")
+    assert "Bone Axe: choose a lit slot." in page.inner_text("#question")
     place(page, 5).locator(".handle").click()
     assert title_at(page, 5) == "Bone Axe"
     place(page, 5).locator(".handle").click()
@@ -233,13 +233,13 @@ def test_a_grid_is_filled_with_scripts_switched_off(sits: Sits, server: Server):
     page.locator(".as-list summary").click()
     page.locator('#answer button[value="1"]').click()
     assert title_at(page, 1) == "Cloth"
-    page.get_by_role("button", name="The grid is ready").click()
-    assert page.get_by_role("button", name="Everybody is ready").count() == 1
+    page.get_by_role("button", name="Done").click()
+    assert page.get_by_role("button", name="Done: depart").count() == 1
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_axe_finds_no_serious_fault(sits: Sits, server: Server, scheme: str):
-    page = sits(color_scheme=scheme, bypass_csp=True, reduced_motion="reduce")
+    page = sits(theme=scheme, bypass_csp=True, reduced_motion="reduce")
     faults = []
     for answers in AT:
         comes_to(page, server, *answers)
@@ -271,7 +271,7 @@ def test_a_party_gets_its_gear_and_departs(sits: Sits, server: Server):
     drag(page, stored(page, "cloth"), place(page, 1))
     changes(page, n)
     n = revision(page)
-    page.get_by_role("button", name="The grid is ready").click()
+    page.get_by_role("button", name="Done").click()
     changes(page, n)
     assert "Cloth" in page.locator(".member").first.inner_text()
     click_on(page, "weapon type:cora")

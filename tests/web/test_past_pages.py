@@ -20,7 +20,7 @@ def test_the_history_leads_back_to_a_round(player):
     assert nodes[-1] == "0"
     n = player.sees(id)["n"]
     assert player.post(f"/table/{id}/go-to", {"at": n, "node": nodes[-1]}).status_code == 303
-    assert player.sees(id)["question"]["ask"] == "Which way does the White Lion face?"
+    assert player.sees(id)["question"]["ask"] == "Choose which way the White Lion faces"
     assert player.post(f"/table/{id}/go-to", {"at": n + 1, "node": "99999"}).status_code == 404
     assert player.post(f"/table/{id}/go-to", {"at": n + 1, "node": "x"}).status_code == 404
 
@@ -70,7 +70,7 @@ def test_the_log_tells_each_step_of_the_monsters_turn_with_its_rule(player):
     page = player.get(f"/table/{id}/log?round=1")
     words = text_of(page)
     assert "The White Lion plays" in words
-    assert "picks" in words
+    assert "targets" in words
     cited = set(re.findall(r'href="/rules/([A-Z][A-Z0-9-]+)"', page.text))
     assert {"SD-MT-3", "SD-TGT-1"} <= cited
     assert cited <= set(clauses())
@@ -83,13 +83,13 @@ def test_the_chronicle_tells_the_years_of_a_campaign(player):
     page = player.get(f"/table/{id}/chronicle")
     assert page.status_code == 200
     assert "Lantern year 6" in page.text
-    assert "Emberfold is taken up in lantern year 6." in page.text
+    assert "Emberfold is imported in lantern year 6." in page.text
     told = player.get(f"/api/tables/{id}/chronicle").json()
     assert [(year["number"], year["population"]) for year in told["years"]] == [(6, 5)]
 
 
 def test_a_game_without_a_past_has_an_empty_chronicle(player):
-    assert "Nothing has happened yet" in player.get(f"/table/{player.founds()}/chronicle").text
+    assert "Nothing to tell yet" in player.get(f"/table/{player.founds()}/chronicle").text
 
 
 def test_two_points_of_a_game_are_compared(player):
@@ -140,11 +140,11 @@ def test_record_sheets_grids_and_chronicle_are_put_on_paper(player):
     data = (Path(__file__).parents[1] / "importers" / "settlement.json").read_bytes()
     id = player.client.post("/api/tables/import", content=data).json()["id"]
     page = player.get(f"/table/{id}/print").text
-    for words in ("Emberfold", "Bone Axe", "Mira", "Mighty Strike", "Gear grid of Mira", "Thunder Maul", "taken up"):
+    for words in ("Emberfold", "Bone Axe", "Mira", "Mighty Strike", "Gear grid of Mira", "Thunder Maul", "is imported"):
         assert words in page, words
     assert '<details class="panel fold" id="fold-innovations" open>' in page
     only = player.get(f"/table/{id}/print?part=chronicle").text
-    assert "taken up" in only
+    assert "is imported" in only
     assert "Mighty Strike" not in only
 
 
@@ -158,4 +158,4 @@ def test_a_long_log_leads_from_part_to_part(player):
     page = player.get(f"/table/{id}/log?round=3")
     assert "← Round 2 Round 3 Round 4 →" in text_of(page)
     assert "All parts" in text_of(page)
-    assert "← Setting up Round 1 Round 2 →" in text_of(player.get(f"/table/{id}/log?round=1"))
+    assert "← Setup Round 1 Round 2 →" in text_of(player.get(f"/table/{id}/log?round=1"))

@@ -7,12 +7,8 @@ import os
 import socket
 import subprocess
 import sys
-import threading
-import time
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import httpx
@@ -22,83 +18,21 @@ from playwright.sync_api import Browser
 
 from lanternyear.cli import main
 from lanternyear.errors import LanternError
-from lanternyear.store import open_store
 from lanternyear.web import server
 from lanternyear.web.server import ServerOptions, serve
 from lanternyear.web.settings import Settings, is_loopback
 from tests.support.browser import PATIENCE, Server, a_running_server, asks, begin, click_on, waits_for
-from tests.support.stored_games import entries
+from tests.support.killed_server import ANSWERS_BETWEEN, play_while_killing, stored_answers
 from tests.support.throwaway_postgres import ThrowawayPostgres, throwaway_postgres
 
 KILLS = max(2, int(os.environ.get("LANTERN_KILLS", "10")) // 5)
 
 
-class Persistent:
-    """Somebody who answers over HTTP for ever, and sends again what was not answered."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        founded = httpx.post(f"{server.url}/api/tables", json={"seed": 7}).json()
-        self.table = f"{server.url}/api/tables/{founded['id']}"
-        self.id: str = founded["id"]
-        self.acknowledged: dict[str, int] = {}
-        self.sent_again = 0
-        self._numbers = count()
-        self._unanswered: tuple[str, dict[str, Any]] | None = None
-
-    def play_until_it_is_gone(self) -> None:
-        with httpx.Client(timeout=30) as client:
-            while True:
-                try:
-                    self._one_more(client)
-                except httpx.TransportError:
-                    return
-
-    def _one_more(self, client: httpx.Client) -> None:
-        self.sent_again += self._unanswered is not None
-        path, body = self._unanswered or self._next(self._answer(client.get(self.table)))
-        self._unanswered = path, body
-        self._answer(client.post(f"{self.table}/{path}", json=body))
-        self.acknowledged[body["token"]] = body["at"] + 1
-        self._unanswered = None
-
-    def _answer(self, answer: httpx.Response) -> dict[str, Any]:
-        while answer.status_code == 429:
-            time.sleep(float(answer.headers["retry-after"]))
-            answer = httpx.request(answer.request.method, answer.request.url, content=answer.request.content)
-        assert answer.status_code == 200, answer.text
-        return dict(answer.json()["table"])
-
-    def _next(self, shown: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-        number = next(self._numbers)
-        body = {"at": shown["n"], "token": f"wish {number}"}
-        if shown["question"] is None:
-            return "go-to", {**body, "node": 0}
-        if number % 7 == 6:
-            return "undo", body
-        options = [option["value"] for option in shown["question"]["options"]]
-        least = shown["question"]["at_least"]
-        return "choose", {**body, "value": options[0] if shown["question"]["at_most"] == 1 else options[:least]}
-
-
 def test_f1_nothing_that_the_server_acknowledged_is_lost_when_it_is_killed(tmp_path: Path):
-    dice = Random(1)
     with a_running_server(tmp_path) as server:
-        somebody = Persistent(server)
-        for _ in range(KILLS):
-            before = len(somebody.acknowledged)
-            player = threading.Thread(target=somebody.play_until_it_is_gone)
-            player.start()
-            while len(somebody.acknowledged) < before + 5 and player.is_alive():
-                time.sleep(0.01)
-            time.sleep(dice.uniform(0, 0.3))
-            server.kill()
-            player.join()
-            server.start()
-        assert len(somebody.acknowledged) >= 5 * KILLS
-    store = open_store(server.database)
-    stored = entries(store, somebody.id)
-    store.close()
+        somebody = play_while_killing(server, KILLS)
+    assert len(somebody.acknowledged) >= ANSWERS_BETWEEN * KILLS
+    stored = stored_answers(server, somebody)
     assert somebody.acknowledged.items() <= stored.items()
     sys.stdout.write(
         f"F1: server killed {KILLS} times, {len(somebody.acknowledged):,} answers acknowledged, none lost\n"
@@ -121,7 +55,7 @@ def test_f8_a_page_outlives_a_restart_of_postgresql(browser: Browser, postgres: 
         postgres.stop("immediate")
         page.locator('#answer button[value="south"]').click()
         page.wait_for_function("() => document.getElementById('said')?.innerText.includes('does not answer')")
-        assert asks(page) == "Which way does the White Lion face?"
+        assert asks(page) == "Choose which way the White Lion faces"
         postgres.start()
         click_on(page, "south")
         waits_for(page, 1)

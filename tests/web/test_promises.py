@@ -14,10 +14,10 @@ import pytest
 from lanternyear.play.snapshot import freeze
 from lanternyear.store import Store
 from lanternyear.web.api.routes import JsonContent
-from lanternyear.web.context import NEW_TABLES
-from lanternyear.web.limits import Bucket
+from lanternyear.web.limits import Bucket, NewTables
 from lanternyear.web.middleware import OF_A_SEAT, OF_AN_ADDRESS
 from lanternyear.web.pages.table import TableContent
+from lanternyear.web.settings import Limits
 from tests.support.saved_campaigns import campaign_at
 from tests.support.web_client import KEY, SET_UP, Player, a_server, forget, routes, text_of
 
@@ -188,10 +188,10 @@ EVIL = [
     '"><svg onload=alert(1)>',
     "'; alert(1); '",
     "{{ 7 * 7 }}{% raw %}",
-    "</title></textarea></style><b>",
+    "</title></textarea></style><blink>",
     "\u202eevil\u2066 \x07bell",
     "javascript:alert(1)",
-    "&lt;b&gt;",
+    "&lt;blink&gt;",
     "data-hx-get=/x",
 ]
 
@@ -226,7 +226,7 @@ def never_obeyed(player: Player, id: str) -> None:
     for page in ["/", *(f"/table/{id}{path}" for path in PAGES)]:
         text = player.get(page).text
         assert "<script>" not in text
-        assert not re.search(r"<(img|b>|svg onload)", text)
+        assert not re.search(r'<(img (?!class="token" src="/)|blink>|svg onload)', text)
         assert not re.search(r"<[^>\"]*(\"[^\"]*\"[^>\"]*)*\son\w+=", text)
         assert "\u202e" not in text
         assert "\x07" not in text
@@ -332,7 +332,7 @@ def test_p6_whoever_pretends_many_seats_is_still_one_address(shared, monkeypatch
 
 def test_p6_ten_tables_in_ten_minutes(shared):
     context, clock = shared.app.dependencies["context"].dependency(), Clock()
-    context.new_tables = Bucket(*NEW_TABLES, clock=clock)
+    context.new_tables = NewTables(Limits(), clock=clock)
     stranger, founded = Player(shared), []
     for clock.now in (0, 59, 61, 661):
         founded.append(sum(stranger.send("/api/tables", {"seed": 1}).status_code == 201 for _ in range(12)))
@@ -363,7 +363,7 @@ def test_p6_an_address_founds_ten_tables_and_then_waits(shared):
     answers = [stranger.send("/api/tables", {"seed": 1}).status_code for _ in range(12)]
     assert answers == [201] * 10 + [429] * 2
     form = {"fight": "white_lion:1", "player": ["Ada"]}
-    assert stranger.post("/tables", form).status_code == 400
+    assert stranger.post("/tables", form).status_code == 429
 
 
 def test_p6_a_seat_has_ten_streams(shared):
@@ -373,8 +373,8 @@ def test_p6_a_seat_has_ten_streams(shared):
     owner.get(f"/sit/{owner.founded['seats'][0]['secret']}")
     name = f"owner:{owner.founded['seats'][0]['id']} {id}"
     for _ in range(10):
-        assert context.streams.take(name)
+        assert context.streams.of_seat.take(name)
     assert owner.get(f"/table/{id}/events").status_code == 429
     assert owner.get(f"/api/tables/{id}/events").status_code == 429
-    context.streams.leave(name)
-    assert context.streams.take(name)
+    context.streams.of_seat.leave(name)
+    assert context.streams.of_seat.take(name)

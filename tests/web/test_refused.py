@@ -123,7 +123,7 @@ def test_two_answers_at_once_one_counts_and_the_other_sees_the_new_table(owner: 
             answers = list(pool.map(ask, wishes))
         assert sorted(answer.status_code for answer in answers) == [200] + [409] * (len(wishes) - 1)
         assert all(f'<main id="table" data-n="{n + 1}"' in answer.text for answer in answers)
-        assert all(("moved on" in answer.text) == (answer.status_code == 409) for answer in answers[:3])
+        assert all(("answered first" in answer.text) == (answer.status_code == 409) for answer in answers[:3])
 
 
 def cookies(who: Player) -> str:
@@ -214,7 +214,6 @@ def changed_start(data: bytes, **changes: Any) -> bytes:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"survivors__ada__fighting_arts": ["none_such"]},
         {"survivors__ada__gear": ["none_such"]},
         {"settlement__lantern_year": 2**62},
         {"settlement__lantern_year": 10**6},
@@ -228,6 +227,12 @@ def test_b1_a_stranger_s_game_that_cannot_be_shown_is_refused(player: Player, ch
     assert answer.status_code == 400, answer.text
     assert player.get("/api/tables").json() == []
     assert player.get("/").status_code == 200
+
+
+def test_a_stranger_s_game_with_an_unknown_fighting_art_is_taken_and_says_so(player: Player):
+    data = changed_start(new_game().save(), survivors__ada__fighting_arts=["none_such"])
+    table = player.client.post("/api/tables/import", content=data).json()["id"]
+    assert "none_such" in player.get(f"/table/{table}").text.lower().replace(" ", "_")
 
 
 def test_b1_the_same_save_unchanged_is_taken(player: Player):

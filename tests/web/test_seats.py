@@ -121,13 +121,16 @@ def test_a_player_answers_for_their_own_survivors(owner, shared):
     """With seed 7 and these answers Ada, whom the first player plays, acts first."""
     id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     shown = ben.chooses(id, "south", "H5", "I5", "O11", "O12")
-    while shown["question"]["ask"] != "Who acts next?":
+    while shown["question"]["ask"] != "Choose the next survivor to act":
         shown = owner.plays_on(id, 1)
     shown = ben.chooses(id, "ada")
     assert shown["question"]["asked"] == "ada"
     refused = ben.send(f"/api/tables/{id}/choose", {"at": shown["n"], "value": "end"})
-    assert (refused.status_code, refused.json()["problem"]) == (403, "Another player is asked.")
-    assert "Waiting for Ada" in text_of(ben.get(f"/table/{id}"))
+    assert (refused.status_code, refused.json()["problem"]) == (
+        403,
+        "This question is for another player: wait for their answer.",
+    )
+    assert "Ada is choosing: an action" in text_of(ben.get(f"/table/{id}"))
     assert not ben.get(f"/api/tables/{id}").json()["answers"]
     assert owner.get(f"/api/tables/{id}").json()["answers"]
     owner.chooses(id, "end")
@@ -137,7 +140,7 @@ def test_who_alone_is_asked_reads_that_the_answer_is_theirs(owner, shared):
     id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     assert "your answer" not in text_of(ben.get(f"/table/{id}"))  # anybody may say which way the monster faces
     shown = ben.chooses(id, "south", "H5", "I5", "O11", "O12")
-    while shown["question"]["ask"] != "Who acts next?":
+    while shown["question"]["ask"] != "Choose the next survivor to act":
         shown = owner.plays_on(id, 1)
     owner.chooses(id, "ben")
     assert "your answer" in text_of(ben.get(f"/table/{id}"))
@@ -147,10 +150,10 @@ def test_who_alone_is_asked_reads_that_the_answer_is_theirs(owner, shared):
 def test_the_owner_may_answer_for_somebody_who_is_away(owner, shared):
     id = owner.founded["id"]
     shown = owner.chooses(id, "south", "H5", "I5", "O11", "O12")
-    while shown["question"]["ask"] != "Who acts next?":
+    while shown["question"]["ask"] != "Choose the next survivor to act":
         shown = owner.plays_on(id, 1)
     shown = owner.chooses(id, "ben")
-    assert "Waiting for Ben" in text_of(owner.get(f"/table/{id}"))
+    assert "Ben is choosing: " in text_of(owner.get(f"/table/{id}"))
     owner.chooses(id, "end")
 
 
@@ -177,7 +180,7 @@ def test_only_the_owner_gives_out_seats_and_saves_the_game_as_a_file(owner, shar
         assert owner.get(f"/table/{id}/{path}").status_code == 200
 
 
-def test_who_branches_owns_the_branch_and_gives_out_its_seats(owner, shared):
+def test_a_player_who_branches_owns_the_branch_and_gives_out_its_seats(owner, shared):
     id, ben = owner.founded["id"], open_seat_link(shared, link_for(owner, "Ben"))
     answer = ben.post(f"/table/{id}/branch", {"name": "Another way"})
     other = answer.headers["location"].split("/")[2]

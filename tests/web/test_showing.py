@@ -17,7 +17,7 @@ def shown(game: Game, told: int | None = None) -> GameView:
 
 
 def a_tile(title: str, width: int) -> TileView:
-    return TileView(title=title, card="x", text="", x=0, y=0, width=width, height=1)
+    return TileView(title=title, card="x", text="", x=0, y=0, width=width, height=1, symbol="", turned=False)
 
 
 def test_the_monsters_target_is_marked_while_its_card_is_played():
@@ -26,7 +26,7 @@ def test_the_monsters_target_is_marked_while_its_card_is_played():
     assert board is not None
     target = next(fact.survivor for fact in reversed(game.facts) if isinstance(fact, TargetPicked))
     assert [figure.id for figure in board.figures if figure.target] == [target]
-    assert [figure.id for figure in board.figures if "its target" in figure.words] == [target]
+    assert [figure.id for figure in board.figures if "target" in figure.words] == [target]
     until(game, lambda asked: asked.prompt == "who_acts")
     board = shown(game).board
     assert board is not None
@@ -36,7 +36,7 @@ def test_the_monsters_target_is_marked_while_its_card_is_played():
 def test_who_is_grabbed_is_said_on_the_sheet():
     game = until(fight(), lambda asked: asked.prompt == "who_acts")
     game.override("showdown.grabbed", ["ada"], "to be seen")
-    assert "in its grip" in shown(game).survivors[0].states
+    assert "grabbed" in shown(game).survivors[0].states
 
 
 def test_a_name_that_has_no_room_on_a_tile_is_shortened():
@@ -74,9 +74,7 @@ def test_old_lines_of_a_long_turn_are_folded_up_to_the_card_that_the_monster_pla
     while len(found) < 3:
         told = len(game.facts)
         play(game, "")
-        found += [
-            section for section in shown(game, told).news if section.folded and section.heading == "The monster's turn"
-        ]
+        found += [section for section in shown(game, told).news if section.folded and section.heading == "Monster turn"]
     for section in found:
         assert section.lines[section.folded].text.startswith("The Butcher plays")
         assert not any(line.fresh for line in section.lines[: section.folded])
@@ -100,7 +98,7 @@ def test_an_attack_says_how_the_weapon_strikes():
     attack = next(option for option in asked.options if option.value == "attack:founding_stone")
     assert attack.label == "attack with Founding Stone"
     assert attack.price == "activation"
-    assert attack.text.startswith("speed 2, hits on 7+, strength 1")
+    assert attack.text.startswith("2 dice, hit 7+, wound 5+")
     assert attack.explanation is not None
     assert attack.explanation.cost is not None
     assert (attack.explanation.cost.activation, attack.explanation.cost.movement) == (1, 0)
@@ -114,7 +112,7 @@ def test_an_action_says_what_it_costs_and_does():
     asked = shown(game).question
     assert asked is not None
     throw = next(option for option in asked.options if option.value == "use:founding_stone:throw")
-    assert (throw.label, throw.price) == ("Founding Stone: throw", "activation, uses the card up")
+    assert (throw.label, throw.price) == ("throw Founding Stone", "activation, archive")
     assert throw.explanation is not None
     assert throw.explanation.cost is not None
     assert throw.explanation.cost.uses_up
@@ -131,12 +129,11 @@ def test_what_costs_and_does_nothing_is_not_explained():
     assert all(option.explanation is None and not option.price for option in survivors)
 
 
-def test_what_was_rolled_for_the_same_attack_is_said_while_the_next_die_is_asked_for():
-    game = until(fight(real="dice"), lambda asked: asked.prompt == "roll")
+def test_a_throw_says_before_it_how_many_dice_and_what_is_needed():
+    game = until(fight(real="dice"), lambda asked: asked.prompt == "throw")
     asked = shown(game).question
     assert asked is not None
-    assert asked.given == ""
-    game.choose("7")
-    asked = shown(game).question
-    assert asked is not None
-    assert asked.given == "Rolled just now: 7."
+    assert asked.real is not None
+    assert asked.real.number == asked.at_most == asked.at_least
+    assert [face.value for face in asked.real.faces] == [str(face) for face in range(1, 11)]
+    assert "d10" in asked.ask

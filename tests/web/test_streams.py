@@ -11,13 +11,12 @@ from lanternyear.errors import NoSuchGame
 from lanternyear.store import open_store
 from lanternyear.web.api.routes import JsonContent
 from lanternyear.web.changes import Choose, Undo
-from lanternyear.web.context import STREAMS_EACH, Context
-from lanternyear.web.error_pages import TooMany
+from lanternyear.web.context import Context
 from lanternyear.web.hub import PING, Hub, encode_event
 from lanternyear.web.new_game import NewGame, NewPlayer, create_table
 from lanternyear.web.pages.table import TableContent, event_stream
-from lanternyear.web.settings import Settings
-from lanternyear.web.visitors import HOST, NoSeat, Visitor
+from lanternyear.web.settings import Limits, Settings
+from lanternyear.web.visitors import HOST, NoSeat, TooMany, Visitor
 
 ME = Visitor(HOST, HOST)
 PATIENCE = 20  # seconds before a test is given up
@@ -28,6 +27,7 @@ class Somebody:
 
     headers: ClassVar[dict[str, str]] = {}
     query_params: ClassVar[dict[str, str]] = {}
+    client = None
 
     def __init__(self, **cookies: str) -> None:
         self.cookies = cookies
@@ -85,7 +85,7 @@ def test_undo_is_sent_though_the_table_goes_back(context):
         waiting = asyncio.ensure_future(next_of(stream))
         context.games.apply(id, ME, Undo(at=1), [])
         sent = (await waiting).decode()
-        assert "Which way does the White Lion face?" in sent
+        assert "Choose which way the White Lion faces" in sent
         await stream.aclose()
 
     with_hub(context, story())
@@ -210,7 +210,7 @@ def test_p6_a_stream_gives_its_place_back_even_if_it_never_began(tmp_path):
 
     async def story() -> None:
         for began in (True, False):
-            for _ in range(STREAMS_EACH + 1):
+            for _ in range(Limits().streams_of_seat + 1):
                 response = await event_stream(asked, context, founded.id, TableContent(asked, context, founded.id))
                 stream: Any = response.iterator
                 if began:
@@ -222,7 +222,7 @@ def test_p6_a_stream_gives_its_place_back_even_if_it_never_began(tmp_path):
         ]
         with pytest.raises(TooMany):
             await event_stream(asked, context, founded.id, TableContent(asked, context, founded.id))
-        assert len(held) == STREAMS_EACH
+        assert len(held) == Limits().streams_of_seat
 
     with_hub(context, story())
     store.close()

@@ -72,7 +72,7 @@ def test_an_endeavor_is_told_in_a_line_without_ids(card):
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("first_day", "roll 1d10: 1–3: 6 people join · 4–6: 8 people join · 7+: 10 people join"),
+        ("first_day", "roll 1d10: 1–3: 6 survivors join · 4–6: 8 survivors join · 7+: 10 survivors join"),
         ("retirement", "retire"),
         (
             "white_speaker.young_hero",
@@ -90,4 +90,4 @@ def test_who_is_meant_is_said_where_it_could_be_another():
     shared = next(
         endeavor for endeavor in CATALOG.locations["lantern_hoard"].endeavors if endeavor.name == "Shared Experience"
     )
-    assert "whoever endeavors: gain 1 hunt XP" in endeavor_words(shared, NAMES)
+    assert "the survivor: gain 1 hunt XP" in endeavor_words(shared, NAMES)

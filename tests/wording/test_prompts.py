@@ -31,13 +31,12 @@ from lanternyear.wording.prompts import question_words, speaker
 from tests.support.source_code import ASKING, modules_of, tree
 from tests.support.terminal import a_game, the_names
 
-OF_CHANCE = {"roll", "draw"}  # asked by play for real dice and cards
 QUESTIONS = wording().table("questions")
 
 
 def prompts_used() -> set[str]:
     """The keys in calls such as `choose("SD-ACT-4", survivor.id, "move_to", spaces)`."""
-    found = set(OF_CHANCE)
+    found = set()
     for module in modules_of("rules", "vocabulary"):
         for node in ast.walk(tree(module)):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ASKING and len(node.args) > 2:
@@ -57,22 +56,23 @@ def test_no_words_are_kept_for_a_prompt_that_nobody_asks():
 
 
 @pytest.mark.parametrize("prompt", sorted(QUESTIONS))
-def test_a_question_is_filled_in_and_ends_with_a_question_mark(prompt):
+def test_a_question_is_filled_in_and_has_no_full_stop(prompt):
     words = question_words(
         Decision("SD-GEN-1", "ada", prompt, [YES, NO], about=About(card="cloth")), the_names(a_game())
     )
-    assert words.question.endswith("?")
-    assert "{" not in words.question
+    assert words.question
+    assert not words.question.endswith((".", ":"))
+    assert "{" not in words.question + words.hint
 
 
 @pytest.mark.parametrize(
     ("prompt", "question"),
     [
-        ("throw_musk_bomb", "Does Ada want to throw musk bomb?"),
-        ("look at the next AI card", "Does Ada want to look at the next AI card?"),
+        ("throw_musk_bomb", "Ada: throw musk bomb?"),
+        ("look at the next AI card", "Ada: look at the next AI card?"),
         ("what_is_treated", "What is treated?"),
         ("which terrain", "Which terrain?"),
-        ("use {braces}", "Does Ada want to use (braces)?"),
+        ("use {braces}", "Ada: use (braces)?"),
     ],
 )
 def test_a_question_that_only_a_card_asks_is_read_as_words(prompt, question):
@@ -80,10 +80,41 @@ def test_a_question_that_only_a_card_asks_is_read_as_words(prompt, question):
     assert question_words(decision, the_names(a_game())) == (question, "Cloth")
 
 
-def test_real_dice_are_asked_for_by_their_sides_and_what_they_are_for():
+def test_real_dice_are_asked_for_with_who_throws_them_what_for_and_what_is_needed():
     faces = [of_face(face) for face in range(1, 11)]
-    decision = Decision("SD-GEN-4", "table", "roll", faces, about=About(word="wound attempt"), shape="die")
-    assert question_words(decision, the_names(a_game())).question == "Roll a d10 (wound attempt): what does it show?"
+    about = About(survivor="ada", card="bone_axe", word="attack", number=6)
+    decision = Decision("SD-GEN-4", "table", "throw", faces, about=about, shape="throw")
+    decision.at_least = decision.at_most = 3
+    words = question_words(decision, the_names(a_game()))
+    assert words == ("Ada attacks with Bone Axe: throw 3 d10", "6+ hits; 1 misses, 10 hits")
+
+
+def test_a_choice_at_random_says_who_each_face_is():
+    faces = [of_face(face) for face in (1, 2)]
+    about = About(several=("ada", "ben"))
+    decision = Decision("SD-GEN-4", "table", "throw", faces, about=about, shape="throw")
+    names = the_names(a_game())
+    assert question_words(decision, names) == ("Choose at random: throw a d2", "1: Ada, 2: Ben")
+    assert [label(face, decision, names) for face in faces] == ["1: Ada", "2: Ben"]
+
+
+@pytest.mark.parametrize(
+    ("about", "number", "question"),
+    [
+        (About(word="acts", deck="ai"), 1, "The White Lion acts: draw 1 card from the AI deck"),
+        (
+            About(survivor="ada", word="hits", deck="hit_locations"),
+            2,
+            "Ada hits: draw 2 cards from the hit location deck",
+        ),
+        (About(deck="white_lion"), 3, "Draw 3 cards from the White Lion resource deck"),
+        (About(survivor="ada", deck="disorders"), 1, "Ada: draw 1 card from the disorder deck"),
+    ],
+)
+def test_real_cards_are_asked_for_with_their_deck_for_whom_and_how_many(about, number, question):
+    decision = Decision("SD-GEN-4", "table", "draw", [], about=about, shape="draw")
+    decision.at_least = decision.at_most = number
+    assert question_words(decision, the_names(a_game())).question == question
 
 
 @pytest.mark.parametrize(
@@ -114,7 +145,7 @@ def test_a_recipe_and_an_endeavor_are_told_in_words():
     assert [label(option, recipe, names) for option in recipe.options] == ["2 bone", "1 Skull"]
     about = About(card="lantern_hoard", action="Innovate")
     endeavor = Decision("SET-END-3", "players", "who_endeavors", [of_survivor("ada")], about=about)
-    assert question_words(endeavor, names) == ("Who does it?", "Innovate (Lantern Hoard)")
+    assert question_words(endeavor, names) == ("Choose who spends the endeavor", "Innovate (Lantern Hoard)")
 
 
 def option(kind: Kind, **about: Any) -> Option:
@@ -128,7 +159,7 @@ def option(kind: Kind, **about: Any) -> Option:
         ("lose_resources", nth_card("monster_hide", 1), "Monster Hide"),
         ("lose_resources", nth_card("monster_hide", 2), "Monster Hide (2)"),
         ("who_acts", of_survivor("ada"), "Ada"),
-        ("who_acts", PASS, "nobody: the survivors' turn ends"),
+        ("who_acts", PASS, "end the survivors' turn"),
         ("who_acts", option("survive", survivor="ada", action="encourage", other="ben"), "Ada: encourage Ben"),
         ("survival_opportunity", option("survive", survivor="ada", action="dash"), "Ada: dash"),
         ("act", Option("end", "end"), "end Ada's act"),
@@ -138,21 +169,21 @@ def option(kind: Kind, **about: Any) -> Option:
         (
             "act",
             option("use", card="founding_stone", action="throw"),
-            "Founding Stone: throw (activation, uses the card up)",
+            "throw Founding Stone (activation, archive)",
         ),
         ("act", option("use", action="block"), "block"),
         ("act", option("give", card="cloth", other="ben"), "give Cloth to Ben"),
         ("act", option("take", card="cloth", other="ben"), "take Cloth from Ben"),
         ("trade_on_hunt", option("give", survivor="ada", card="cloth", other="ben"), "Ada: give Cloth to Ben"),
-        ("dodge", of_location("head"), "the head"),
-        ("dodge", NO, "no"),
+        ("dodge", of_location("head"), "dodge the hit to the head"),
+        ("dodge", NO, "pass"),
         ("monster_path_over", option("tiles", several=("ada", "ben")), "Ada and Ben"),
-        ("monster_path_over", NOBODY, "nobody"),
+        ("monster_path_over", NOBODY, "no survivor"),
         ("resolve_hit_location", of_card("white_lion.beasts_paw"), "Beast's Paw"),
         ("move_to", SPACE_OPTIONS[0], "A1"),
-        ("divide_rewards", word("in turn"), "one after another, in turn"),
-        ("fill_grid", option("move", slot=3), "move the gear on place 3"),
-        ("grid_place", option("slot", slot=5, card="cloth"), "5, where Cloth lies"),
+        ("divide_rewards", word("in turn"), "in turn, 1 each"),
+        ("fill_grid", option("move", slot=3), "move the gear in slot 3"),
+        ("grid_place", option("slot", slot=5, card="cloth"), "5, replacing Cloth"),
         ("grid_place", option("slot", slot=5), "5"),
     ],
 )
@@ -179,8 +210,8 @@ def test_every_reason_has_words_and_no_words_are_kept_for_others():
     [
         (because("no_movement"), "no movement left"),
         (because("needs", what=("ammonia", "bone_axe")), "needs Ammonia and Bone Axe"),
-        (because("short_of", number=2, unit="organ"), "2 organ short"),
-        (because("needs_keyword", survivor="ada", keyword="lantern"), "Ada needs a gear with the keyword lantern"),
+        (because("short_of", number=2, unit="organ"), "needs 2 more organ"),
+        (because("needs_keyword", survivor="ada", keyword="lantern"), "Ada needs lantern gear"),
         (all_together([because("no_movement"), because("doomed")]), "no movement left, doomed"),
         (either([because("no_movement"), because("doomed")]), "no movement left or doomed"),
     ],

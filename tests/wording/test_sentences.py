@@ -7,8 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from lanternyear.engine import facts
+from lanternyear.engine.consequence import Consequence
 from lanternyear.engine.facts import Fact
 from lanternyear.state.record import TimelineEntry
+from lanternyear.state.terms import FilledIn
 from lanternyear.terminal.log import last_lines, log_lines
 from lanternyear.wording.fact_texts import TEXT_CHOICES
 from lanternyear.wording.messages import wording
@@ -20,12 +22,16 @@ ANY_TURN: dict[type[Fact], dict[str, str]] = {
     kind: {"side": "monster"} for kind in (facts.TurnBegan, facts.TurnEnded, facts.TurnSkipped)
 }
 SAMPLES = {
+    tuple[Consequence, ...]: (Consequence("insanity", "ada", number=2),),
+    typing.Literal["victory", "defeat", "met", "failed", "played"]: "victory",
     int: 2,
     str: "strength",
     bool: True,
     tuple[int, ...]: (3, 10),
     tuple[str, ...]: ("white_lion.claw",),
+    tuple[tuple[str, int], ...]: (("weapon", 7), ("blind spot", -1)),
     TimelineEntry: TimelineEntry("nemesis", "butcher", "1"),
+    FilledIn: "timeline",
 }
 PEOPLE = ("survivor", "target", "who", "by", "giver", "receiver", "into")
 CARDS = ("card", "gear", "weapon", "injury", "location", "cause")
@@ -66,23 +72,26 @@ def test_a_sentence_can_be_told_and_holds_no_id(kind):
 @pytest.mark.parametrize(
     ("fact", "told"),
     [
-        (facts.TargetPicked("ben", "closest threat, facing, in range"), "picks Ben: closest threat, facing, in range."),
-        (facts.MonsterAttacked("ada", (7, 1), 2, 1), "attacks Ada: rolls 7, 1, needs 2+: 1 hit."),
-        (facts.AttackRolled("ada", (3, 4), 7, 0), "Ada rolls 3, 4, needs 7+: no hit."),
-        (facts.DamageSuffered("ada", "waist", 1, 1), "Ada suffers 1 damage to the waist, all of it stopped by armor."),
-        (facts.DamageSuffered("ada", "arms", 2, 1), "Ada suffers 2 damage to the arms, 1 of it stopped by armor."),
-        (facts.MonsterMoved("H11", "M11", 1), "moves 1 space, from H11 to M11."),
-        (facts.LifeLost(7), "The White Lion loses 1 Life: 07 left."),
+        (
+            facts.TargetPicked("ben", "closest threat, facing, in range"),
+            "targets Ben: closest threat, facing, in range.",
+        ),
+        (facts.MonsterAttacked("ada", (7, 1), 2, 1), "attacks Ada: 7, 1 vs 2+ → 1 hit."),
+        (facts.AttackRolled("ada", (3, 4), 7, 0), "Ada, attack roll: 3, 4 vs 7+ → no hit."),
+        (facts.DamageSuffered("ada", "waist", 1, 1), "Ada's waist armor absorbs 1 damage."),
+        (facts.DamageSuffered("ada", "arms", 2, 1), "Ada suffers 2 damage to the arms (armor absorbs 1)."),
+        (facts.MonsterMoved("H11", "M11", 1), "moves 1 space to M11."),
+        (facts.LifeLost(7), "The White Lion loses 1 Life (7 left)."),
         (facts.Gained("ada", "hunt_xp", 1), "Ada gains 1 hunt XP."),
-        (facts.TokenGained("monster", "movement", -1), "The White Lion gets a -1 movement token."),
-        (facts.TokenGained("ada", "strength", 2), "Ada gets 2 +1 strength tokens."),
+        (facts.TokenGained("monster", "movement", -1), "The White Lion gains a -1 movement token."),
+        (facts.TokenGained("ada", "strength", 2), "Ada gains 2 +1 strength tokens."),
         (facts.Overridden("survivors.ada.survival", "2", "we forgot"), "survivors.ada.survival is now 2 (we forgot)."),
-        (facts.SurvivorDied("ada", "bleeding"), "Ada is dead (bleeding)."),
-        (facts.TileArchived("acanthus_plants_4", "acanthus_plants"), "A tile leaves the board: Acanthus Plants."),
-        (facts.TileArchived("stone_columns_1", "stone_columns"), "A tile leaves the board: Stone Columns."),
-        (facts.GearGained("ada", "founding_stone", "storage"), "Ada gains Founding Stone; it goes to storage."),
-        (facts.NothingGained("ada", "skull"), "Ada finds no Skull: there is none left."),
-        (facts.ControllerNominated("p1", "ada"), "Ada goes with the controller tile."),
+        (facts.SurvivorDied("ada", "bleeding"), "Ada dies (bleeding)."),
+        (facts.TileArchived("acanthus_plants_4", "acanthus_plants"), "Acanthus Plants leaves the board."),
+        (facts.TileArchived("stone_columns_1", "stone_columns"), "Stone Columns leaves the board."),
+        (facts.GearGained("ada", "founding_stone", "storage"), "Ada gains Founding Stone (in storage)."),
+        (facts.NothingGained("ada", "skull"), "Ada gains nothing: no Skull left."),
+        (facts.ControllerNominated("p1", "ada"), "Ada takes the controller tile."),
     ],
 )
 def test_a_fact_reads_as_a_player_would_say_it(fact, told):
@@ -93,7 +102,7 @@ def test_a_fact_reads_as_a_player_would_say_it(fact, told):
     ("fact", "told"),
     [
         (facts.GearGained("players", "founding_stone", "storage"), "Founding Stone goes to storage."),
-        (facts.NothingGained("players", "skull"), "There is no Skull left to gain."),
+        (facts.NothingGained("players", "skull"), "No Skull left to gain."),
         (facts.NothingGained("players", "bone"), "Bone: nothing is gained."),
         (facts.NothingGained("players", "innovations"), "Innovations: nothing is gained."),
     ],
@@ -137,7 +146,7 @@ TWO_SHOWDOWNS = [
     facts.MonsterStoodUp(),
 ]
 OF_THE_LION = ["The White Lion is placed at H11.", "The White Lion stands up."]
-OF_THE_ANTELOPE = ["The Screaming Antelope gets a +1 damage token.", "The Screaming Antelope stands up."]
+OF_THE_ANTELOPE = ["The Screaming Antelope gains a +1 damage token.", "The Screaming Antelope stands up."]
 SAID = [*OF_THE_LION, *OF_THE_ANTELOPE]
 
 
@@ -168,7 +177,7 @@ def test_a_part_of_the_log_is_told_of_the_monster_that_was_met_then():
 def test_a_log_that_is_too_long_says_how_many_lines_are_left_out():
     lines = log_lines([facts.RoundBegan(number, "p1") for number in range(1, 6)], the_names(a_game()))
     assert [line.plain.split("  ")[0] for line in last_lines(lines, 3)] == [
-        "… 3 earlier lines: type log",
+        "… 3 earlier: type log",
         "Round 4",
         "Round 5",
     ]
