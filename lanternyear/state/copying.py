@@ -171,6 +171,7 @@ def copy_bar(old: Bar) -> Bar:
         old.card,
         old.endeavor,
         old.year,
+        old.by,
     )
 
 

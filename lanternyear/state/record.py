@@ -88,6 +88,7 @@ class Bar:
     card: Annotated[str, doc("of one card's endeavor only", "card")] = ""
     endeavor: Annotated[str, doc("the endeavor's name")] = ""
     year: Annotated[int, doc("the last lantern year of a bar on departing")] = 0
+    by: Annotated[str, doc("the card that says so", "card")] = ""
 
 
 @dataclass(slots=True)

@@ -53,7 +53,7 @@ def erase_note(table: Table, effect: nodes.EraseNote, scene: Scene) -> None:
 
 @performs_on_each(nodes.NoMoreSurvival)
 def no_more_survival(table: Table, effect: nodes.NoMoreSurvival, survivor: Survivor, scene: Scene) -> None:
-    table.settlement.bars.append(Bar("survival", survivor.id))
+    table.settlement.bars.append(Bar("survival", survivor.id, by=scene.card))
 
 
 @performs_on_each(nodes.AllowDeparting)

@@ -158,9 +158,9 @@ def roll_dared(table: Table, survivor: Survivor, number: int, card: str) -> Rule
 @performs(nodes.NoEndeavors)
 def no_endeavors(table: Table, effect: nodes.NoEndeavors, scene: Scene) -> None:
     card, endeavor = effect.card_and_name
-    table.settlement.bars.append(Bar("endeavors", card=card, endeavor=endeavor))
+    table.settlement.bars.append(Bar("endeavors", card=card, endeavor=endeavor, by=scene.card))
     if effect.innovating:
-        table.settlement.bars.append(Bar("innovating"))
+        table.settlement.bars.append(Bar("innovating", by=scene.card))
 
 
 @performs_on_each(nodes.MustEndeavor)
@@ -241,7 +241,9 @@ def draw_another(table: Table, effect: nodes.DrawSettlementEvent, scene: Scene) 
 def cannot_depart(table: Table, effect: nodes.CannotDepart, scene: Scene) -> Rule[None]:
     settlement = table.settlement
     for survivor in (yield from named(table, effect.who, scene)):
-        settlement.bars.append(Bar("departing", survivor.id, year=settlement.lantern_year + effect.years))
+        settlement.bars.append(
+            Bar("departing", survivor.id, year=settlement.lantern_year + effect.years, by=scene.card)
+        )
 
 
 @performs_on_each(nodes.MustDepart)

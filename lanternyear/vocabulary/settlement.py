@@ -212,7 +212,7 @@ def leave(table: Table, effect: nodes.Leave, survivor: Survivor, scene: Scene) -
 
 @performs_on_each(nodes.NoMoreEndeavors)
 def no_more_endeavors(table: Table, effect: nodes.NoMoreEndeavors, survivor: Survivor, scene: Scene) -> None:
-    table.settlement.bars.append(Bar("endeavors", survivor.id))
+    table.settlement.bars.append(Bar("endeavors", survivor.id, by=scene.card))
 
 
 @performs_on_each(nodes.GainFightingArt)

@@ -41,7 +41,8 @@ class Loadout:
     shared: list[tuple[Modifier, str]] = field(default_factory=list)
     whens: list[tuple[When, str, int]] = field(default_factory=list)
     actions: list[tuple[Action, str, int]] = field(default_factory=list)
-    forbids: frozenset[str] = frozenset()
+    forbids: dict[str, str] = field(default_factory=dict)
+    """What the survivor may not do, and the first card or condition that says so."""
     rules: dict[str, int] = field(default_factory=dict)
     words: frozenset[str] = frozenset()
     longest_reach: int = 1
@@ -141,7 +142,7 @@ def work_out(catalog: Catalog, survivor: Survivor, masteries: Sequence[str] = ()
     given = [*(gear.rules for gear in grid if gear), *(gear.bonus.rules for _, gear in active if gear.bonus)]
     result.rules = _largest([*given, *(armor_set.rules for armor_set in sets)])
     if "guardless" in result.rules:
-        result.forbids |= {"ignore hits"}  # SD-KEY-GUARDLESS
+        result.forbids["ignore hits"] = "guardless"  # SD-KEY-GUARDLESS
     return result
 
 
@@ -203,23 +204,30 @@ def _forbidden(
     worn: Iterable[Card],
     active: Iterable[tuple[int, Gear]],
     proficiencies: Iterable[Card],
-) -> frozenset[str]:
-    words: set[str] = set()
+) -> dict[str, str]:
+    found: dict[str, str] = {}
+
+    def add(words: Iterable[str], card: str) -> None:
+        for word in words:
+            found.setdefault(word, card)
+
     for name in (*survivor.injuries, *survivor.fighter.conditions, *survivor.disorders):
         held = catalog.cards.get(name)
-        words.update(held.forbids if held else _by_rule(catalog, survivor, name))
-    for name in _abilities(catalog, survivor, words):
-        words.update(catalog.cards[name].forbids if name in catalog.cards else ())
+        add(held.forbids if held else _by_rule(catalog, survivor, name), name)
+    for name in _abilities(catalog, survivor, found):
+        add(catalog.cards[name].forbids if name in catalog.cards else (), name)
     for card in worn:
-        words.update(card.forbids)
+        add(card.forbids, card.id)
     for _, gear in active:
         if gear.bonus:
-            words.update(gear.bonus.forbids)
-    if "fighting arts" not in words:
-        words.update(word for art in survivor.fighting_arts for word in catalog.cards[art].forbids)
-    if "specialization" not in words:
-        words.update(word for card in proficiencies for word in card.forbids)
-    return frozenset(words)
+            add(gear.bonus.forbids, gear.id)
+    if "fighting arts" not in found:
+        for art in survivor.fighting_arts:
+            add(catalog.cards[art].forbids, art)
+    if "specialization" not in found:
+        for card in proficiencies:
+            add(card.forbids, card.id)
+    return found
 
 
 def _by_rule(catalog: Catalog, survivor: Survivor, condition: str) -> frozenset[str]:
@@ -245,7 +253,7 @@ def abilities_of(catalog: Catalog, survivor: Survivor) -> list[str]:
 
 
 def _other_cards(
-    catalog: Catalog, survivor: Survivor, forbids: frozenset[str], masteries: Sequence[str]
+    catalog: Catalog, survivor: Survivor, forbids: Collection[str], masteries: Sequence[str]
 ) -> Iterable[Card]:
     names = [
         *survivor.injuries,

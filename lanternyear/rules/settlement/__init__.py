@@ -22,6 +22,7 @@ event_crafting           gear and dishes made on an occasion
 endeavor                 what survivors may do for an endeavor, and what events add to its rolls
 pointless_endeavors      endeavors that could do nothing
 innovate                 innovations gained and lost
+bars                     which card rules something out
 nominate                 who can be nominated
 resources                resources gained, turned into others and lost
 resource_actions         special rules of resources

@@ -26,12 +26,14 @@ from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.gear.refusals import meets, missing
 from lanternyear.rules.moments import moment
 from lanternyear.rules.people import departing_survivors, people, share_among_players
+from lanternyear.rules.settlement.bars import because_of
 from lanternyear.rules.settlement.bonuses import apply_departing_bonuses
 from lanternyear.rules.settlement.fill_grid import strip
 from lanternyear.rules.settlement.gear_up import call_back_the_retired
 from lanternyear.rules.settlement.resource_actions import offer_uses
 from lanternyear.rules.settlement.steps import begin_step, from_step
 from lanternyear.rules.survivor.recovery import recover
+from lanternyear.state.record import Bar
 from lanternyear.state.state import Stage
 from lanternyear.state.survivor import Survivor
 
@@ -44,8 +46,9 @@ def why_not_depart(table: Table, survivor: Survivor) -> Reason | None:
         return because("retired")
     if survivor.skip_next_hunt:
         return because("skips_next_hunt")
-    if _is_barred(table, survivor):
-        return because("barred_this_year")
+    for bar in table.settlement.bars:
+        if _keeps_home(table, bar, survivor):
+            return because_of(bar)
     owned = [*table.settlement.gear, *(card for other in people(table) for card in other.gear if card)]
     for need in missing(table, survivor):
         if not any(meets(table.catalog.gear[card], need) for card in owned):
@@ -53,13 +56,10 @@ def why_not_depart(table: Table, survivor: Survivor) -> Reason | None:
     return None
 
 
-def _is_barred(table: Table, survivor: Survivor) -> bool:
+def _keeps_home(table: Table, bar: Bar, survivor: Survivor) -> bool:
     """SET-8-4: return whether an event keeps the survivor at home this year."""
-    settlement = table.settlement
-    return any(
-        bar.what == "departing" and bar.survivor == survivor.id and bar.year >= settlement.lantern_year
-        for bar in settlement.bars
-    )
+    in_time = bar.year >= table.settlement.lantern_year
+    return bar.what == "departing" and bar.survivor == survivor.id and in_time
 
 
 def eligible(table: Table) -> list[Survivor]:

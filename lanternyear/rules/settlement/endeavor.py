@@ -30,6 +30,7 @@ from lanternyear.rules.cards.in_force import variants
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.limits import times_used
 from lanternyear.rules.people import people
+from lanternyear.rules.settlement.bars import because_of
 from lanternyear.rules.settlement.craft import pay_all
 from lanternyear.rules.settlement.gain_endeavors import cannot_endeavor
 from lanternyear.rules.settlement.pointless_endeavors import futile_for_everybody, why_futile
@@ -76,8 +77,9 @@ def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Reason
     lacking = why_not_have(table, endeavor.requires)
     if lacking:
         return lacking  # SET-LOC-6a
-    if _ruled_out(table, source, endeavor):
-        return because("ruled_out")
+    ruled_out = _why_ruled_out(table, source, endeavor)
+    if ruled_out:
+        return ruled_out
     if _used_up(table, source, endeavor):
         return because("limit_reached", limit=endeavor.limit)
     holders = [survivor for survivor in people(table) if source.id in survivor.abilities]  # SET-END-6
@@ -87,15 +89,18 @@ def why_not_endeavor(table: Table, source: Source, endeavor: Endeavor) -> Reason
     return why_not_pay(table, endeavor.cost)
 
 
-def _ruled_out(table: Table, source: Source, endeavor: Endeavor) -> bool:
+def _why_ruled_out(table: Table, source: Source, endeavor: Endeavor) -> Reason | None:
     """SET-4-3: an event may rule out this endeavor, those of a kind of innovation, or all of them."""
     for bar in table.settlement.bars:
         if bar.what != "endeavors" or bar.survivor:
             continue
         if (bar.card, bar.endeavor) == (source.id, endeavor.name) or (not bar.card and not is_recipe(endeavor)):
-            return True
+            return because_of(bar)
     kind = source.type if isinstance(source, Innovation) else ""
-    return any(kind in event.no_endeavors and not _is_lifted(table, event) for event in events_in_force(table))
+    for event in events_in_force(table):
+        if kind in event.no_endeavors and not _is_lifted(table, event):
+            return because("ruled_out_by", card=event.id)
+    return None
 
 
 def _is_lifted(table: Table, event: SettlementEvent) -> bool:
@@ -168,7 +173,7 @@ def _option(source: Source, endeavor: Endeavor) -> Option:
 def _can_endeavor(table: Table, source: Source, endeavor: Endeavor) -> bool:
     return (
         all(has_what_it_requires(table, requirement) for requirement in endeavor.requires)
-        and not _ruled_out(table, source, endeavor)
+        and not _why_ruled_out(table, source, endeavor)
         and not _used_up(table, source, endeavor)
         and can_afford(table, endeavor.cost)
         and not futile_for_everybody(table, endeavor.then, source.id)

@@ -11,6 +11,7 @@ from lanternyear.rules.cards.holdings import add_to_settlement, remove_from_sett
 from lanternyear.rules.cards.piles import shared_deck
 from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.people import people
+from lanternyear.rules.settlement.bars import because_of
 
 DECK = "innovations"
 ONE_MORE = "one more innovation"
@@ -18,10 +19,12 @@ ONE_MORE = "one more innovation"
 
 def why_not_innovate(table: Table) -> Reason | None:
     """SET-INN-2: an empty deck; SET-EXH-1: a hoard that has gone out."""
-    if any(location.no_innovating for location in built_locations(table)):
-        return because("no_innovating")
-    if any(bar.what == "innovating" for bar in table.settlement.bars):
-        return because("ruled_out")
+    for location in built_locations(table):
+        if location.no_innovating:
+            return because("no_innovating", card=location.id)
+    for bar in table.settlement.bars:
+        if bar.what == "innovating":
+            return because_of(bar)
     return None if table.state.decks.get(DECK) else because("no_innovation_left")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -265,10 +265,12 @@ def why_not_attack(
     return _why_forbidden(table, survivor, weapon, forbidden) if forbidden else None
 
 
-def _why_forbidden(table: Table, survivor: Survivor, weapon: CarriedWeapon, forbidden: frozenset[str]) -> Reason | None:
+def _why_forbidden(
+    table: Table, survivor: Survivor, weapon: CarriedWeapon, forbidden: Mapping[str, str]
+) -> Reason | None:
     """Return what injuries and disorders say against a weapon; Fist & Tooth stays usable without arms."""
     if "attacks" in forbidden:
-        return because("card_forbids_it")
+        return because("forbidden_by", card=forbidden["attacks"])
     if weapon.gear.location and "weapons" in forbidden:
         return because("no_weapon")
     if "two-handed" in weapon.gear.keywords and "two-handed weapons" in forbidden:

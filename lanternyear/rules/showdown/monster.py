@@ -68,14 +68,22 @@ def lasts(table: Table, what: str) -> bool:
 
 def cards_forbid(table: Table, word: str) -> bool:
     """Return whether the monster or an AI card in play forbids this to all survivors, such as running away."""
-    return word in _forbidden_to_all(table)
+    return bool(card_that_forbids(table, word))
+
+
+def card_that_forbids(table: Table, word: str) -> str:
+    """Return the card that forbids this to all survivors: the monster itself or an AI card in play. "": none does."""
+    return _forbidden_to_all(table).get(word, "")
 
 
 @derived("cards")
-def _forbidden_to_all(table: Table) -> frozenset[str]:
+def _forbidden_to_all(table: Table) -> dict[str, str]:
     ai, monster = table.catalog.ai, table.catalog.monsters.get(table.monster.id)
-    of_cards = [word for card in table.monster.in_play if card.card in ai for word in ai[card.card].forbids]
-    return frozenset(of_cards).union(monster.forbids if monster is not None else ())
+    found: dict[str, str] = dict.fromkeys(monster.forbids if monster is not None else (), table.monster.id)
+    for card in table.monster.in_play:
+        if card.card in ai:
+            found.update(dict.fromkeys(ai[card.card].forbids, card.card))
+    return found
 
 
 def injury_in_play(table: Table, injury: str) -> bool:

@@ -48,7 +48,7 @@ from lanternyear.rules.showdown.actions import (
     blocked_activations,
     usable_actions,
 )
-from lanternyear.rules.showdown.monster import cards_forbid, stand_monster
+from lanternyear.rules.showdown.monster import card_that_forbids, cards_forbid, stand_monster
 from lanternyear.rules.showdown.movement import WALKED, free_spaces, move
 from lanternyear.rules.showdown.opportunity import opportunity, stake_out_of_turn, survival_options
 from lanternyear.rules.showdown.passing import trades_in_passing
@@ -249,8 +249,9 @@ def blocked_in_act(table: Table, survivor: Survivor) -> Sequence[Blocked]:
         blocked.append(Blocked(END, owes, "SURV-DIS-6" if owes is MUST_MOVE else "SURV-DIS-5"))
     if not survivor.fighter.movements:
         blocked.append(Blocked(_own_options(survivor.id)[0], NO_MOVEMENT, "SD-ACT-3"))
-    if is_known(table, "run away") and cards_forbid(table, "run away"):
-        blocked.append(Blocked(_own_options(survivor.id)[1], because("card_forbids_it"), "SD-RUN-1"))
+    forbidding = card_that_forbids(table, "run away")
+    if forbidding and is_known(table, "run away"):
+        blocked.append(Blocked(_own_options(survivor.id)[1], because("forbidden_by", card=forbidding), "SD-RUN-1"))
     return blocked
 
 
