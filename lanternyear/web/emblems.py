@@ -11,7 +11,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
 from lanternyear.web.drawings.survivor import Look, emblem
-from lanternyear.web.static_files import FOR_EVER
+from lanternyear.web.static_files import send_for_ever
 
 PATH = "/static/emblem.svg"
 DRAWING = "1"  # counted up when emblems are drawn otherwise, for browsers that keep the old ones
@@ -42,4 +42,4 @@ def emblem_file(request: Request[Any, Any, Any]) -> Response[bytes]:
         look = look_at(str(request.url))
     except msgspec.ValidationError as error:
         raise NotFoundException from error
-    return Response(_drawn(look), media_type="image/svg+xml", headers={"cache-control": FOR_EVER})
+    return send_for_ever(request, _drawn(look), "image/svg+xml")

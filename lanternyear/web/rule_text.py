@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from lanternyear.clauses import Clause, clauses, ids_written_in
 
-BESIDE = 'data-hx-get="/rules/{id}" data-hx-target="#leaf-text" data-hx-swap="innerHTML"'
+BESIDE = 'data-hx-get="/rules/{id}"'
 EMPHASIS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 
 

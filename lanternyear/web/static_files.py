@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -56,6 +56,7 @@ def glossary() -> str:
 
 DRAWN = {"drawings.svg": sprite, "glossary.json": glossary}  # made by code, not read from the folder
 FOR_EVER = "public, max-age=31536000, immutable"
+KEPT_COMPRESSED = 1024  # files and survivors' emblems
 
 
 def has_scripts() -> bool:
@@ -78,18 +79,23 @@ def address_of(name: str) -> str:
     return f"/static/{name}?v={_mark(name)}"
 
 
-@cache
-def _compressed(name: str) -> bytes:
-    return gzip.compress(content_of(name), mtime=0)
+@lru_cache(KEPT_COMPRESSED)
+def _compressed(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)
+
+
+def send_for_ever(request: Request[Any, Any, Any], content: bytes, media_type: str) -> Response[bytes]:
+    """Send a file, compressed if the browser takes it: these files have no secrets that their length could reveal."""
+    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = _compressed(content), "gzip"
+    return Response(content, media_type=media_type, headers=headers)
 
 
 @get("/static/{path:path}", include_in_schema=False, sync_to_thread=False)
 def static_file(request: Request[Any, Any, Any], path: FromPath[Path]) -> Response[bytes]:
-    """Send a file, compressed if the browser takes it: these files have no secrets that their length could reveal."""
+    """Send a file of the table."""
     name = path.as_posix().lstrip("/")
     if name not in FILES or not (name in DRAWN or (FOLDER / name).is_file()):
         raise NotFoundException
-    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(content_of(name), media_type=FILES[name], headers=headers)
-    return Response(_compressed(name), media_type=FILES[name], headers={**headers, "content-encoding": "gzip"})
+    return send_for_ever(request, content_of(name), FILES[name])

@@ -63,7 +63,7 @@
     for (const one of document.querySelectorAll("#table details[id]")) if (folds.has(one.id)) one.open = folds.get(one.id);
   });
 
-  // Rules and cards open beside the table.
+  // Links to rules and cards open beside the table: the body names the place.
   document.addEventListener("htmx:after:swap", () => {
     const leaf = document.getElementById("leaf");
     if (leaf && !leaf.open && document.getElementById("leaf-text").dataset.asked === "yes") {
@@ -72,6 +72,6 @@
     }
   });
   document.addEventListener("htmx:before:request", (event) => {
-    if (event.target?.getAttribute?.("data-hx-target") === "#leaf-text") document.getElementById("leaf-text").dataset.asked = "yes";
+    if (event.target?.matches?.("a:not([data-hx-target])")) document.getElementById("leaf-text").dataset.asked = "yes";
   });
 })();
