@@ -29,6 +29,7 @@ class Persistent:
         self.id: str = founded["id"]
         self.acknowledged: dict[str, int] = {}
         self.sent_again = 0
+        self.wishes: set[str] = set()  # their tokens, as the store keeps them
         self._numbers = count()
         self._unanswered: tuple[str, dict[str, Any]] | None = None
 
@@ -58,6 +59,7 @@ class Persistent:
     def _next(self, shown: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         number = next(self._numbers)
         body = {"at": shown["n"], "token": f"wish {number}"}
+        self.wishes.add(stored_token(self.id, HOST, body["token"]))
         if shown["question"] is None:
             return "go-to", {**body, "node": 0}
         if number % 7 == 6:

@@ -191,7 +191,7 @@ def test_a_message_and_a_ping_are_seen_in_another_browser(sits: Sits, server: Se
         "data-pinged"
     )
     assert revision(ben) == n
-    expect(ben.locator("[data-pinged]")).to_have_count(0)
+    expect(ben.locator("[data-pinged]")).to_have_count(0, timeout=20_000)  # it stays for five seconds
 
 
 def test_too_many_messages_are_refused_in_words(sits: Sits, acting: str, allowed: list[str]):

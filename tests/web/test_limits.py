@@ -76,12 +76,21 @@ def send_for_ever(connection: socket.socket, sent: bytes, pause: float) -> None:
 def play(server: Server, answers: int) -> None:
     """Found a table and answer, each time by a new connection."""
     table = f"{server.url}/api/tables"
-    founded = httpx.post(table, json={"seed": 7}, timeout=60)
+    founded = send(table, {"seed": 7})
     assert founded.status_code == 201, founded.text
     id = founded.json()["id"]
     for n, value in enumerate(["south", "H5", "I5", "O11", "O12"][:answers]):
-        answer = httpx.post(f"{table}/{id}/choose", json={"at": n, "value": value}, timeout=60)
+        answer = send(f"{table}/{id}/choose", {"at": n, "value": value})
         assert answer.status_code == 200, answer.text
+
+
+def send(address: str, body: dict[str, Any]) -> httpx.Response:
+    """Send a request, and again after the time that a busy server names: strangers share this player's address."""
+    while True:
+        answer = httpx.post(address, json=body, timeout=60)
+        if answer.status_code != 429:
+            return answer
+        time.sleep(float(answer.headers["retry-after"]))
 
 
 # ---------------------------------------------------------------------- connections

@@ -18,7 +18,7 @@ from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.error_pages import status_of, words_of
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.lobby import show_lobby
-from lanternyear.web.pages.table import Answer
+from lanternyear.web.pages.table import Answer, revision_of
 from lanternyear.web.views.table_packs import table_packs
 from lanternyear.web.visitors import NotAllowed
 from lanternyear.web.worker_lane import in_thread
@@ -107,7 +107,7 @@ async def change(request: HttpRequest, context: InjectedContext, id: FromPath[st
         visit = TableVisit(context, request.cookies, id)
         try:
             packs = context.games.library.packs_for_table(ids, context.games.packs_of(id))
-            visit.apply(ChangePacks(packs=packs, at=int(str(form.get("at", "-1"))), token=str(form.get("token", ""))))
+            visit.apply(ChangePacks(packs=packs, at=revision_of(form), token=str(form.get("token", ""))))
         except LanternError as error:
             return _packs(request, context, id, words_of(error), status_of(error))
         return Redirect(f"/table/{id}", status_code=303)

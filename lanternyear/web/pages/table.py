@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
@@ -29,6 +30,7 @@ from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.messages import wording
 
 Answer = Response[Any]
+FASTEST = 1  # a level of gzip: one millisecond for a large page, a sixth of its length
 MOVED_ON = "Another player answered first. Read the new question."
 
 
@@ -50,14 +52,21 @@ async def table_page(request: HttpRequest, context: InjectedContext, id: FromPat
 def whole_page(
     request: HttpRequest, context: InjectedContext, visit: TableVisit, note: str = "", status: int = 200
 ) -> Answer:
-    """Draw the page; `?pick=` is a space chosen on the board without scripts, which a button confirms."""
+    """Draw the page; `?pick=` is a space chosen on the board without scripts, which a button confirms.
+
+    It is sent compressed: a settlement is large, and no secret stands on this page that its length could reveal.
+    """
     view, seating = visit.view()
     pick, then = request.query_params.get("pick", ""), request.query_params.getall("then", [])
     main = context.draw_main(view, seating, note, _picked(view, pick, then))
     page = context.draw(
         "table.html", request, table=view, seating=seating, main=Markup(main), **_around(context, view, seating)
     )
-    return Response(page, status_code=status, media_type=MediaType.HTML, headers={"cache-control": "no-store"})
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    content = page.encode()
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = gzip.compress(content, FASTEST, mtime=0), "gzip"
+    return Response(content, status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
 def _around(context: InjectedContext, view: GameView, seating: Seating) -> dict[str, Any]:
