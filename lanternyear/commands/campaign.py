@@ -33,6 +33,7 @@ from lanternyear.web.offline import export_html
 from lanternyear.web.views.print_page import PARTS
 from lanternyear.wording.cards import missing_cards
 from lanternyear.wording.messages import wording
+from lanternyear.wording.progress import place_words
 
 UNKNOWN_TIME = "at an unknown time"
 
@@ -219,7 +220,7 @@ def check(database: str = DATABASE) -> None:
 
 def _line(game: GameSummary) -> str:
     when = local_time(game.changed) or UNKNOWN_TIME
-    return f"{game.id}  {when:<16}  {game.n:>6}  {game.place:<14}  {game.name}"
+    return f"{game.id}  {when:<16}  {game.n:>6}  {place_words(game.place, wording()):<36}  {game.name}"
 
 
 def _file_name(game: GameSummary) -> str:

@@ -38,8 +38,8 @@ from lanternyear.web import renderable
 from lanternyear.web.games import Games
 from lanternyear.web.log_format import CleanFormatter
 from lanternyear.web.new_game import import_table
-from lanternyear.web.views.game_view import place_words
 from lanternyear.wording.messages import wording
+from lanternyear.wording.progress import place_words
 from tests.support.fuzzed_files import fuzzed
 from tests.support.saved_campaigns import campaign_at
 from tests.support.stored_games import choose, new_game, played

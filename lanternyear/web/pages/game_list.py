@@ -10,8 +10,8 @@ from lanternyear.store import OWNER, GameSummary, Store
 from lanternyear.store.summaries import SHELVES, Shelf, gone_at
 from lanternyear.web.games import Games
 from lanternyear.web.views.game_models import GameView
-from lanternyear.web.views.game_view import is_over, place_words, year_of
 from lanternyear.wording.messages import wording
+from lanternyear.wording.progress import is_over, place_words, year_of
 
 PAGE = 20  # games
 MOST_FACES = 6

@@ -15,12 +15,12 @@ from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.error_pages import words_of
 from lanternyear.web.pages.lobby import redirect_to_table
 from lanternyear.web.pages.table import Answer, apply_change, revision_of, view_for, visitor_of
-from lanternyear.web.views.game_view import place_words, year_of
 from lanternyear.web.views.log_models import Chapter
 from lanternyear.web.views.recent_log import chapters, fill_chapter, only_about
 from lanternyear.web.visitors import NotAllowed, TooMany, Visitor
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.messages import wording
+from lanternyear.wording.progress import place_words, year_of
 
 ALL = "all"
 MOST_CHAPTERS = 60  # a page of everything has no more of them

@@ -21,10 +21,10 @@ from lanternyear.web.views.scenes import brings_a_beat
 from lanternyear.web.views.settlement import settlement_panel
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.cards import missing_cards
-from lanternyear.wording.messages import Wording
+from lanternyear.wording.progress import place_words
 from lanternyear.wording.sentences import sentence
 
-FIRST_STORY, HUNT = "first story", "hunt"
+HUNT = "hunt"
 
 
 class GameHeader(NamedTuple):
@@ -76,30 +76,6 @@ def game_view(game: Game, header: GameHeader) -> GameView:
         where=progress.place(view),
         packs=[pack.id for pack in game.catalog.packs],
     )
-
-
-def place_words(place: str, words: Wording) -> str:
-    """Return in words how far a game is: the round of a showdown, the lantern year of a campaign."""
-    if place and not progress.is_place(place):
-        return words.text("pages", "places", "unknown")
-    phase, part, year = progress.read(place)
-    text = words.text("pages", "places", phase or "start").format(number=part)
-    if phase == progress.SETTLEMENT and part:
-        text = words.text("pages", "places", "at_step").format(step=words.text("pages", "steps", part))
-    if phase == progress.HUNT and part:
-        text = words.text("pages", "places", "at_space").format(number=part)
-    if year == "0":  # before the first lantern year
-        return text if phase == FIRST_STORY else words.text("pages", "places", "in_first_story").format(place=text)
-    return words.text("pages", "places", "in_year").format(year=year, place=text) if year else text
-
-
-def year_of(place: str) -> str:
-    """Return the lantern year of a place; "" outside a campaign, and for a place that is none."""
-    return progress.read(place).year if progress.is_place(place) else ""
-
-
-def is_over(place: str) -> bool:
-    return progress.read(place).phase == "over"
 
 
 def _turn(source: PageSource) -> str:
