@@ -50,6 +50,7 @@ NOUNS: dict[Noun, str] = {
 }
 STATS: tuple[Stat, ...] = get_args(Stat)
 CLOCKWISE, ALONG_ARROWS = "clockwise", "along the arrows"
+COMMAS_NEED_QUOTES = "words with commas inside braces or brackets need quotes"
 STAYING, REMOVED = "staying", "removed"
 ORDERS: dict[str, str] = {
     "most STAT": f"those with the most of one of these: {', '.join(STATS)}",
@@ -200,7 +201,7 @@ def _no_noun(text: str, head: str) -> str:
     what = f"cannot read {text!r}: {head!r} should end in 'threat' or 'survivor'"
     if read_selecting(head) is None and _rank(head) is None:
         return what
-    return f"{what}; words with commas inside braces or brackets need quotes"
+    return f"{what}; {COMMAS_NEED_QUOTES}"
 
 
 def _term(text: str) -> Term:

@@ -16,6 +16,7 @@ from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.cards.kinds import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
 from lanternyear.cards.parts import Endeavor, Level, PersistentInjury, Recipe, Setup, Strengthened
 from lanternyear.cards.predicates import Term
+from lanternyear.cards.predicates.attack import HitLocationIs
 from lanternyear.content.problem import Path
 from lanternyear.content.references import Known, references
 from lanternyear.content.walk import row_name
@@ -24,6 +25,7 @@ from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Footprint
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
 NEED_A_NOTE = ("partial", "adapted")
 COLORS = ("red", "green", "blue")
+HUNT_BOARD = re.compile("([MB] ){5}O( [MB]){5}")  # HUNT-SET-5
 LOCATIONS = ("head", "arms", "body", "waist", "legs", "brain")
 COSTS = ("endeavor", "population", "resource", "monster")
 MONSTER_TOKENS = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
@@ -154,6 +156,8 @@ def _check_monster(card: Monster, known: Known) -> Iterator[Complaint]:
     setups += [(("levels", name, "setup"), level.setup) for name, level in card.levels.items() if level.setup]
     for name, level in card.levels.items():
         yield from _check_piles(card, name, level, known)
+    if card.hunt_board:
+        yield from _check_hunt_board(card, known)
     for path, setup in setups:
         if setup.monster in SPACES and not fits(Footprint(SPACES[setup.monster], *card.size)):
             yield (*path, "monster"), f"a base of {card.size[0]} x {card.size[1]} at {setup.monster} leaves the board"
@@ -169,6 +173,17 @@ def _check_piles(card: Monster, name: str, level: Level, known: Known) -> Iterat
         wanted, there = getattr(level, rank), sum(ai.copies for ai in pile if ai.rank == rank)
         if wanted > there:
             yield ("levels", name, rank), f"asks for {wanted} {rank} AI cards of {owner!r}, and there are {there}"
+
+
+def _check_hunt_board(card: Monster, known: Known) -> Iterator[Complaint]:
+    """HUNT-SET-3: check that the board has its eleven marks, and that there is an event of the monster for each M."""
+    if not HUNT_BOARD.fullmatch(card.hunt_board):
+        yield ("hunt_board",), "needs 11 marks such as M B B M B O B B B B B: M or B, and only the sixth is O"
+        return
+    owner, wanted = card.cards or card.id, card.hunt_board.count("M")
+    there = sum(event.copies for event in known.catalog.hunt_events.values() if event.monster == owner)
+    if there < wanted and not known.unread:
+        yield ("hunt_board",), f"asks for {wanted} hunt events of {owner!r}, and there are {there}"
 
 
 def _check_tokens(given: Level | Strengthened, known: Known) -> Iterator[Complaint]:
@@ -228,7 +243,10 @@ def _check_selection(selection: Selection, known: Known) -> Iterator[Complaint]:
 def _check_term(term: Term, known: Known) -> Iterator[Complaint]:
     """The names of a term, and of the term inside it."""
     predicate = term.predicate
-    if predicate.names:
+    built = [name for name in predicate.named() if name in known.catalog.locations]
+    if isinstance(predicate, HitLocationIs) and built:
+        yield (), f"{term.text!r} asks where a survivor is hurt; for what the settlement has write 'built {built[0]}'"
+    elif predicate.names:
         yield from known.unknown(predicate.names, [((), name) for name in predicate.named()])
     for inner in predicate.fields().values():
         if isinstance(inner, Term):

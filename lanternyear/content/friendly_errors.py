@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from lanternyear.cards.grammar import COMMAS_NEED_QUOTES
 from lanternyear.content.problem import Misread, Path, quoted, unknown
 from lanternyear.content.safe_yaml import Value
 
@@ -56,7 +57,7 @@ def _split(text: str) -> tuple[str, Path, bool]:
 def _plainly(text: str, path: Path, is_key: bool, root: Value, type_: Any) -> Misread:
     value = at(root, path)
     if field := UNKNOWN_FIELD.fullmatch(text):
-        return Misread(unknown("key", field[1], _keys(type_)), (*path, field[1]), surplus=True)
+        return Misread(_unknown_key(field[1], root, path, type_), (*path, field[1]), surplus=True)
     if MISSING_FIELD.fullmatch(text):
         missing = _missing(type_, value)
         return Misread(f"missing {', '.join(map(repr, missing))}", path, missing=missing)
@@ -69,6 +70,12 @@ def _plainly(text: str, path: Path, is_key: bool, root: Value, type_: Any) -> Mi
     if word := UNKNOWN_WORD.fullmatch(text):
         return Misread(_suggested(word), path + _pinpointed(value, word[2][1:-1]))
     return Misread(text, path)
+
+
+def _unknown_key(key: str, root: Value, path: Path, type_: Any) -> str:
+    """Return the message for a key; one with words and no value was the rest of a text with a comma."""
+    message = unknown("key", key, _keys(type_))
+    return f"{message}; {COMMAS_NEED_QUOTES}" if " " in key and at(root, (*path, key)) is None else message
 
 
 def _in_plain_words(names: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -14,6 +15,11 @@ MOST_WORDS_TO_COMPARE = 3_000
 LONGEST_WORD = 60
 LONGEST_LIST = 400
 LONGEST_MESSAGE = 600
+MOST_NEAR = 3
+SURELY_MEANT = 0.85  # of the letters
+PARTS = re.compile(r"[^a-z]+")
+SHORTEST_PART = 2
+IN_VOCABULARY = ("verb", "condition", "moment", "term")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +120,24 @@ def unknown(what: str, word: object, known: Iterable[str]) -> str:
     """Return `unknown verb 'knockdown'; did you mean 'knock_down'?`, or all known words if none is near."""
     words = list(known)
     short = len(str(word)) <= LONGEST_WORD and len(words) <= MOST_WORDS_TO_COMPARE
-    near = difflib.get_close_matches(str(word), words, n=1) if short else []
+    near = words_near(str(word), words) if short else []
+    told = f"unknown {what} {quoted(word)}"
     if near:
-        return f"unknown {what} {quoted(word)}; did you mean {near[0]!r}?"
+        several = "; 'lanternyear pack vocabulary' lists all" if len(near) > 1 and what in IN_VOCABULARY else ""
+        return f"{told}; did you mean {' or '.join(', '.join(map(repr, near)).rsplit(', ', 1))}?{several}"
     listed = ", ".join(words)
-    return f"unknown {what} {quoted(word)}" + (f"; known: {listed}" if 0 < len(listed) <= LONGEST_LIST else "")
+    if len(listed) > LONGEST_LIST and what in IN_VOCABULARY:
+        return f"{told}; 'lanternyear pack vocabulary' lists all"
+    return told + (f"; known: {listed}" if 0 < len(listed) <= LONGEST_LIST else "")
+
+
+def words_near(word: str, known: Iterable[str]) -> list[str]:
+    """Return the known word that is probably meant; else some that are spelled alike or have a word in common."""
+    words = list(dict.fromkeys(known))
+    alike = difflib.get_close_matches(word, words, n=1)
+    if alike and difflib.SequenceMatcher(None, word, alike[0]).ratio() >= SURELY_MEANT:
+        return alike
+    parts = {part for part in PARTS.split(word) if len(part) > SHORTEST_PART}
+    related = [other for other in words if parts & set(PARTS.split(other))]
+    related.sort(key=lambda other: (other not in parts, -difflib.SequenceMatcher(None, word, other).ratio()))
+    return list(dict.fromkeys([*alike, *related]))[:MOST_NEAR]

@@ -16,6 +16,7 @@ from typing import TypeAlias
 import yaml
 
 from lanternyear.content.problem import Problem, quoted
+from lanternyear.content.yaml_advice import advice
 from lanternyear.errors import PackError
 
 MAX_BYTES = 1_000_000
@@ -42,7 +43,9 @@ def load_yaml(content: bytes, name: str, largest: int = MAX_NUMBER) -> Value:
         return builder.build(yaml.parse(content, yaml.CSafeLoader))
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise PackError(Problem(name, line, "", f"not YAML: {error.problem or error.context}")) from None
+        problem = error.problem or error.context or ""
+        todo = advice(problem, content.decode(errors="replace").splitlines(), line)
+        raise PackError(Problem(name, line, "", f"not YAML: {todo or problem}")) from None
     except yaml.reader.ReaderError as error:
         line = content[: error.position].count(b"\n") + 1
         raise PackError(Problem(name, line, "", f"not YAML: {error.reason}")) from None
@@ -69,7 +72,7 @@ class _Builder:
                 self.open.pop()
                 self.keys.pop()
             elif isinstance(event, yaml.AliasEvent):
-                raise self._refused(event, "aliases (*name) are not allowed")
+                raise self._refused(event, "aliases (*name) are not allowed; text that begins with * needs quotes")
             elif isinstance(event, yaml.DocumentStartEvent) and self.documents:
                 raise self._refused(event, "a file is one document; remove the second '---'")
         return self.documents[0] if self.documents else None
@@ -109,9 +112,13 @@ class _Builder:
         if self.count > MAX_VALUES:
             raise self._refused(event, f"more than {MAX_VALUES:,} values in one file")
         if event.tag is not None:
-            raise self._refused(event, f"tags are not allowed: {quoted(event.tag)}")
+            raise self._refused(
+                event, f"tags are not allowed: {quoted(event.tag)}; text that begins with ! needs quotes"
+            )
         if event.anchor is not None:
-            raise self._refused(event, f"anchors (&{event.anchor[:20]}) are not allowed")
+            raise self._refused(
+                event, f"anchors (&{event.anchor[:20]}) are not allowed; text that begins with & needs quotes"
+            )
 
     def _value(self, event: yaml.ScalarEvent) -> Value:
         text: str = event.value

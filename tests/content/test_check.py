@@ -34,7 +34,8 @@ GRASS = "- {id: grass, kind: terrain, title: Grass, fidelity: faithful, tiles: 2
 DEAF = "- {id: injury.deaf, kind: injury, title: Deaf, fidelity: faithful, tables: {head: ['1+']}}\n"
 PAINT = "- {id: paint, kind: innovation, title: Paint, fidelity: faithful}\n"
 HELM = "- {id: helm, kind: gear, title: H, fidelity: faithful, location: rare_gear, armor: {points: 1, at: head}}\n"
-WORLD = LION + CLAW + PAW + BONE + GRASS + DEAF + PAINT + HELM
+HOARD = "- {id: hoard, kind: location, title: Hoard, fidelity: faithful}\n"
+WORLD = LION + CLAW + PAW + BONE + GRASS + DEAF + PAINT + HELM + HOARD
 
 
 def problems_of(
@@ -79,7 +80,16 @@ def test_a_sound_pack_has_no_problems(tmp_path):
         ("do: if, test: not gear helmet and insane", "test: unknown gear or keyword 'helmet'; did you mean 'helm'?"),
         ("do: if, test: terrain gras", "test: unknown terrain 'gras'"),
         ("do: if, test: has injury.daef", "test: unknown injury, disorder, fighting art or ability 'injury.daef'"),
-        ("do: if, test: stat beauty 3+", "test: unknown condition 'stat beauty 3+'; did you mean 'stat accuracy N+'?"),
+        ("do: if, test: stat beauty 3+", "test: unknown condition 'stat beauty 3+'; did you mean 'stat accuracy N+',"),
+        ("do: cancel_hit", "do: unknown verb 'cancel_hit'; did you mean 'cancel_ai', 'cancel_attack' or 'cancel_"),
+        ("do: gain_survival, by: 1", "do: unknown verb 'gain_survival'; did you mean 'fill_survival', 'gain' or"),
+        ("do: if, test: wounds 3+", "test: unknown condition 'wounds 3+'; 'lanternyear pack vocabulary' lists all"),
+        ("do: if, test: location hoard", "test: 'location hoard' asks where a survivor is hurt; for what the settle"),
+        ("do: if, test: built haord", "test: unknown location 'haord'; did you mean 'hoard'?"),
+        (
+            "do: knock_down, who: closest survivor, in field of view",
+            "'in field of view'; known: who; words with commas inside",
+        ),
         ("do: roll, rows: {1-3: [], 5+: []}", "rows: no row for 4"),
         ("do: roll, rows: {2-3: [], 4+: []}", "rows: no row for 1"),
         ("do: roll, rows: {1-3: [], 4-8: []}", "rows: no row for 9-10"),
@@ -232,6 +242,23 @@ def test_a_card_keeps_to_the_rules_of_its_kind(tmp_path, card, says):
 def test_a_level_names_only_what_there_is(tmp_path, level, says):
     cards = WORLD.replace("toughness: 8", f"toughness: 8, {level}")
     assert f"cards.yaml:11: lion.{says}" in only_problem(tmp_path, cards)
+
+
+@pytest.mark.parametrize(
+    ("board", "events", "says"),
+    [
+        ("M M B B M O B B B B B", 2, "lion.hunt_board: asks for 3 hunt events of 'lion', and there are 2"),
+        ("M M B B M O B B B B B", 3, ""),
+        ("M M B B M B B B B B O", 3, "lion.hunt_board: needs 11 marks such as M B B M B O"),
+        ("M M B B M O B B B B", 3, "lion.hunt_board: needs 11 marks"),
+    ],
+)
+def test_a_hunt_board_has_its_marks_and_an_event_for_each_m(tmp_path, board, events, says):
+    event = "- {{id: lion.e{}, kind: hunt_event, title: E, fidelity: faithful, monster: lion}}\n"
+    cards = WORLD.replace("setup: {}", f"setup: {{}}\n  hunt_board: {board}", 1)
+    found = problems_of(tmp_path, cards + "".join(event.format(number) for number in range(events)))
+    assert len(found) == bool(says)
+    assert all(says in problem for problem in found)
 
 
 def test_an_id_is_one_card(tmp_path):

@@ -100,6 +100,18 @@ class HasInnovation(
     cards: tuple[str, ...]
 
 
+class HasBuilt(
+    OfTable,
+    words=("built NAMES",),
+    names="location",
+    says="the settlement has {cards}",
+    denies="the settlement does not have {cards}",
+):
+    """The settlement has this location."""
+
+    cards: tuple[str, ...]
+
+
 class HasPrinciple(
     OfTable,
     words=("principle NAMES",),

@@ -88,6 +88,11 @@ def has_innovation(case: Case, predicate: words.HasInnovation) -> bool:
     return any(card in case.table.settlement.innovations for card in predicate.cards)
 
 
+@holds_when(words.HasBuilt)
+def has_built(case: Case, predicate: words.HasBuilt) -> bool:
+    return any(card in case.table.settlement.locations for card in predicate.cards)
+
+
 @holds_when(words.HasPrinciple)
 def has_principle(case: Case, predicate: words.HasPrinciple) -> bool:
     return any(card in case.table.settlement.principles for card in predicate.cards)
