@@ -55,7 +55,7 @@ def from_kdm_manager(data: bytes, setup: GameSetup | None = None) -> ImportedCam
 
 def read_kdm_manager(data: bytes) -> KdmCampaign:
     """Read the settlement: what it says in names and numbers, and what of it is something else."""
-    sheet, survivors = _read(data)
+    sheet, survivors, others = _read(data)
     fields, lookup = KdmFields(sheet), Lookup()
     year = fields.number("lantern_year", 1, 1, LAST_YEAR)
     paper = PaperCampaign(
@@ -65,23 +65,25 @@ def read_kdm_manager(data: bytes) -> KdmCampaign:
         endeavors=fields.number("endeavor_tokens"),
         population=_optional(fields.get("population"), 0, 999),
         death_count=fields.number("death_count"),
-        innovations=names(fields.get("innovations")),
-        principles=names(fields.get("principles")),
-        locations=names(fields.get("locations")),
-        storage=names(fields.get("storage")),
+        innovations=fields.names("innovations"),
+        principles=fields.names("principles"),
+        locations=fields.names("locations"),
+        storage=fields.names("storage"),
         quarries=_if_listed(fields.get("quarries")),
         nemeses=_nemeses(fields.get("nemesis_monsters"), fields.get("nemesis_encounters")),
-        defeated=names(fields.get("defeated_monsters")),
-        milestones=[MILESTONES.get(event, event) for event in names(fields.get("milestone_story_events"))],
+        defeated=fields.names("defeated_monsters"),
+        milestones=[MILESTONES.get(event, event) for event in fields.names("milestone_story_events")],
         timeline=_timeline(fields.get("timeline")),
         survivors=kdm_survivors(survivors, year, lookup),
     )
     fields.list_the_rest(lookup, "", BOOKKEEPING)
+    for other in others:
+        lookup.miss("", "survivors", other)
     return KdmCampaign(paper, lookup.missing)
 
 
-def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]]]:
-    """Return the settlement's sheet and the survivors' sheets."""
+def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]], list[object]]:
+    """Return the settlement's sheet, the survivors' sheets, and what else stands among these."""
     if len(data) > LARGEST:
         raise LanternError(f"this file has {len(data):,} bytes; a settlement has at most {LARGEST:,}")
     try:
@@ -92,12 +94,13 @@ def _read(data: bytes) -> tuple[Mapping[str, Any], list[Mapping[str, Any]]]:
     assets = read.get("user_assets") if isinstance(read, dict) else None
     if not isinstance(sheet, dict) or not isinstance(assets, dict):
         raise LanternError(FORM)
-    survivors = [entry.get("sheet", entry) for entry in listed(assets.get("survivors")) if isinstance(entry, dict)]
+    entries = listed(assets.get("survivors"))
+    survivors = [entry.get("sheet", entry) if isinstance(entry, dict) else entry for entry in entries]
     sheets: list[Mapping[str, Any]] = [entry for entry in survivors if isinstance(entry, dict)]
     dead = sum(bool(entry.get("dead")) for entry in sheets)
     living = max(number(sheet.get("population")), len(sheets) - dead)
     check_people(dead + living, living)
-    return sheet, sheets
+    return sheet, sheets, [entry for entry in survivors if not isinstance(entry, dict)]
 
 
 def _optional(value: object, least: int, most: int) -> int | None:

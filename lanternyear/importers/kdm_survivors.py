@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 from lanternyear.importers.kdm_fields import KdmFields, bookkeeping
-from lanternyear.importers.lookup import Lookup, listed, names, number, one_line
+from lanternyear.importers.lookup import Lookup, listed, number, one_line
 from lanternyear.importers.paper import PaperSurvivor
 
 MOST_CARDS = 20  # of one kind, of one survivor
@@ -61,8 +61,8 @@ def _survivor(fields: KdmFields, place: int, places: Mapping[str, str], year: in
         joined=fields.number("born_in_ly"),
         returning=not dead and year in listed(fields.get("returning_survivor"), MOST_CARDS),
         affinities={color: number(colors[color], -9, 9) for color in COLORS if colors.get(color)},
-        cards=[card for field in LISTS for card in names(fields.get(field), MOST_CARDS) if not _of_a_weapon(card)],
-        gear=names(fields.get("cursed_items"), MOST_CARDS)[:9],
+        cards=[card for field in LISTS for card in fields.names(field, MOST_CARDS) if not _of_a_weapon(card)],
+        gear=[*fields.names("cursed_items", MOST_CARDS), *fields.names("gear", MOST_CARDS)][:9],
         parents=[places[oid] for key in ("father", "mother") if (oid := _oid(fields.get(key))) in places],
         partner=places.get(_oid(fields.get("partner_id")), ""),
     )

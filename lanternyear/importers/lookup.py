@@ -93,10 +93,16 @@ def names(value: object, most: int = LONGEST_LIST) -> list[str]:
 
 def number(value: object, least: int = 0, most: int = 999) -> int:
     """Return a whole number within bounds, from a number or a text."""
+    read = whole_number(value)
+    return max(least, 0) if read is None else min(most, max(least, read))
+
+
+def whole_number(value: object) -> int | None:
+    """Return a whole number, or the one that a text is; None for anything else."""
     try:
-        return min(most, max(least, int(str(value)[:LONGEST_NAME])))
+        return int(str(value)[:LONGEST_NAME])
     except ValueError:
-        return max(least, 0)
+        return None
 
 
 def one_line(value: object, longest: int = LONGEST_NAME) -> str:

@@ -113,6 +113,41 @@ def test_what_could_not_be_taken_along_is_named_and_told(brought: ImportedCampai
     assert told == list(map(str, brought.left_behind))
 
 
+SPARSE = {
+    "sheet": {"name": "Ashen Ford", "Lantern_Year": "7", "innovations": "Language, Paint", "storage": ["Bone Axe", 7]},
+    "user_assets": {
+        "survivors": [
+            {"name": "Mira", "strength": 1, "EVASION": "2", "Courage": 12, "gear": ["Cloth"]},
+            {"sheet": {"name": "Rolf", "Movement": "fast", "notes": [{"note": "likes bones"}]}},
+            "Tova",
+        ]
+    },
+}
+
+
+def test_fields_in_any_case_are_read_and_whatever_is_not_understood_is_named():
+    brought = from_kdm_manager(json.dumps(SPARSE).encode(), GameSetup(seed=7))
+    state = brought.game.state
+    mira, rolf = state.survivors.values()
+    assert (mira.strength, mira.evasion, mira.courage, mira.gear[0], rolf.movement) == (1, 2, 9, "cloth", 5)
+    assert (state.settlement.lantern_year, state.settlement.gear) == (7, ["bone_axe"])
+    assert {str(entry) for entry in brought.left_behind} == {
+        "Mira, Courage: 12, read as 9",
+        "Rolf, Movement: fast",
+        "Rolf, notes: likes bones",
+        "innovations: Language, Paint",
+        "storage: 7",
+        "survivors: Tova",
+    }
+
+
+def test_without_a_timeline_the_nemeses_still_come():
+    settlement = from_kdm_manager(json.dumps(SPARSE).encode(), GameSetup(seed=7)).game.state.settlement
+    assert settlement.nemeses == {"butcher": ["1"]}
+    coming = [entry for year in settlement.timeline.values() for entry in year if entry.kind == "nemesis"]
+    assert {entry.card for entry in coming} >= {"kings_man", "the_hand", "butcher", "watcher", "gold_smoke_knight"}
+
+
 def test_it_is_played_on_saved_and_loaded(brought: ImportedCampaign):
     game = load(brought.game.save())
     assert game.decision is not None
