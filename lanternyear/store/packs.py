@@ -58,6 +58,15 @@ class Packs:
         with self.database.writing() as connection:
             _uninstall(connection, id)
 
+    def forget_old_versions(self, id: str) -> None:
+        """Remove the versions of a pack that are neither offered nor played with: a watched folder makes many."""
+        with self.database.writing() as connection:
+            rows = connection.execute("select game, packs, seal from packs_of_games")
+            played = {pack[2] for row in rows for pack in OF_GAME.decode(_of_game(row).packs)}
+            for (hash,) in connection.execute("select hash from packs where id = ? and installed = 0", (id,)):
+                if hash not in played:
+                    connection.execute("delete from packs where hash = ?", (hash,))
+
     def games_with(self, hash: str) -> list[str]:
         """Return the games that are played with this very pack."""
         with self.database.reading() as connection:

@@ -21,7 +21,7 @@ from lanternyear.play.by_hand import Consequence
 from lanternyear.play.defaults import LeftQuestion
 from lanternyear.play.game import Game
 from lanternyear.play.progress import place, population
-from lanternyear.play.save_format import encode_save
+from lanternyear.play.save_format import encode_save, engine_id
 from lanternyear.state.box import RealThing
 from lanternyear.store import journal, snapshots, summaries
 from lanternyear.store.bases import Anchor
@@ -348,12 +348,13 @@ class StoredGame:
     def _anchor(self) -> list[StoredEntry]:
         """Return the entry to write with the first change to a game that another engine made: the game as it is now.
 
-        The database is backed up before an engine takes over its first game.
+        The database is backed up before a program takes over its first game. Packs of players make another engine,
+        but not another program: somebody who writes a pack changes it many times an hour.
         """
         position = self._now.position
         if not position.taken_over:
             return []
-        self._store.database.backup_before(position.engine)
+        self._store.database.backup_before(engine_id(pack for pack in position.packs if not pack.files))
         save = encode_save(without_files(position.game.internals.checkpoint()))
         payload = msgspec.msgpack.encode(Anchor(position.note, save))
         entry = self._entry(ANCHOR, self.n + 1, f"anchor {secrets.token_hex(16)}", "", depth=self.moves)

@@ -45,6 +45,15 @@ class PackOffer:
     problems: tuple[str, ...] = ()
 
 
+def folder_or_zip(written: str) -> Path:
+    """Return the folder or zip file that somebody named, or raise LanternError."""
+    with suppress(RuntimeError):  # `~stranger`: no such user has a home
+        place = Path(written.strip()).expanduser()
+        if written.strip() and (place.is_dir() or place.is_file()):
+            return place
+    raise LanternError("choose a zip file, or name a folder that is on this computer")
+
+
 class PackLibrary:
     """The packs that are offered here. Problems of a folder that changed are remembered until it is right again."""
 
@@ -196,6 +205,7 @@ class PackLibrary:
         for before in earlier:
             if before.hash != kept.hash:
                 self._renew(before.hash, pack)
+        self.store.packs.forget_old_versions(pack.id)
         return kept
 
     def check(self, pack: PackId) -> list[str]:

@@ -63,6 +63,43 @@ def test_a_pack_cannot_take_the_name_of_one_that_comes_with_the_game(player):
     assert "comes with the game" in text_of(answer)
 
 
+def test_packs_are_listed_installed_and_chosen_by_programs(tmp_path, player):
+    data = zipped({"mine/pack.yaml": MANIFEST, "mine/cards.yaml": HOOK + CAMPAIGN})
+    installed = player._ask("POST", "/api/packs", content=data)
+    assert installed.status_code == 201, installed.text
+    assert (installed.json()["id"], installed.json()["campaigns"]) == ("mine", ["People of the Dark"])
+    listed = {pack["id"]: pack for pack in player.get("/api/packs").json()}
+    assert listed["mine"] == installed.json()
+    assert listed["example"]["hash"] == ""
+    id = begun(player)
+    n = player.sees(id)["n"]
+    chosen = player.send(f"/api/tables/{id}/packs", {"packs": ["mine"], "at": n})
+    assert chosen.json()["table"]["packs"] == ["core", "mine"]
+    assert player.send(f"/api/tables/{id}/packs", {"packs": ["yours"], "at": n + 1}).status_code == 400
+    again = player.get(f"/api/packs/{listed['mine']['hash']}/zip")
+    assert player._ask("POST", "/api/packs", content=again.content).json()["hash"] == listed["mine"]["hash"]
+    assert player.get("/api/packs/nothing/zip").status_code == 404
+    assert player._ask("DELETE", "/api/packs/mine").status_code == 204
+    assert packs_of(player, id) == ["core", "mine"], "a table keeps its packs"
+    make_pack(tmp_path / "mine", HOOK, MANIFEST)
+    answer = player.send("/api/packs/folder", {"folder": str(tmp_path / "mine")})
+    assert answer.json()["folder"] == str(tmp_path / "mine")
+    assert player.send("/api/packs/folder", {"folder": "~nobody-of-this-name/mine"}).status_code == 400
+
+
+def test_only_the_host_sees_where_a_folder_lies(tmp_path, shared):
+    host, stranger = Player(shared, {"lantern_host": KEY}), Player(shared)
+    make_pack(tmp_path / "mine", BROKEN.replace("wepon: {speed: 3}", "copies: 2"), MANIFEST)
+    folder = str(tmp_path / "mine")
+    assert host.send("/api/packs/folder", {"folder": folder}).status_code == 201
+    assert folder in host.get("/").text
+    assert folder not in stranger.get("/").text
+    assert {pack["folder"] for pack in stranger.get("/api/packs").json()} == {""}
+    assert stranger.send("/api/packs/folder", {"folder": folder}).status_code == 403
+    assert stranger._ask("POST", "/api/packs", content=b"PK").status_code == 403
+    assert stranger._ask("DELETE", "/api/packs/mine").status_code == 403
+
+
 def test_a_stranger_installs_nothing_and_imports_no_new_pack(tmp_path, shared):
     host, stranger = Player(shared, {"lantern_host": KEY}), Player(shared)
     assert upload(stranger).status_code == 403
@@ -143,6 +180,25 @@ def test_serve_takes_a_folder(tmp_path):
         assert PackLibrary(store, ("mine",)).usual() == ["mine"]
         with pytest.raises(LanternError, match="no pack 'my_monsters'"):
             table_packs(store, ["my_monsters"])
+
+
+def test_a_folder_that_changes_again_and_again_fills_neither_the_backups_nor_the_database(tmp_path, player):
+    folder = tmp_path / "mine"
+    make_pack(folder, HOOK, MANIFEST)
+    player.post("/packs", {"folder": str(folder)})
+    id = begun(player, packs=["mine"])
+    context = context_of(player)
+    for number in range(1, 6):
+        make_pack(folder, gear(f"copies: {number + 1}", "mine.hook"), MANIFEST)
+        context.games.library.look()
+        player.plays_on(id, 1)
+    made = [path.name for path in (tmp_path / "backups").iterdir()]
+    assert sum("-before-" in name for name in made) == 1, "all of them are changes by one program"
+    with context.store.database.reading() as connection:
+        assert connection.execute("select count(*) from packs") == [(1,)]
+    with context.store.open(id) as stored:
+        assert stored.game.catalog.gear["mine.hook"].copies == 6
+    assert context.store.check() == 1
 
 
 def context_of(player: Player) -> Context:

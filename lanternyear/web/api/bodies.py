@@ -97,6 +97,18 @@ class ByHandBody(Body, frozen=True, kw_only=True):
     instead_of: Short = ""
 
 
+class PacksBody(Body, frozen=True, kw_only=True):
+    """The ids of the packs that the table is played with from now on, besides core."""
+
+    packs: Annotated[list[Annotated[str, Meta(min_length=1, max_length=80)]], Meta(max_length=20)]
+
+
+class FolderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A folder, or a zip file, on the server's machine."""
+
+    folder: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
 class ProxyBody(Body, frozen=True, kw_only=True):
     """A proxy card that stands for a card: one that is lost, or an extra one."""
 
@@ -208,6 +220,26 @@ class MonsterSummary(msgspec.Struct, frozen=True):
     id: str
     title: str
     levels: list[str]
+
+
+class PackView(msgspec.Struct, frozen=True, kw_only=True):
+    """A pack that games can be played with. It is `chosen` for a new game unless somebody says otherwise.
+
+    `hash` is empty if it comes with the program. `folder` is read again when a file in it changes, and `problems` are
+    its mistakes: until they are mended, the version before them is played.
+    """
+
+    id: str
+    title: str
+    version: str
+    hash: str
+    folder: str
+    chosen: bool
+    as_in_box: bool
+    cards: int
+    campaigns: list[str]
+    monsters: list[str]
+    problems: list[str]
 
 
 class ClauseView(msgspec.Struct, frozen=True):

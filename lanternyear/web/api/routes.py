@@ -21,7 +21,9 @@ from lanternyear.web.api import bodies
 from lanternyear.web.api.bodies import TableForSeat
 from lanternyear.web.api.history_routes import HISTORY_ROUTES
 from lanternyear.web.api.keeping_routes import KEEPING_ROUTES
+from lanternyear.web.api.pack_routes import PACK_ROUTES
 from lanternyear.web.api.route import Id, answers, ends, takes
+from lanternyear.web.api.table_for_seat import table_for_seat
 from lanternyear.web.changes import (
     AskAfterAll,
     BindProxy,
@@ -51,13 +53,6 @@ DESCRIPTION = (
     "the revision that its author saw; when the table has moved on, or an answer is not among the options, the status "
     "is 409 and nothing changes."
 )
-
-
-def table_for_seat(visit: TableVisit) -> TableForSeat:
-    """Return the table as this visitor sees it."""
-    view, seating = visit.view()
-    asked = seating.asked, seating.asked_everything
-    return TableForSeat(view, seating.answers, seating.plays, seating.owns, seating.waits_for, *asked)
 
 
 async def apply_change(request: HttpRequest, context: InjectedContext, id: str, change: Change) -> TableForSeat:
@@ -323,7 +318,7 @@ ROUTES: list[Any] = [
         route_handlers=[
             *KEEPING_ROUTES, create_table, import_table, look, events, *HISTORY_ROUTES,
             choose, undo, redo, go_to, override, by_hand, proxy, box, bots, ask, asking, branch,
-            seats, add_seat, new_link, take_away, campaigns, house_rules, monsters, rule, card,
+            seats, add_seat, new_link, take_away, campaigns, house_rules, monsters, rule, card, *PACK_ROUTES,
         ],
     )
 ]  # fmt: skip

@@ -16,6 +16,7 @@ from lanternyear.store.packs import pack_id
 from lanternyear.web.changes import ChangePacks
 from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.error_pages import status_of, words_of
+from lanternyear.web.pack_library import folder_or_zip
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.lobby import show_lobby
 from lanternyear.web.pages.table import Answer, revision_of
@@ -42,10 +43,7 @@ async def install(request: HttpRequest, context: InjectedContext) -> Answer:
 async def _place(file: object, folder: str) -> Path | bytes:
     if isinstance(file, UploadFile) and file.filename:
         return await file.read()
-    place = Path(folder).expanduser()
-    if not folder or not place.exists():
-        raise LanternError("choose a zip file, or name a folder that is on this computer")
-    return place
+    return folder_or_zip(folder)
 
 
 @post("/packs/{id:str}/remove", include_in_schema=False)
