@@ -24,6 +24,7 @@ KEYWORDS = frozenset(
         "grand",
         "katana",
         "katar",
+        "scythe",
         "shield",
         "spear",
         "sword",

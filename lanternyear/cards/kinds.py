@@ -207,7 +207,8 @@ class HitLocation(Card, tag="hit_location"):
     first_strike_if: Annotated[Condition | None, key("While this holds it is resolved first, too (SD-HAND-1).")] = None
     toughness: Annotated[int, key("Added to the monster's toughness in wound attempts here.")] = 0
     luck_with: Annotated[
-        dict[str, int], key("Luck added to wound attempts here by weapons with a keyword, such as {club: 2}.")
+        dict[str, int],
+        key("Luck added to wound attempts here by weapons with a keyword, such as {club: 2}.", keys="keyword"),
     ] = {}
     before: Annotated[Effects, key("Effects before the wound attempt.", gives=("attack", "hit location", "ignore"))] = (
         NOTHING
@@ -267,9 +268,12 @@ class Disorder(SurvivorCard, tag="disorder"):
 
     gained: Annotated[Effects, key("What happens to a survivor who gains it.")] = NOTHING
     shuns: Annotated[
-        tuple[str, ...], key("Keywords of gear that the survivor does not take along and, as weapons, does not use.")
+        tuple[str, ...],
+        key("Keywords of gear that the survivor does not take along and, as weapons, does not use.", names="keyword"),
     ] = ()
-    departs_with: Annotated[str, key("The keyword of a gear without which the survivor does not depart.")] = ""
+    departs_with: Annotated[
+        str, key("The keyword of a gear without which the survivor does not depart.", names="keyword")
+    ] = ""
     cured_at: Annotated[
         dict[Literal["courage", "understanding"], int],
         key("Numbers of the record sheet that cure it when they are reached."),
@@ -296,7 +300,8 @@ class Ability(SurvivorCard, tag="ability"):
     inherited: Annotated[bool, key("Children of the survivor are born with it.")] = False
     vanishes: Annotated[bool, key("The survivor ceases to exist instead of retiring.")] = False
     shuns: Annotated[
-        tuple[str, ...], key("Keywords of gear that the survivor does not take along and, as weapons, does not use.")
+        tuple[str, ...],
+        key("Keywords of gear that the survivor does not take along and, as weapons, does not use.", names="keyword"),
     ] = ()
     empty_spaces: Annotated[int, key("How many spaces of the gear grid stay empty.")] = 0
     savior: Annotated[bool, key("Whoever has it is a Savior.")] = False
@@ -382,7 +387,7 @@ class HuntEvent(Card, tag="hunt_event"):
     then: Annotated[Effects, key("The effects.")] = NOTHING
     token: Annotated[Effects, key("What happens when the group enters a space with a token of this event.")] = NOTHING
     number: Annotated[int, key("Its number on the hunt event table, 1 to 100.")] = 0
-    monster: Annotated[str, key("The quarry whose card it is.")] = ""
+    monster: Annotated[str, key("The quarry whose card it is.", names="real monster")] = ""
     fixed: Annotated[bool, key("It cannot be rerolled or avoided.")] = False
 
 
@@ -522,7 +527,9 @@ class Monster(Card, tag="monster", kw_only=True):
     basic_action: Annotated[Effects, key("Its Basic Action.")]
     setup: Annotated[Setup, key("Terrain and deployment.")]
     levels: Annotated[dict[str, Level], key("Its levels by name, such as '1' or first_story.")]
-    first_victory: Annotated[str, key("What the first victory over it brings.")] = ""
+    first_victory: Annotated[
+        str, key("The settlement location that the first victory over it brings.", names="location")
+    ] = ""
     ends_campaign: Annotated[bool, key("Victory over it wins the campaign.")] = False
     hunt_board: Annotated[
         str, key("Spaces 1 to 11: M for an event of its own, B for a basic one, O for the darkness.")

@@ -390,7 +390,7 @@ class Reward(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     vermin: Annotated[int, key("Vermin drawn.")] = 0
     strange: Annotated[tuple[str, ...], key("Strange resources gained by name.", names="resource")] = ()
     chosen: Annotated[int, key("Monster resources of choice.")] = 0
-    location: Annotated[str, key("The settlement location that can now be built.")] = ""
+    location: Annotated[str, key("The settlement location that the victory brings.", names="location")] = ""
     then: Annotated[Effects, key("The effects.")] = NOTHING
     killing_blow: Annotated[Effects, key("Effects for the survivor who dealt the killing blow.")] = NOTHING
 

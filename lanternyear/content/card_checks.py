@@ -10,11 +10,12 @@ from typing import Any, TypeAlias
 from lanternyear.cards.costs import cost_unit
 from lanternyear.cards.effects.control import Roll
 from lanternyear.cards.effects.develop import ConvertResources, CraftNow, Dish
+from lanternyear.cards.effects.events import MayCall, RemoveFromTimeline
 from lanternyear.cards.effects.settlement import AddToTimeline, SettlementGains
 from lanternyear.cards.effects.survivor_cards import GainResource
 from lanternyear.cards.grammar import Condition, Selection
-from lanternyear.cards.kinds import AiCard, ArmorSet, Card, Gear, HitLocation, Injury, Monster, Terrain
-from lanternyear.cards.parts import Endeavor, Level, PersistentInjury, Recipe, Setup, Strengthened
+from lanternyear.cards.kinds import AiCard, ArmorSet, Campaign, Card, Gear, HitLocation, Injury, Monster, Terrain
+from lanternyear.cards.parts import Endeavor, Level, LostMilestone, PersistentInjury, Recipe, Setup, Strengthened
 from lanternyear.cards.predicates import Term
 from lanternyear.cards.predicates.attack import HitLocationIs
 from lanternyear.content.problem import Path
@@ -25,6 +26,7 @@ from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Footprint
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
 NEED_A_NOTE = ("partial", "adapted")
 COLORS = ("red", "green", "blue")
+LAST_YEAR = 40
 HUNT_BOARD = re.compile("([MB] ){5}O( [MB]){5}")  # HUNT-SET-5
 LOCATIONS = ("head", "arms", "body", "waist", "legs", "brain")
 COSTS = ("endeavor", "population", "resource", "monster")
@@ -216,13 +218,35 @@ def _check_setup(setup: Setup, known: Known) -> Iterator[Complaint]:
 # Phrases and tables
 
 
-def _check_entry(effect: AddToTimeline, known: Known) -> Iterator[Complaint]:
-    kind, _, rest = effect.entry.partition(":")
-    names = {"event": "event", "nemesis": "real monster", "special": "real monster"}
+def _check_entry(effect: AddToTimeline | MayCall | RemoveFromTimeline, known: Known) -> Iterator[Complaint]:
+    yield from _check_entry_at(("entry",), effect.entry, known)
+
+
+def _check_entry_at(path: Path, entry: str, known: Known) -> Iterator[Complaint]:
+    """CAM-TL-1: check an entry of the timeline: what it names, and that the monster has the level."""
+    kind, name, level = [*entry.split(":", 2), "", ""][:3]
+    names = {"event": "event", "settlement_event": "event", "nemesis": "real monster", "special": "real monster"}
     if kind not in names:
-        yield ("entry",), "an entry begins with event:, nemesis: or special:"
-    else:
-        yield from known.unknown(names[kind], [(("entry",), rest.partition(":")[0])])
+        yield path, "an entry begins with event:, nemesis or special:"
+        return
+    yield from known.unknown(names[kind], [(path, name)])
+    monster = known.catalog.monsters.get(name)
+    if monster is not None and level and level not in monster.levels:
+        yield path, f"{name!r} has no level {level!r}; it has {', '.join(monster.levels)}"
+
+
+def _check_timeline(card: Campaign | LostMilestone, known: Known) -> Iterator[Complaint]:
+    for year, entries in card.timeline.items():
+        if not year.isdecimal() or not 1 <= int(year[:3]) <= LAST_YEAR:
+            yield ("timeline", year), f"a lantern year is a number from 1 to {LAST_YEAR}"
+        for number, entry in enumerate(entries):
+            yield from _check_entry_at(("timeline", year, number), entry, known)
+
+
+def _check_campaign(card: Campaign, known: Known) -> Iterator[Complaint]:
+    monster, level = card.first_story
+    yield from _check_entry_at(("first_story",), f"special:{monster}:{level}", known)
+    yield from _check_timeline(card, known)
 
 
 def _check_source(effect: GainResource | SettlementGains, known: Known) -> Iterator[Complaint]:
@@ -278,6 +302,10 @@ def holes(rows: Sequence[tuple[int, int]]) -> Iterator[str]:
 
 
 CHECKS: dict[type, Check] = {
+    Campaign: _check_campaign,
+    LostMilestone: _check_timeline,
+    MayCall: _check_entry,
+    RemoveFromTimeline: _check_entry,
     Card: _check_card,
     AiCard: _check_ai_card,
     HitLocation: _check_owner,

@@ -73,9 +73,9 @@ def _plainly(text: str, path: Path, is_key: bool, root: Value, type_: Any) -> Mi
 
 
 def _unknown_key(key: str, root: Value, path: Path, type_: Any) -> str:
-    """Return the message for a key; one with words and no value was the rest of a text with a comma."""
+    """Return the message for a key; one without a value was probably the rest of a text with a comma."""
     message = unknown("key", key, _keys(type_))
-    return f"{message}; {COMMAS_NEED_QUOTES}" if " " in key and at(root, (*path, key)) is None else message
+    return f"{message}; {COMMAS_NEED_QUOTES}" if at(root, (*path, key)) is None else message
 
 
 def _in_plain_words(names: str) -> str:

@@ -24,6 +24,7 @@ from lanternyear.errors import PackError
 LARGEST = 9_999
 LONGEST_PHRASE = 200
 MOST_MISTAKES = 30  # of one card
+WRITTEN_ID = re.compile(r"\bid: *([a-z][a-z0-9_.]*)")  # in a file that is not YAML
 TOO_LARGE = re.compile(r"\d{5}")
 ROW_WITHOUT_END = 999
 
@@ -63,7 +64,7 @@ def read_cards(source: Source) -> Reading:
     try:
         listed = load_yaml(source.content, source.name, LARGEST)
     except PackError as error:
-        return Reading([], [error.args[0]])
+        return Reading([], [error.args[0]], frozenset(WRITTEN_ID.findall(source.content.decode(errors="replace"))))
     if not isinstance(listed, list):
         return Reading([], [source.problem((), "expected a list of cards, each beginning with '- id: …'")])
     cards: list[CardSource] = []

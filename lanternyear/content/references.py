@@ -44,7 +44,7 @@ class Known:
         known = self.names[what]
         for path, name in names:
             if name and name not in known and name not in self.unread:
-                yield path, unknown(what, name, sorted(known))
+                yield path, unknown(what.removeprefix("real "), name, sorted(known))
 
 
 def _names(catalog: Catalog, keywords: frozenset[str]) -> dict[str, frozenset[str]]:
@@ -68,6 +68,7 @@ def _names(catalog: Catalog, keywords: frozenset[str]) -> dict[str, frozenset[st
         "term": frozenset(catalog.terms),
         "persistent injury": frozenset(catalog.persistent_injuries),
         "terrain": frozenset(catalog.terrain),
+        "question of principle": frozenset(card.principle for card in catalog.principles.values()),
         "innovation": frozenset(catalog.innovations) | frozenset(catalog.proficiencies),
         "principle": frozenset(catalog.principles),
         "special rule": frozenset((*PLAIN, *NUMBERED)),

@@ -81,15 +81,10 @@ def test_a_sound_pack_has_no_problems(tmp_path):
         ("do: if, test: terrain gras", "test: unknown terrain 'gras'"),
         ("do: if, test: has injury.daef", "test: unknown injury, disorder, fighting art or ability 'injury.daef'"),
         ("do: if, test: stat beauty 3+", "test: unknown condition 'stat beauty 3+'; did you mean 'stat accuracy N+',"),
-        ("do: cancel_hit", "do: unknown verb 'cancel_hit'; did you mean 'cancel_ai', 'cancel_attack' or 'cancel_"),
+        ("do: cancel_hit", "do: unknown verb 'cancel_hit'; did you mean 'cancel_ai', 'hit' or 'cancel_attack'?"),
         ("do: gain_survival, by: 1", "do: unknown verb 'gain_survival'; did you mean 'fill_survival', 'gain' or"),
         ("do: if, test: wounds 3+", "test: unknown condition 'wounds 3+'; 'lanternyear pack vocabulary' lists all"),
-        ("do: if, test: location hoard", "test: 'location hoard' asks where a survivor is hurt; for what the settle"),
         ("do: if, test: built haord", "test: unknown location 'haord'; did you mean 'hoard'?"),
-        (
-            "do: knock_down, who: closest survivor, in field of view",
-            "'in field of view'; known: who; words with commas inside",
-        ),
         ("do: roll, rows: {1-3: [], 5+: []}", "rows: no row for 4"),
         ("do: roll, rows: {2-3: [], 4+: []}", "rows: no row for 1"),
         ("do: roll, rows: {1-3: [], 4-8: []}", "rows: no row for 9-10"),
@@ -125,12 +120,20 @@ def test_what_there_is_may_be_named(tmp_path, effect):
         ("location tail", "unknown hit location of a survivor or kind of damage 'tail'; known: arms, body"),
         ("weapon paired or bone or hook", ""),
         ("location head or brain", ""),
+        ("location hoard", "'location hoard' asks where a survivor is hurt; for what the settlement has write 'built"),
+        ("built hoard", ""),
     ],
 )
 def test_a_condition_names_only_what_there_is(tmp_path, only, says):
     found = problems_of(tmp_path, WORLD + gear(f"modifiers: [{{stat: luck, by: 1, only: {only}}}]"))
     assert len(found) == bool(says)
     assert all(f"hook.modifiers[0].only: {says}" in problem for problem in found)
+
+
+def test_a_comma_between_braces_is_recognized_by_the_key_that_it_makes(tmp_path):
+    effect = "{do: knock_down, who: closest survivor, adjacent}"
+    (found,) = problems_of(tmp_path, WORLD + gear(f"actions: [{{name: use, then: [{effect}]}}]"))
+    assert found.endswith("known: who, bash; words with commas inside braces or brackets need quotes")
 
 
 def test_special_names_are_those_of_the_program_unless_others_are_given(tmp_path):
@@ -261,6 +264,51 @@ def test_a_hunt_board_has_its_marks_and_an_event_for_each_m(tmp_path, board, eve
     assert all(says in problem for problem in found)
 
 
+CAMPAIGN = """\
+- id: dark
+  kind: campaign
+  title: D
+  fidelity: faithful
+  first_story: [lion, "1"]
+  timeline: {"2": ["nemesis:lion:1"]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [
+        ("[lion,", "[loin,", "dark.first_story: unknown monster 'loin'; did you mean 'lion'?"),
+        ('"1"]', '"2"]', "dark.first_story: 'lion' has no level '2'; it has 1"),
+        ("nemesis:lion:1", "nemesis:loin:1", "dark.timeline['2'][0]: unknown monster 'loin'"),
+        ("nemesis:lion:1", "nemesis:lion:3", "dark.timeline['2'][0]: 'lion' has no level '3'"),
+        ("nemesis:lion:1", "story:omen", "dark.timeline['2'][0]: an entry begins with event:"),
+        ('{"2"', '{"two"', "dark.timeline.two: a lantern year is a number from 1 to 40"),
+    ],
+)
+def test_a_campaign_names_only_what_there_is(tmp_path, before, after, says):
+    assert problems_of(tmp_path, WORLD + CAMPAIGN) == []
+    assert says in only_problem(tmp_path, WORLD + CAMPAIGN.replace(before, after))
+
+
+@pytest.mark.parametrize(
+    ("card", "says"),
+    [
+        (
+            LION.replace("toughness: 8", "toughness: 8, victory: {location: haord}"),
+            "victory.location: unknown location",
+        ),
+        ("- {id: e, kind: hunt_event, title: E, fidelity: faithful, monster: loin}\n", "e.monster: unknown monster"),
+        ("- {id: d, kind: disorder, title: D, fidelity: faithful, shuns: [bnoe]}\n", "d.shuns[0]: unknown keyword"),
+        (
+            gear("actions: [{name: u, then: [{do: gain_gear, random_of: haord}]}]"),
+            "random_of: unknown location of gear",
+        ),
+    ],
+)
+def test_every_key_that_names_a_card_is_checked(tmp_path, card, says):
+    assert says in only_problem(tmp_path, (WORLD.replace(LION, "") if "lion" in card else WORLD) + card)
+
+
 def test_an_id_is_one_card(tmp_path):
     assert only_problem(tmp_path, gear() + gear()) == (
         f"cards.yaml:7: hook.id: this id is already at {tmp_path}/cards.yaml:1"
@@ -284,6 +332,12 @@ def test_a_file_that_cannot_be_read_does_not_hide_the_others(tmp_path):
     assert len(found) == 2
     assert "not YAML" in found[0]
     assert "hook.copies" in found[1]
+
+
+def test_the_cards_of_a_file_that_cannot_be_read_are_not_unknown_to_others(tmp_path):
+    make_pack(tmp_path, WORLD + gear("recipes: [{cost: {card:wing: 1}}]"))
+    make_pack(tmp_path, BONE.replace("id: bone", "id: wing").replace("Bone", "A: wing"), MANIFEST, "more.yaml")
+    assert ["not YAML" in str(problem) for problem in check_packs([str(tmp_path)])] == [True]
 
 
 def test_a_card_says_what_it_was(tmp_path):

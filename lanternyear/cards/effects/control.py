@@ -29,7 +29,9 @@ class Bonus(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     by: Annotated[Amount, key("How much is added; a negative number takes away.")]
     only: Annotated[Condition, key("The condition under which it applies.")] = Condition()
-    per: Annotated[str, key("Counted once for each gear or carried resource of the group with this keyword.")] = ""
+    per: Annotated[
+        str, key("Counted once for each gear or carried resource of the group with this keyword.", names="keyword")
+    ] = ""
 
 
 class Roll(Effect, tag="roll"):
@@ -49,7 +51,8 @@ class Roll(Effect, tag="roll"):
     )
     picks: Annotated[Condition | None, key("While this holds the result is picked instead of rolled.")] = None
     twice_with: Annotated[
-        str, key("The gear, by id or keyword, with which two results are rolled and one is kept.")
+        str,
+        key("The gear, by id or keyword, with which two results are rolled and one is kept.", names="gear or keyword"),
     ] = ""
     dice: Annotated[Amount, key("What is rolled.")] = Amount(dice=1)
     with_gear: Annotated[

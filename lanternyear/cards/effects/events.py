@@ -225,7 +225,7 @@ class SpecialShowdown(Effect, tag="special_showdown"):
     says = "a special showdown this year: {monster}, level {level}"
     of_campaign = True
 
-    monster: Annotated[str, key("The monster by id.")]
+    monster: Annotated[str, key("The monster by id.", names="real monster")]
     level: Annotated[str, key("The level of its page.")] = "1"
     now: Annotated[bool, key("It is fought at this very moment.")] = False
 
@@ -257,5 +257,5 @@ class WeaponType(Effect, tag="weapon_type"):
 
     says = "may take up the {type}"
 
-    type: Annotated[str, key("The weapon type, as its keyword.")]
+    type: Annotated[str, key("The weapon type, as its keyword.", names="keyword")]
     who: Who = TARGET

@@ -94,7 +94,7 @@ class KeepForever(Effect, tag="keep_forever"):
 
     says = "{card} can never be lost"
 
-    card: Annotated[str, key("The card by id.")]
+    card: Annotated[str, key("The card by id.", names="card")]
     who: Who = Selection(role="target")
 
 
@@ -133,7 +133,7 @@ class LoseCards(Effect, tag="lose_cards"):
         key("disorder, fighting_art, injury, or ailment for injuries and impairments."),
     ]
     which: Annotated[Literal["all", "choice"], key("All of them, or one of choice.")] = "choice"
-    among: Annotated[tuple[str, ...], key("Only these cards.")] = ()
+    among: Annotated[tuple[str, ...], key("Only these cards.", names="card")] = ()
     who: Who = SELF
 
 

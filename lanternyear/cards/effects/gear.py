@@ -291,7 +291,7 @@ class HandOver(Effect, tag="hand_over"):
     then: Annotated[Effects, key("The effects.", gives=("card handed over", "target"))]
     otherwise: Otherwise = NOTHING
     who: Who = Selection(role="target")
-    keyword: Annotated[str, key("Only cards with this keyword.")] = ""
+    keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
     resources: Annotated[bool, key("Resources that they carry, too.")] = False
     must: Annotated[Condition | None, key("While this holds somebody who can has to.")] = None
 
@@ -312,7 +312,7 @@ class ChooseGear(Effect, tag="choose_gear"):
     says = "choose 1 gear of the {location} to gain"
 
     location: Annotated[str, key("The settlement location whose gear is meant.", names="location of gear")]
-    keyword: Annotated[str, key("Only cards with this keyword.")] = ""
+    keyword: Annotated[str, key("Only cards with this keyword.", names="keyword")] = ""
     who: Who = Selection(role="target")
 
 

@@ -105,12 +105,12 @@ class MeetQuarry(Effect, tag="meet_quarry"):
     wounds: Annotated[int, key("How many wounds the monster has suffered when the showdown starts.")] = 0
     halves: Annotated[bool, key("Victory brings half of the basic and monster resources, rounded up.")] = False
     in_front: Annotated[bool, key("The event revealer starts directly before the monster.")] = False
-    monster: Annotated[str, key("The monster that is met instead of the quarry.")] = ""
+    monster: Annotated[str, key("The monster that is met instead of the quarry.", names="real monster")] = ""
     level: Annotated[str, key("The level of its page.")] = ""
     levels_above: Annotated[
         int, key("So many levels above that of the quarry, or its highest, instead of `level`.")
     ] = 0
-    beside: Annotated[str, key("A terrain card that lies adjacent to the monster.")] = ""
+    beside: Annotated[str, key("A terrain card that lies adjacent to the monster.", names="terrain")] = ""
     more: Annotated[int, key("How many more monster resources victory brings.")] = 0
 
 

@@ -226,7 +226,7 @@ class ChoosePrinciple(Effect, tag="choose_principle"):
     says = "choose the principle: {principle}"
     of_campaign = True
 
-    principle: Annotated[str, key("The principle to be chosen.")]
+    principle: Annotated[str, key("The principle to be chosen.", names="question of principle")]
     then: Annotated[Alternatives, key("The effects.")] = Alternatives()
 
 

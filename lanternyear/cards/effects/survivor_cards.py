@@ -53,7 +53,9 @@ class GainGear(Effect, tag="gain_gear"):
     says = {"random_of": "gain a random gear of the {random_of}", "else": "gain {card}"}
 
     card: Annotated[str, key("The card by id.", names="gear")] = ""
-    random_of: Annotated[str, key("A random gear of this location instead of a named one.")] = ""
+    random_of: Annotated[
+        str, key("A random gear of this location instead of a named one.", names="location of gear")
+    ] = ""
     who: Who = SELF
     to_grid: Annotated[bool, key("Into the gear grid, also in the settlement phase.")] = False
 
@@ -146,7 +148,9 @@ class Die(Effect, tag="die"):
 
     who: Who = TARGET
     certain: Annotated[bool, key("Nothing prevents it.")] = False
-    without: Annotated[tuple[str, ...], key("Cards, such as principles, that do not hear of this death.")] = ()
+    without: Annotated[
+        tuple[str, ...], key("Cards, such as principles, that do not hear of this death.", names="card")
+    ] = ()
 
 
 class SevereInjury(Effect, tag="severe_injury"):
