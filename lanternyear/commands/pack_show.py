@@ -1,11 +1,12 @@
 """`lanternyear pack show`: a card as the program understands it."""
 
 import difflib
+from collections.abc import Sequence
 
 import typer
 
 from lanternyear.cards.catalog import Catalog
-from lanternyear.cards.kinds import Card
+from lanternyear.cards.kinds import Card, Monster
 from lanternyear.commands.output import say
 from lanternyear.content.load import find_pack, load_packs
 from lanternyear.errors import LanternError, PackError
@@ -16,6 +17,7 @@ from lanternyear.wording.faces.face import card_face
 from lanternyear.wording.names import Names
 
 NEAR = 4
+RANKS = ("basic", "advanced", "legendary")
 PACKS = typer.Option([], "--pack", metavar="PACK", help="A pack besides core: a folder, a zip file or a bundled one.")
 
 
@@ -43,10 +45,40 @@ def _packs_named(card: str, packs: list[str]) -> list[str]:
 
 
 def drawn(card: Card, catalog: Catalog) -> list[str]:
-    """Return the card as a box, and below it what only its author asks for: id and fidelity."""
+    """Return the card as a box, and below it what only its author asks for: id, fidelity, a monster's decks."""
     names = Names(catalog, State())
     words = card_words(card, names.words)
-    return [*card_drawing(card_face(card, names), names), f"{card.id}: {words.doubt or card.fidelity}", ""]
+    box = card_drawing(card_face(card, names), names)
+    decks = monster_decks(card, catalog) if isinstance(card, Monster) else []
+    return [*box, f"{card.id}: {words.doubt or card.fidelity}", *decks, ""]
+
+
+def monster_decks(card: Monster, catalog: Catalog) -> list[str]:
+    """Return what a monster consists of: cards, hunt events, resources, and what each level takes of its AI cards."""
+    owner = card.cards or card.id
+    ai = [found for found in catalog.ai.values() if found.monster == owner]
+    told = [
+        _listed("hit locations", [found for found in catalog.hit_locations.values() if found.monster == owner]),
+        _listed("hunt events", [found for found in catalog.hunt_events.values() if found.monster == owner]),
+        _listed("resources", [found for found in catalog.resources.values() if found.deck == card.resources]),
+    ]
+    ranks = {rank: [found for found in ai if found.rank == rank] for rank in RANKS}
+    told = [*(_listed(f"{rank} AI cards", cards) for rank, cards in ranks.items()), *told]
+    for name, level in card.levels.items():
+        decks = [f"{getattr(level, rank)} of {_number(ranks[rank])} {rank}" for rank in RANKS if getattr(level, rank)]
+        in_play = [catalog.cards[id].title for id in (*level.in_play, *level.status) if id in catalog.cards]
+        told.append("; ".join([f"  level {name}: AI deck {', '.join(decks) or 'by name'}", *in_play]))
+    return [line for line in told if line]
+
+
+def _listed(what: str, cards: Sequence[Card]) -> str:
+    """Return cards with their copies in one line; "" for none."""
+    named = ", ".join(card.title + (f" ×{card.copies}" if card.copies > 1 else "") for card in cards)
+    return f"  {_number(cards)} {what}: {named}" if cards else ""
+
+
+def _number(cards: Sequence[Card]) -> int:
+    return sum(card.copies for card in cards)
 
 
 def cards_named(catalog: Catalog, name: str) -> list[Card]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
+from litestar.datastructures import FormMultiDict
 from msgspec import Meta
 
 from lanternyear.cards.catalog import Catalog
@@ -48,9 +49,14 @@ from lanternyear.wording.names import level_words
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 SEEDS = 2**32
+OPTION = "option."  # begins the field of a house option
 UNNAMED = "A settlement"
 SECRET_BITS = 126  # a seed has 128 with its sign
 MOST_IN_A_GAME = 200_000  # values in the state of an imported game
+
+
+Asked = dict[str, list[str]]
+"""What a form asks for besides record sheets, so that it can be shown again: the values of each field."""
 
 
 class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +112,11 @@ class NewTable(msgspec.Struct, frozen=True):
     seats: list[SeatLink]
     left_behind: list[str] = []
     filled_in: list[FilledIn] = []
+
+
+def asked_in(form: FormMultiDict) -> Asked:
+    """Return the fields of a form for a new game, without those of record sheets."""
+    return {key: [str(value) for value in form.getall(key)] for key in form if "." not in key or key.startswith(OPTION)}
 
 
 def create_table(

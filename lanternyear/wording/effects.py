@@ -131,10 +131,12 @@ def _cast_inside(effect: Effect, fields: Mapping[str, Any], cast: Cast) -> Cast:
 
 
 def _limits(fields: Mapping[str, Any], names: Names) -> str:
-    """Return the limits of an effect: for whom, and how often."""
+    """Return the limits of an effect: for whom, how often, until when."""
     only, once = fields.get("only"), fields.get("once")
     said = [condition_words(only, names)] if isinstance(only, Condition) and only.terms else []
     said += [str(names.words.table("effects", "once")[once])] if once else []
+    until = fields.get("until")
+    said += [str(names.words.table("effects", "until")[until])] if isinstance(until, str) and until else []
     return names.words.text("effects", "limits").format(limits=", ".join(said)) if said else ""
 
 

@@ -207,10 +207,10 @@ class Lasting(Effect, tag="lasting"):
     """Something that holds for a time (SD-ROUND-5), such as every survivor being a threat."""
 
     says = {
-        "what=all_threats": "every survivor is a threat for a time",
-        "what=no_grab": "no survivor is grabbed for a time",
-        "what=no_reactions": "the monster does not react for a time",
-        "else": "the monster is exposed for a time",
+        "what=all_threats": "every survivor is a threat",
+        "what=no_grab": "no survivor is grabbed",
+        "what=no_reactions": "the monster does not react",
+        "else": "the monster is exposed",
     }
 
     what: Annotated[Literal["all_threats", "no_grab", "no_reactions", "exposed"], key("What is gained or holds.")]

@@ -17,7 +17,7 @@ from lanternyear.play.start import FIRST_FIGHT, NAMES
 from lanternyear.store import OWNER
 from lanternyear.web.context import THEME_COOKIE, THEMES, HttpRequest, InjectedContext
 from lanternyear.web.error_pages import status_of, words_of
-from lanternyear.web.new_game import NewGame, NewPlayer, NewTable, create_table, import_saved, sheet_in
+from lanternyear.web.new_game import Asked, NewGame, NewPlayer, NewTable, asked_in, create_table, import_saved, sheet_in
 from lanternyear.web.pages.game_list import game_list, undo_offer
 from lanternyear.web.pages.paper_page import show_sheet
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
@@ -35,9 +35,18 @@ async def lobby(request: HttpRequest, context: InjectedContext) -> Response[str]
 
 
 async def show_lobby(
-    request: HttpRequest, context: InjectedContext, note: str = "", status: int = 200, *, opened: str = ""
+    request: HttpRequest,
+    context: InjectedContext,
+    note: str = "",
+    status: int = 200,
+    *,
+    opened: str = "",
+    asked: Asked | None = None,
 ) -> Response[str]:
-    """Draw the page; `opened` is the part that the note is about: `import` or `packs`."""
+    """Draw the page; `opened` is the part that the note is about: `wanted`, `import` or `packs`.
+
+    `asked` is what the form of a new game said before it was refused.
+    """
     roles = await in_thread(context.door.games, request.cookies)
     catalog = await in_thread(context.games.library.everything)
     page = context.draw(
@@ -55,6 +64,7 @@ async def show_lobby(
         host=roles is None,
         shared=context.settings.shared,
         note=note,
+        asked=asked or {},
         opened=opened or ("packs" if "pack" in request.query_params else ""),
     )
     return Response(page, media_type=MediaType.HTML, status_code=status)
@@ -85,7 +95,8 @@ async def new_table(request: HttpRequest, context: InjectedContext) -> Response[
     try:
         table = await in_thread(create_table, context.games, new_game(wanted))
     except LanternError as error:
-        return await show_lobby(request, context, words_of(error), status_of(error))
+        asked = asked_in(form)
+        return await show_lobby(request, context, words_of(error), status_of(error), opened="wanted", asked=asked)
     return redirect_to_table(request, context, table)
 
 

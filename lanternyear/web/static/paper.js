@@ -97,9 +97,11 @@
       if (event.key !== "Tab") event.preventDefault();
     } else if (event.key === "Enter" && field.matches("input, textarea")) {
       event.preventDefault(); // a sheet that is half written is not sent
-      next(field)?.focus();
+      (nextPerson(field) || next(field))?.focus();
     }
   });
+  // After the cards of a survivor come the others, not the details of this one.
+  const nextPerson = (field) => field.name.endsWith(".cards") && field.closest(".sheet-row").nextElementSibling?.querySelector("input");
   const next = (field) => {
     const fields = [...form.querySelectorAll("input:not([type=hidden]), select, textarea, summary")].filter((found) => found.offsetParent);
     return fields[fields.indexOf(field) + 1];
