@@ -39,11 +39,15 @@ class Known:
     ) -> Known:
         return cls(catalog, {**_names(catalog, keywords | KEYWORDS), "special": specials}, unread)
 
+    def _may_be_unread(self, name: str) -> bool:
+        """Return whether a card that could not be read has this id, or is of this owner, as a monster's resources."""
+        return name in self.unread or any(id.startswith(f"{name}.") for id in self.unread)
+
     def unknown(self, what: str, names: Iterable[tuple[Path, str]]) -> Iterator[tuple[Path, str]]:
         """Yield an error for each unknown name."""
         known = self.names[what]
         for path, name in names:
-            if name and name not in known and name not in self.unread:
+            if name and name not in known and not self._may_be_unread(name):
                 yield path, unknown(what.removeprefix("real "), name, sorted(known))
 
 

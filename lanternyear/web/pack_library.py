@@ -54,6 +54,14 @@ def folder_or_zip(written: str) -> Path:
     raise LanternError("choose a zip file, or name a folder that is on this computer")
 
 
+class PackHasMistakes(LanternError):
+    """A pack cannot be used: its mistakes, one in each line."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__("\n".join(["This pack cannot be used:", *problems]))
+        self.problems = list(problems)
+
+
 class PackLibrary:
     """The packs that are offered here. Problems of a folder that changed are remembered until it is right again."""
 
@@ -193,7 +201,7 @@ class PackLibrary:
             raise LanternError(f"{pack.id!r} is the name of a pack that comes with the game: choose another id")
         problems = self.check(pack)
         if problems:
-            raise LanternError(" ".join(["This pack cannot be used.", *problems[:MOST_SHOWN]]))
+            raise PackHasMistakes(problems[:MOST_SHOWN])
         folder = str(place.resolve()) if isinstance(place, Path) and place.is_dir() else ""
         return self.take(pack, folder)
 

@@ -27,7 +27,7 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
         "the moment 'hits'; there is at would_draw_ai, at picked_as_target, at would_collide, at before_wound, "
         "at trap_drawn, at suffers_hits, at suffers_severe_injury, at would_die, and so on"
     )
-    assert "cards.yaml:30: " in problem
+    assert "cards.yaml:31: " in problem
 
 
 @pytest.mark.parametrize(

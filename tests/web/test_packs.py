@@ -55,7 +55,7 @@ def test_a_pack_with_mistakes_is_refused_with_all_of_them(player):
     answer = upload(player, BROKEN + gear("copies: -1", "mine.other"))
     assert answer.status_code == 400
     assert "unknown key &#39;wepon&#39;" in answer.text
-    assert "copies: cannot be less than 0" in answer.text
+    assert "mine.other.copies cannot be less than 0" in text_of(answer)
 
 
 def test_a_pack_cannot_take_the_name_of_one_that_comes_with_the_game(player):

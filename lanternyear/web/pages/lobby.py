@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -42,10 +43,11 @@ async def show_lobby(
     *,
     opened: str = "",
     asked: Asked | None = None,
+    refused: Sequence[str] = (),
 ) -> Response[str]:
     """Draw the page; `opened` is the part that the note is about: `wanted`, `import` or `packs`.
 
-    `asked` is what the form of a new game said before it was refused.
+    `asked` is what a form said before it was refused, `refused` are the mistakes of a pack.
     """
     roles = await in_thread(context.door.games, request.cookies)
     catalog = await in_thread(context.games.library.everything)
@@ -65,6 +67,7 @@ async def show_lobby(
         shared=context.settings.shared,
         note=note,
         asked=asked or {},
+        refused=refused,
         opened=opened or ("packs" if "pack" in request.query_params else ""),
     )
     return Response(page, media_type=MediaType.HTML, status_code=status)

@@ -16,13 +16,14 @@ from lanternyear.store.packs import pack_id
 from lanternyear.web.changes import ChangePacks
 from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.error_pages import status_of, words_of
-from lanternyear.web.pack_library import folder_or_zip
+from lanternyear.web.pack_library import PackHasMistakes, folder_or_zip
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.lobby import show_lobby
 from lanternyear.web.pages.table import Answer, revision_of
 from lanternyear.web.views.table_packs import table_packs
 from lanternyear.web.visitors import NotAllowed
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.messages import wording
 
 LARGEST_PACK = 4_200_000  # an archive and the form around it
 
@@ -36,7 +37,10 @@ async def install(request: HttpRequest, context: InjectedContext) -> Answer:
     try:
         kept = await in_thread(context.games.library.install, await _place(file, folder))
     except LanternError as error:
-        return await show_lobby(request, context, words_of(error), status_of(error), opened="packs")
+        refused = error.problems if isinstance(error, PackHasMistakes) else []
+        words = wording().text("pages", "packs", "refused") if refused else words_of(error)
+        asked = {"folder": [folder]}
+        return await show_lobby(request, context, words, status_of(error), opened="packs", asked=asked, refused=refused)
     return Redirect(f"/?pack={kept.id}#packs", status_code=303)
 
 

@@ -8,17 +8,16 @@ from dataclasses import dataclass
 from lanternyear.cards.catalog import Catalog
 from lanternyear.play.packs import PackSheet
 from lanternyear.web.pack_library import CORE, PackLibrary, PackOffer
-from lanternyear.wording.messages import wording
 
 
 @dataclass(frozen=True, slots=True)
 class TablePack:
-    """A pack in play, or one that can be added."""
+    """A pack in play, or one that can be added; without an `offer` only this game has it."""
 
     id: str
     title: str
     version: str
-    words: str
+    offer: PackOffer | None
     in_play: bool
     problems: Sequence[str]
 
@@ -31,20 +30,6 @@ def table_packs(catalog: Catalog, library: PackLibrary, sheets: Mapping[str, Pac
     for pack in in_play:
         offer, sheet = offers.get(pack.id), sheets.get(pack.id)
         title = sheet.title if sheet else offer.title if offer else pack.id
-        words = brings(offer) if offer else wording().text("pages", "packs", "kept")
-        found.append(TablePack(pack.id, title, pack.version, words, True, library.problems([pack.id])))
+        found.append(TablePack(pack.id, title, pack.version, offer, True, library.problems([pack.id])))
     others = [offer for id, offer in offers.items() if id not in {pack.id for pack in in_play}]
-    return found + [
-        TablePack(offer.id, offer.title, offer.version, brings(offer), False, offer.problems) for offer in others
-    ]
-
-
-def brings(offer: PackOffer) -> str:
-    """Return what a pack brings, in words."""
-    words = wording()
-    parts = [words.text("pages", "packs", "corrections" if offer.box else "cards").format(number=offer.cards)]
-    for key in ("campaigns", "monsters"):
-        names = getattr(offer, key)
-        if names:
-            parts.append(words.text("pages", "packs", key).format(names=", ".join(names)))
-    return " · ".join(parts)
+    return found + [TablePack(offer.id, offer.title, offer.version, offer, False, offer.problems) for offer in others]
