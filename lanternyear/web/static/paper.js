@@ -88,7 +88,11 @@
   });
   form.addEventListener("keydown", (event) => {
     const field = event.target;
-    if (open?.field === field) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      close();
+      form.requestSubmit(form.querySelector(".begin"));
+    } else if (open?.field === field) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) select((open.place + step + open.found.length) % open.found.length);
       else if (event.key === "Enter" || event.key === "Tab") put(field, open.found[open.place], event.key === "Enter" ? ", " : "");
@@ -100,8 +104,8 @@
       (nextPerson(field) || next(field))?.focus();
     }
   });
-  // After the cards of a survivor come the others, not the details of this one.
-  const nextPerson = (field) => field.name.endsWith(".cards") && field.closest(".sheet-row").nextElementSibling?.querySelector("input");
+  // After the cards, and from the details, Enter leads to the next survivor.
+  const nextPerson = (field) => (field.name.endsWith(".cards") || field.closest(".sheet-row details")) && field.closest(".sheet-row").nextElementSibling?.querySelector("input");
   const next = (field) => {
     const fields = [...form.querySelectorAll("input:not([type=hidden]), select, textarea, summary")].filter((found) => found.offsetParent);
     return fields[fields.indexOf(field) + 1];
@@ -112,6 +116,17 @@
     if (!item) return;
     event.preventDefault();
     put(open.field, item.textContent, ", ");
+  });
+
+  // ------------------------------------------------------------------ names that were not understood
+  document.addEventListener("click", (event) => {
+    const fix = event.target.closest?.(".fix");
+    if (!fix) return;
+    const field = document.getElementById(fix.dataset.field), { wrong, near } = fix.dataset;
+    const mended = (name) => (name.trimEnd().endsWith(wrong) ? name.slice(0, name.lastIndexOf(wrong)) + near : name);
+    field.value = field.value.split(/([,;\n])/).map(mended).join("");
+    fix.closest("li").classList.add("done");
+    fix.remove();
   });
 
   // ------------------------------------------------------------------ rows
