@@ -27,6 +27,9 @@ PICTURES = {  # the page, and the name of its picture
     "people": "people",
     "chronicle": "chronicle",
     "card": "card",
+    "paper-filled": "paper",
+    "packs-shelf": "packs",
+    "packs-mistakes": "packs-mistakes",
 }
 SCALE = 0.72  # so that a picture stays below 250 KB
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
@@ -50,6 +53,7 @@ def _take_picture(browser: Browser, url: str, name: str, sight: Sight) -> None:
     screen = ViewportSize(width=1280, height=900)
     page = browser.new_page(base_url=url, viewport=screen, device_scale_factor=SCALE, reduced_motion="reduce")
     page.goto(sight.address)
+    sight.then(page)
     page.screenshot(path=FOLDER / f"{name}.png")
     page.close()
 

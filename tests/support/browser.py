@@ -170,6 +170,13 @@ def bring(url: str, data: bytes) -> str:
         return str(json.loads(answer.read())["id"])
 
 
+def ask(url: str, path: str, body: object) -> dict[str, Any]:
+    """Return what the JSON interface of a server answers to a request with this body."""
+    asked = urllib.request.Request(f"{url}{path}", json.dumps(body).encode(), {"content-type": "application/json"})
+    with urllib.request.urlopen(asked) as answer:
+        return dict(json.loads(answer.read()))
+
+
 def revision(page: Page) -> int:
     return int(page.get_attribute("#table", "data-n") or -1)
 

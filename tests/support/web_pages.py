@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
+from lanternyear.content.example import monster_files
 from lanternyear.engine.decision import Decision
+from lanternyear.importers import EXAMPLE
 from lanternyear.play import Game, Physical, start_showdown
 from lanternyear.play.start import FIRST_FIGHT
 from tests.support.beats_of_campaigns import moves_of_beats
-from tests.support.browser import Server, bring
+from tests.support.browser import Server, ask, bring
 from tests.support.departing_party import FILLED, keep_departing
 from tests.support.saved_campaigns import PLACES
 from tests.support.web_client import SET_UP
@@ -120,6 +122,8 @@ def _groups(server: Server) -> Iterator[Group]:
         yield (name, *more), _campaign(server, name, more)
     yield tuple(f"beat-{kind}" for kind in BEATS), lambda: _beats(server)
     yield ("lobby", "lobby-showdown", "lobby-refused"), _lobby
+    yield ("paper", "paper-filled", "paper-wrong"), _paper
+    yield ("packs-shelf", "packs-table", "packs-mistakes"), lambda: _packs(server)
 
 
 def _without_a_game() -> dict[str, Sight]:
@@ -149,6 +153,56 @@ def _lobby() -> dict[str, Sight]:
         page.wait_for_load_state("load")
 
     return {"lobby": Sight("/"), "lobby-showdown": Sight("/", one_showdown), "lobby-refused": Sight("/", refused)}
+
+
+def _paper() -> dict[str, Sight]:
+    """The record sheets, empty, filled from a file, and with a name that is not understood."""
+
+    def fill(page: Page) -> None:
+        page.click(".import summary")
+        page.set_input_files("#save", {"name": "ours.yaml", "mimeType": "text/yaml", "buffer": EXAMPLE.encode()})
+        page.click(".import button")
+        page.wait_for_selector("#sheets")
+        page.locator("[name='p3.cards']").press_sequentially("mi")
+        page.evaluate("document.getElementById('people-title').scrollIntoView()")
+
+    def mistake(page: Page) -> None:
+        page.fill("[name='s.name']", "Emberfold")
+        page.fill("[name='s.locations']", "Bone Smiht")
+        page.locator(".begin").click()
+        page.wait_for_selector("[role=alert]")
+
+    return {
+        "paper": Sight("/from-paper"),
+        "paper-filled": Sight("/", fill),
+        "paper-wrong": Sight("/from-paper", mistake),
+    }
+
+
+def _packs(server: Server) -> dict[str, Sight]:
+    """A pack of one's own in the lobby and at a table, and a table whose pack has a mistake."""
+    folder = server.database.with_name("my_monsters")
+    for name, text in monster_files(folder.name).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    ask(server.url, "/api/packs/folder", {"folder": str(folder)})
+    monster = f"{folder.name}.stalker"
+    table = ask(server.url, "/api/tables", {"monster": monster, "level": "1", "seed": 7, "packs": [folder.name]})["id"]
+
+    def hide_path(page: Page) -> None:
+        page.evaluate("document.querySelector('.watched code').textContent = '/home/you/my_monsters'")
+
+    def spoil(page: Page) -> None:
+        cards = folder / "monster.yaml"
+        text = cards.read_text("utf-8")
+        cards.write_text(text.replace("do: knock_down}", "do: knockdown}", 1), "utf-8")
+        page.wait_for_selector(".mistakes")
+
+    return {
+        "packs-shelf": Sight("/?pack=my_monsters#packs", hide_path),
+        "packs-table": Sight(f"/table/{table}/packs"),
+        "packs-mistakes": Sight(f"/table/{table}", spoil, whole=False),
+    }
 
 
 def _first_story(server: Server) -> dict[str, Sight]:
