@@ -1,4 +1,4 @@
-"""What to do about a line that is not YAML: the mistakes that authors make, by what the parser says and the line."""
+"""Advice about a line that is not YAML: the mistakes that authors make, by what the parser says and the line."""
 
 from __future__ import annotations
 

@@ -100,6 +100,16 @@ def test_show_draws_a_card_from_its_data(run):
     assert run("show", "Bone Axe") == shown
 
 
+def test_show_of_a_monster_lists_what_it_consists_of(run):
+    run("new", "my_monsters", "--monster")
+    shown = run("show", "stalker", "--pack", "my_monsters")
+    assert "7 basic AI cards: Rake ×3, Pounce ×2, Bleat ×2" in shown
+    assert "hunt events: Two Lights, Shed Skin, Long Wait" in shown
+    assert "level 2: AI deck 7 of 7 basic, 4 of 4 advanced; Throat Light" in shown
+    assert "next monster turn)" in shown
+    assert "A card of this pack, not of the game." in shown
+
+
 def test_show_of_an_unknown_card_names_near_ones(run):
     assert "no card 'Bone Ax'; near: Bone Axe" in run("show", "Bone Ax", status=1)
 
