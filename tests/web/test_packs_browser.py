@@ -53,7 +53,7 @@ def test_a_folder_is_played_with_and_its_mistakes_come_and_go_on_the_open_table(
     assert not page.locator(".mistakes").count()
     write(folder, gear("wepon: {speed: 3}", "mine.hook"))
     page.wait_for_selector(".mistakes")
-    assert "reeds/cards.yaml:7 reeds.hook.wepon unknown key 'wepon'" in page.inner_text(".mistakes")
+    assert "reeds/cards.yaml:7 reeds.hook.wepon unknown key 'wepon'" in " ".join(page.inner_text(".mistakes").split())
     write(folder, gear("copies: 3", "mine.hook"))
     page.wait_for_selector(".mistakes", state="detached")
 
