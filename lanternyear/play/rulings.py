@@ -17,6 +17,7 @@ from lanternyear.rules.gear.loadout import loadout
 from lanternyear.rules.showdown.attack_profile import attack_profile
 from lanternyear.rules.showdown.monster import in_field_of_view, monster_value
 from lanternyear.rules.showdown.reach import weapon_range
+from lanternyear.rules.showdown.setup import all_hit_locations, level_row, monster_card
 from lanternyear.rules.showdown.targeting import in_range, is_threat, monster_movement
 from lanternyear.rules.survivor.attributes import armor_points, attribute, bonus, movement
 from lanternyear.rules.survivor.survival import can_perform, known_actions
@@ -110,6 +111,20 @@ class Rulings:
             printed = getattr(self.table.monster, stat, 0)
             found[stat] = (printed, monster_value(self.table, stat) - printed)
         return found
+
+    def traps_left(self) -> list[str]:
+        """SD-TRP-1: return the traps in the hit location deck, which are all that lie nowhere face up."""
+        monster = self.table.monster
+        if not monster.id:
+            return []
+        card = monster_card(self.table)
+        open_cards = [*monster.hit_discard, *monster.hit_drawn, *monster.archived]
+        traps = [
+            id
+            for id in all_hit_locations(self.table, level_row(self.table), card.cards or card.id)
+            if self.table.catalog.hit_locations[id].type == "trap"
+        ]
+        return [trap for trap in traps if trap not in open_cards]
 
     def blind_spot(self) -> int:
         """Return the spaces behind the monster, as deep as its card shows."""

@@ -21,10 +21,14 @@ def answer_rest(
 ) -> None:
     """Give these answers too, one question after the other, as long as they are offered.
 
+    A survivor who is asked already, since no other was left to choose, need not be chosen.
     `settle` takes the default of a question in between that need not be asked, and returns whether there was one.
     """
     left = list(answers)
     while left and (decision := stored.game.decision):
+        if left[0] == decision.asked and not _takes(decision, left[0]):
+            left = left[1:]
+            continue
         several = _takes_several(decision)
         number = len(left) if several else 1
         if not all(_takes(decision, answer) for answer in left[:number]):

@@ -54,8 +54,12 @@ class Advisor:
 
 
 def _after_the_end(game: Game, bot: VeteranBot, end: str) -> Plan:
-    """Return the end of the act, and who acts next if players choose that at once."""
+    """Return the end of the act, and who acts next if players choose that at once, or if only one is left."""
+    before = game.decision.asked if game.decision is not None else ""
     decision = _leads_to(game, end)
+    if decision is not None and decision.prompt == ACT and decision.asked != before:
+        first = _answer(game, bot)
+        return Plan(end, decision.asked, _space(game, bot, first) if _kind(game, first) == "move" else "")
     if decision is None or decision.prompt != WHO_ACTS:
         return Plan(end)
     survivor = _answer(game, bot)

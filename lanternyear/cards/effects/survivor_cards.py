@@ -23,6 +23,7 @@ class GainResource(Effect, tag="gain_resource"):
     says = {
         "card": "gain {count} {card}",
         "keyword": "gain {count} {keyword}",
+        "deck=monster": "gain {count:monster resource}",
         "count=1": "gain 1 {deck} resource",
         "else": "gain {count} {deck} resources",
     }

@@ -138,13 +138,20 @@ def _pile(row: Level, rank: str, cards: list[AiCard]) -> list[str]:
     return [card.id for card in left for _ in range(card.copies)]
 
 
-def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
+def all_hit_locations(table: Table, row: Level, owner: str) -> list[str]:
     """SD-SETUP-4: all hit locations of the monster, its trap included; the row may add some and take some out."""
+    cards = [
+        card
+        for card in table.catalog.hit_locations.values()
+        if (card.monster == owner and card.id not in row.without) or card.id in row.adds
+    ]
+    return [card.id for card in cards for _ in range(copies(table, card))]
+
+
+def _build_hit_locations(table: Table, row: Level, owner: str) -> None:
     monster = table.monster
     forget_places(table, "hit_locations")
-    for card in table.catalog.hit_locations.values():
-        if (card.monster == owner and card.id not in row.without) or card.id in row.adds:
-            monster.hit_locations += [card.id] * copies(table, card)
+    monster.hit_locations += all_hit_locations(table, row, owner)
     table.dice.shuffle(monster.hit_locations)
     if row.hit_location_on_top:
         monster.hit_locations.remove(row.hit_location_on_top)

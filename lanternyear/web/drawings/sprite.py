@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.web.drawings import body, monsters, signs, terrain, town
+from lanternyear.web.drawings import body, monster_parts, monsters, signs, terrain, town
 
 _OCTAGON = "30,3 70,3 97,30 97,70 70,97 30,97 3,70 3,30"
 # The faces of a die: the outline, the lit middle and the edges. Its colors are in kit.css.
@@ -20,7 +20,7 @@ _UNKNOWN = "quarry"  # for a monster of which there is no drawing
 
 
 def sprite() -> str:
-    """Return the file: a sign as `#bone`, a monster as `#monster-white_lion`, terrain as `#terrain-tall_grass`."""
+    """Return the file: a sign as `#bone`, a monster as `#monster-white_lion`, a part of one as `#part-paw`."""
     symbols = [_symbol(name, f"0 0 {signs.SIZE} {signs.SIZE}", drawn) for name, drawn in signs.SIGNS.items()]
     symbols += [_monster(name, drawn) for name, drawn in monsters.HEADS.items()]
     symbols.append(
@@ -29,6 +29,8 @@ def sprite() -> str:
     symbols += [_terrain(name, *drawn) for name, drawn in terrain.TERRAIN.items()]
     symbols += [_symbol("die", "-8 -8 116 116", _DIE), _symbol("die-perfect", "-8 -8 116 116", _RAYS + _DIE)]
     symbols += [_hit_die(struck) for struck in body.SHAPES]
+    parts = f"0 0 {monster_parts.WIDTH} {monster_parts.HEIGHT}"
+    symbols += [_symbol(f"part-{name}", parts, drawn) for name, drawn in monster_parts.PARTS.items()]
     symbols += [
         _symbol(f"town-{name}", f"0 0 {town.WIDTH} {town.HEIGHT}", drawn) for name, drawn in town.BUILDINGS.items()
     ]
@@ -49,6 +51,12 @@ def monster_symbol(monster: str) -> str:
 def terrain_symbol(card: str) -> str:
     """Return the symbol of a terrain card, or "" if there is no drawing of it."""
     return f"terrain-{card}" if card in terrain.TERRAIN else ""
+
+
+def part_symbol(card: str) -> str:
+    """Return the symbol of what a hit location card is about, or "" if there is no drawing of it."""
+    part = monster_parts.OF_HIT_LOCATIONS.get(card)
+    return f"part-{part}" if part else ""
 
 
 def _symbol(id: str, box: str, drawn: str) -> str:

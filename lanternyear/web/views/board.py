@@ -25,6 +25,7 @@ from lanternyear.web.views.board_models import (
 )
 from lanternyear.web.views.board_play import BoardPlay
 from lanternyear.web.views.emblem import is_legendary, monster_emblem
+from lanternyear.web.views.hit_choice import trap_odds
 from lanternyear.web.views.source import PageSource
 from lanternyear.web.views.starting import all_together
 from lanternyear.wording.answers import label
@@ -62,6 +63,7 @@ def board(source: PageSource) -> Board | None:
         controller=source.names.of(view.showdown.controllers_survivor) if view.showdown.controllers_survivor else "",
         placed=_placed(source, source.decision),
         together=all_together(source),
+        trap_odds=trap_odds(source) if play.odds or play.attacks() else "",
     )
 
 

@@ -159,7 +159,8 @@ class Trail(ViewModel):
 class Board(ViewModel):
     """The showdown board. `odds` are the attacks that could follow from the spaces; `controller` holds the tile.
 
-    `placed` is what the question is about, while it is not on the board yet; `together` places all who are left.
+    `trap_odds` are words about the next hit location. `placed` is what the question is about, while it is not on the
+    board yet; `together` places all who are left.
     """
 
     columns: int
@@ -176,3 +177,4 @@ class Board(ViewModel):
     controller: str = ""
     placed: Placed | None = None
     together: ClickView | None = None
+    trap_odds: str = ""

@@ -37,7 +37,7 @@ class HalfEdge(ViewModel):
 
 
 class CardView(ViewModel):
-    """A card. `sign` is the drawing of its kind, `emblem` that of its monster, `ground` that of its terrain.
+    """A card. `sign` is the drawing of its kind, `emblem` of its monster, `ground` of its terrain, `part` of a body.
 
     `kind` and `type` decide its color. `tokens` lie on it, "" for none.
     `as_in_box`: an owner of the game corrected it.
@@ -53,6 +53,7 @@ class CardView(ViewModel):
     sign: str
     emblem: str
     ground: str
+    part: str
     targets: list[TargetLineView]
     no_target: list[InstructionView]
     action: str

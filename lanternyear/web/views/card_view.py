@@ -15,7 +15,7 @@ from lanternyear.cards.kinds import (
     Terrain,
 )
 from lanternyear.engine.facts import AiDrawn, TargetPicked
-from lanternyear.web.drawings.sprite import terrain_symbol
+from lanternyear.web.drawings.sprite import part_symbol, terrain_symbol
 from lanternyear.web.views.base_models import CardName, OfferView
 from lanternyear.web.views.card_models import CardNumber, CardPart, CardView, HalfEdge, TargetLineView
 from lanternyear.web.views.card_signs import card_sign
@@ -75,6 +75,7 @@ def _view(
         sign=card_sign(card, face.kind, face.type),
         emblem=_emblem(face, card, names),
         ground=terrain_symbol(card.id) if isinstance(card, Terrain) else "",
+        part=part_symbol(card.id) if isinstance(card, HitLocation) else "",
         targets=[_target(line, picked, names) for line in face.targets],
         no_target=shown_instructions(face.no_target),
         action=face.action,

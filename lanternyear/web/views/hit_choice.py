@@ -30,7 +30,17 @@ def hit_choice(source: PageSource, decision: Decision) -> HitChoice | None:
         count=source.say("play", "resolved").format(done=max(0, drawn - left), left=left),
         dice=[DieView(face=roll, state=_state(roll, rolled.needed)) for roll in rolled.rolls] if rolled else [],
         resolved=[_resolved(source, fact) for fact in facts if isinstance(fact, WoundAttempted)],
+        traps=source.cards(source.rulings.traps_left()),
+        trap_odds=trap_odds(source),
     )
+
+
+def trap_odds(source: PageSource) -> str:
+    """Return how many traps lie among how many hit locations that can be drawn; "" if there are none."""
+    traps, left = len(source.rulings.traps_left()), len(source.view.showdown.monster.hit_locations)
+    if not traps or not left:
+        return ""
+    return source.say("play", "trap_odds").format(number=traps, left=left)
 
 
 def wound_chance(wound: WoundProfile | None) -> WoundChance | None:
@@ -63,7 +73,7 @@ def _stakes(source: PageSource, attack: AttackDeclared, wound: WoundProfile | No
 def _resolved(source: PageSource, fact: WoundAttempted) -> ResolvedHit:
     result = "critical" if fact.critical else "wound" if fact.success else "failure"
     words = source.say("play", "resolved_as", result)
-    return ResolvedHit(card=source.card(fact.location), roll=fact.roll, words=words)
+    return ResolvedHit(card=source.card(fact.location), roll=fact.roll, result=result, words=words)
 
 
 def _state(roll: int, needed: int) -> str:

@@ -26,20 +26,29 @@ class DieView(ViewModel):
 
 
 class ResolvedHit(ViewModel):
-    """A hit of this attack that is done with: the roll to wound, 0 without one, and what came of it."""
+    """A hit of this attack that is done with: the roll to wound, 0 without one, and what came of it.
+
+    `result` is wound, critical or failure.
+    """
 
     card: CardName
     roll: int
+    result: str
     words: str
 
 
 class HitChoice(ViewModel):
-    """The attack whose hit locations are chosen from: its stakes, its dice, and the hits that are done with."""
+    """The attack whose hit locations are chosen from: its stakes, its dice, and the hits that are done with.
+
+    `traps` lie in the deck still, and `trap_odds` says among how many cards.
+    """
 
     stakes: str
     count: str
     dice: list[DieView]
     resolved: list[ResolvedHit]
+    traps: list[CardName] = msgspec.field(default_factory=list)
+    trap_odds: str = ""
 
 
 class OptionView(ViewModel):

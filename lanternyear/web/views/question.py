@@ -6,6 +6,7 @@ from lanternyear.cards.parts import Level
 from lanternyear.engine.decision import Blocked, Decision, Option
 from lanternyear.engine.facts import EventTriggered, GroupMoved, HuntEventRevealed, StepBegan
 from lanternyear.play.answers import player_asked
+from lanternyear.state.survivor import LOCATIONS
 from lanternyear.web.views.base_models import CardName
 from lanternyear.web.views.board_play import odds_view
 from lanternyear.web.views.card_signs import card_sign
@@ -25,6 +26,7 @@ from lanternyear.wording.prompts import question_words, speaker
 
 ON_THE_BOARD = ("showdown", "setup")
 WITH_EVENTS = ("settlement", "hunt")
+DODGE = "dodge"
 LONG = 20  # options: more of them are listed in parts, with a field to find one
 FEW, FACED = 6, ("one", "order")  # so many cards to choose from are laid out
 OF_KINDS = {
@@ -96,7 +98,7 @@ def _option(source: PageSource, decision: Decision, option: Option, *, told: boo
         card=card,
         face=card_in_game(source, card) if card and len(decision.options) <= FEW and decision.shape in FACED else None,
         price=price if price != words else "",
-        text=odds.line if odds else does or _text(source, option),
+        text=odds.line if odds else does or _of_a_hit(source, decision, option) or _text(source, option),
         part=_part(option, words) if len(decision.options) > LONG else "",
         explanation=explanation_view(source, explanation),
         sign=_sign(source, option),
@@ -105,8 +107,20 @@ def _option(source: PageSource, decision: Decision, option: Option, *, told: boo
     )
 
 
+def _of_a_hit(source: PageSource, decision: Decision, option: Option) -> str:
+    """Return the armor and the injury where a hit may be dodged; "" for any other option."""
+    at, survivor = option.about.location, source.view.survivors.get(decision.asked)
+    if decision.prompt != DODGE or survivor is None or not at:
+        return ""
+    hurt = "heavy" if at in survivor.fighter.heavy else "light" if at in survivor.fighter.light else "none"
+    armor = source.rulings.armor(survivor.id)[at]
+    return source.say("play", "hit_at").format(armor=armor, injury=source.say("play", "injury", hurt))
+
+
 def _sign(source: PageSource, option: Option) -> str:
     """Return the sign before an option of an act: of the survival action, of the card, or of the kind; else ""."""
+    if option.kind == "location":
+        return f"hit-{option.about.location}" if option.about.location in LOCATIONS else ""
     if option.kind == "survive":
         return OF_SURVIVAL.get(option.about.action, "survival")
     carried = source.catalog.gear.get(option.about.card)

@@ -55,7 +55,8 @@ PHASES: dict[type[Fact], str] = {
     RoundBegan: "showdown",
     Won: "aftermath",
 }
-EARLIER = 6
+EARLIER = 8
+TURNS_LOOKED_BACK = 2
 SHORT, LEFT = 8, 3  # so many old lines stand before the fresh ones; when there are more, the last few do
 
 
@@ -190,9 +191,14 @@ def _fold(section: Section) -> Section:
 
 
 def _look_back(facts: Sequence[Fact], seen: int) -> int:
-    """Return where the monster's turn, the step or the hunt event of the last answer begins, to show its reasons."""
+    """Return where the step or the hunt event of the last answer begins, or the monster's turn before the last one.
+
+    It shows the reasons of what is asked, and what a party did in the round before.
+    """
+    turns = 0
     for index in range(min(seen, len(facts)) - 1, -1, -1):
         fact = facts[index]
-        if isinstance(fact, LOOKED_BACK_TO) or (isinstance(fact, TurnBegan) and fact.side == "monster"):
+        turns += isinstance(fact, TurnBegan) and fact.side == "monster"
+        if isinstance(fact, LOOKED_BACK_TO) or turns == TURNS_LOOKED_BACK:
             return index
     return 0
