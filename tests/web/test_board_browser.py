@@ -21,10 +21,29 @@ SHIFTS = """() => new Promise((done) => {
 })"""
 
 
-def at_an_act() -> Game:
+def at_an_act(survivors: int = 4) -> Game:
     return until(
-        fight(), lambda asked: asked.prompt == "act" and any(option.kind == "attack" for option in asked.options)
+        fight(survivors=survivors),
+        lambda asked: asked.prompt == "act" and any(option.kind == "attack" for option in asked.options),
     )
+
+
+def with_one_left_to_act() -> Game:
+    """An act while one survivor more may act in this round: nobody is asked who is next."""
+
+    def one_left(game: Game) -> bool:
+        fighters = [survivor.fighter for survivor in game.state.survivors.values() if survivor.alive]
+        waiting = [fighter for fighter in fighters if not fighter.acted and not fighter.knocked_down]
+        return len(waiting) == 2 and not [fighter for fighter in fighters if fighter.knocked_down]
+
+    game = fight()
+    for _ in range(200):
+        if game.decision is not None and game.decision.prompt == "act":
+            if one_left(game):
+                return game
+            game.choose("end")
+        until(game, lambda asked: asked.prompt == "act")
+    raise AssertionError("nobody is left to act")
 
 
 def at_a_tile_that_turns() -> Game:
@@ -75,7 +94,7 @@ def test_the_way_and_the_odds_are_shown_before_the_click(sits: Sits, server: Ser
     assert page.locator("#way circle").count() > 0
     assert "% to wound" in page.inner_text("#tip")
     assert "dice only, before reactions" in page.inner_text("#tip")
-    page.locator("h1").hover()
+    page.locator(".where strong").hover()
     assert not page.locator("#tip").is_visible()
 
 
@@ -127,6 +146,16 @@ def test_dragging_the_next_figure_ends_this_act_and_begins_that_one(sits: Sits, 
     page = opened(sits(reduced_motion="reduce"), server, at_an_act())
     n = revision(page)
     figure = page.locator(".figure.next[data-walks]").first
+    id, goal = figure.get_attribute("id"), (figure.get_attribute("data-walks") or "").split()[0]
+    drag_to(page, figure, goal)
+    changes(page, n)
+    assert page.locator(f".figure.acting[aria-label*=' {goal},']").get_attribute("id") == id
+
+
+def test_dragging_the_last_figure_of_the_round_ends_this_act_begins_that_one_and_moves(sits: Sits, server: Server):
+    page = opened(sits(reduced_motion="reduce"), server, with_one_left_to_act())
+    n = revision(page)
+    figure = page.locator(".figure.next[data-walks]")
     id, goal = figure.get_attribute("id"), (figure.get_attribute("data-walks") or "").split()[0]
     drag_to(page, figure, goal)
     changes(page, n)
@@ -191,12 +220,15 @@ def test_a_move_that_was_begun_can_be_given_up(sits: Sits, server: Server):
 # ---------------------------------------------------------------------- one screen
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 900), (1920, 1080)])
-def test_an_act_needs_no_scrolling_and_nothing_shifts(sits: Sits, server: Server, width: int, height: int):
-    page = opened(sits(width=width, height=height), server, at_an_act())
+@pytest.mark.parametrize(("width", "height", "survivors"), [(1280, 900, 4), (1280, 900, 6), (1920, 1080, 4)])
+def test_an_act_needs_no_scrolling_and_nothing_shifts(
+    sits: Sits, server: Server, width: int, height: int, survivors: int
+):
+    page = opened(sits(width=width, height=height), server, at_an_act(survivors))
     assert page.evaluate("document.scrollingElement.scrollHeight") <= height
     assert page.evaluate("document.scrollingElement.scrollWidth") <= width
-    for there in (".strip.acting", ".board", "#question", ".playing"):
+    assert page.evaluate("(strips => strips.scrollHeight <= strips.clientHeight)(document.querySelector('.strips'))")
+    for there in (".strip.acting", ".board", "#question", ".playing", ".monster .decks"):
         box = page.locator(there).bounding_box()
         assert box, there
         assert box["y"] + box["height"] <= height, there
@@ -211,9 +243,19 @@ def test_a_phone_has_large_squares_and_the_question_in_a_sheet(sits: Sits, serve
     assert figure
     assert sheet
     assert 0 < figure["x"] < 390
-    assert figure["y"] < sheet["y"]
+    assert figure["y"] + figure["height"] < sheet["y"]
     assert sheet["y"] + sheet["height"] <= 844
     assert not serious_faults(page)
+
+
+def test_on_a_phone_the_board_is_in_sight_after_every_answer(sits: Sits, server: Server):
+    page = opened(sits(width=390, height=844, reduced_motion="reduce"), server, at_an_act())
+    page.mouse.wheel(0, 600)
+    page.wait_for_function("scrollY > 300")
+    n = revision(page)
+    page.locator('#answer [data-kind="attack"]').first.click()
+    changes(page, n)
+    page.wait_for_function("scrollY === 0")
 
 
 def test_hit_locations_are_chosen_between_whole_cards(sits: Sits, server: Server):

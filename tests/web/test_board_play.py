@@ -82,6 +82,34 @@ def test_a_hit_location_has_its_card_and_its_chance():
     assert all(option.face and option.chance and 0 < option.chance.percent <= 100 for option in asked.options)
 
 
+def test_the_odds_of_the_trap_are_told_as_long_as_it_lies_in_the_deck():
+    game = several_hits()
+    left = len(game.state.showdown.monster.hit_locations)
+    asked = question(PageSource.of(game))
+    assert asked is not None
+    assert asked.hits is not None
+    assert [card.id for card in asked.hits.traps] == ["white_lion.clever_ploy"]
+    assert asked.hits.trap_odds == f"1 of {left} cards in the deck"
+    game.state.showdown.monster.hit_discard.append("white_lion.clever_ploy")
+    found = question(PageSource.of(game))
+    assert found is not None
+    assert found.hits is not None
+    assert (found.hits.traps, found.hits.trap_odds) == ([], "")
+
+
+def test_a_hit_that_may_be_dodged_tells_the_armor_and_the_injury_there():
+    game = until(fight(), lambda asked: asked.prompt == "dodge")
+    assert game.decision is not None
+    survivor = game.state.survivors[game.decision.asked]
+    at = next(option.about.location for option in game.decision.options if option.about.location)
+    survivor.fighter.light.append(at)
+    asked = question(PageSource.of(game))
+    assert asked is not None
+    told = next(option for option in asked.options if option.value == at)
+    assert told.text.endswith("light injury")
+    assert told.sign == f"hit-{at}"
+
+
 @pytest.mark.parametrize(("chance", "percent"), [(0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1, 100)])
 def test_only_what_is_certain_is_said_to_be(chance: float, percent: int):
     assert percent_of(chance) == percent

@@ -118,7 +118,7 @@ def test_pointing_at_a_space_in_the_list_shows_it_on_the_board(sits: Sits):
     assert ghost
     assert abs(spot["x"] - ghost["x"]) < 3
     assert abs(spot["y"] - ghost["y"]) < 3
-    page.locator("h1").hover()
+    page.locator(".where strong").hover()
     assert not page.locator("#ghost").is_visible()
 
 

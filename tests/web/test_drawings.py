@@ -13,7 +13,7 @@ from lanternyear.state.survivor import Survivor
 from lanternyear.web.drawings import body
 from lanternyear.web.drawings.colors import SURVIVORS, mix
 from lanternyear.web.drawings.signs import SIGNS
-from lanternyear.web.drawings.sprite import monster_symbol, sprite, terrain_symbol
+from lanternyear.web.drawings.sprite import monster_symbol, part_symbol, sprite, terrain_symbol
 from lanternyear.web.drawings.survivor import HAIRCUTS, HEADWEAR, HELD, Look, emblem
 from lanternyear.web.emblems import emblem_address, look_at
 from lanternyear.web.static_files import FOLDER
@@ -44,6 +44,12 @@ def test_every_monster_and_terrain_of_the_core_pack_is_drawn():
     assert unknown in symbols()
     assert {monster_emblem(monster, catalog) for monster in catalog.monsters} <= symbols() - {unknown}
     assert {terrain_symbol(card) for card in catalog.terrain} <= symbols()
+
+
+def test_what_every_hit_location_of_the_core_pack_is_about_is_drawn():
+    locations = load_packs(("core",)).hit_locations
+    assert {part_symbol(card) for card in locations} <= symbols()
+    assert part_symbol("a hit location of another pack") == ""
 
 
 @pytest.mark.parametrize("shown", LOOKS, ids=repr)

@@ -51,7 +51,9 @@
     if (stayed && stayed === document.activeElement && !stayed.disabled && stayed.closest(STAYS)) return;
     const question = document.getElementById("question");
     question?.focus({ preventScroll: true });
-    if (question?.getBoundingClientRect().top < 0) question.scrollIntoView();
+    if (!question) return;
+    if (getComputedStyle(question).position === "fixed") scrollTo(0, 0); // a sheet: the board above it is what matters
+    else if (question.getBoundingClientRect().top < 0) question.scrollIntoView();
   });
 
   // What somebody has folded out or in stays so when the table is drawn anew.
