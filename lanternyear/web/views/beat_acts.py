@@ -13,11 +13,13 @@ from lanternyear.web.views.beat_people import concerned
 from lanternyear.web.views.dice import dice_of, location_die
 from lanternyear.web.views.scenes import ENDINGS, OPENERS, Scene
 from lanternyear.web.views.source import PageSource
-from lanternyear.wording.effects import card_instructions
+from lanternyear.wording.effects import card_instructions, in_a_line
+from lanternyear.wording.faces.face import card_face
 from lanternyear.wording.fields import at_the_start
 from lanternyear.wording.phrases import WITHOUT_END
 from lanternyear.wording.sentences import sentence, sentences, tone
 
+ALWAYS = "always"  # the part of a card that holds as long as somebody has it
 ON_THE_BODY = (facts.DamageSuffered, facts.EventDamageSuffered)
 IN_ACTS = (
     facts.TargetPicked,
@@ -205,5 +207,7 @@ def injury_rows(source: PageSource, rolled: facts.SevereInjuryRolled) -> list[Ta
 
 
 def _short(source: PageSource, injury: str) -> str:
-    """Return the effects of an injury in one line."""
-    return "; ".join(instruction.text for instruction in card_instructions(source.catalog.cards[injury], source.names))
+    """Return the effects of an injury in one line: what it changes for good, then what happens at once."""
+    card, names = source.catalog.cards[injury], source.names
+    always = [told.text for part in card_face(card, names).parts if part.name == ALWAYS for told in part.does]
+    return "; ".join(filter(None, [*always, in_a_line(card_instructions(card, names))]))
