@@ -89,7 +89,7 @@ def test_the_odds_of_the_trap_are_told_as_long_as_it_lies_in_the_deck():
     assert asked is not None
     assert asked.hits is not None
     assert [card.id for card in asked.hits.traps] == ["white_lion.clever_ploy"]
-    assert asked.hits.trap_odds == f"1 of {left} cards in the deck"
+    assert asked.hits.trap_odds == f"1 of {left} in the deck"
     game.state.showdown.monster.hit_discard.append("white_lion.clever_ploy")
     found = question(PageSource.of(game))
     assert found is not None

@@ -1,4 +1,4 @@
-"""What hit locations are about, 120 by 90 units and lit from the left: parts of beasts, armor, weapons."""
+"""Drawings of what hit locations are about, 120 by 90 units and lit from the left: parts of beasts, armor, weapons."""
 
 from __future__ import annotations
 
