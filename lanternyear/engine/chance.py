@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from struct import unpack
-from typing import Final, Literal, TypeAlias, TypeVar
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from lanternyear.engine.option import NOTHING, About
 from lanternyear.errors import Desync, UnscriptedChance
@@ -26,10 +26,19 @@ WORDS: Final = 32
 CHANCE: Final = ("roll", "throw", "draw")
 
 
+class FollowUp(NamedTuple):
+    """A throw that follows another at once, with nothing in between: a die for each that shows one of `faces`."""
+
+    faces: tuple[int, ...]
+    sides: int
+    die: RealDie
+    about: About
+
+
 class ChanceNeeded(Exception):
     """The players must be asked for `number` real dice, which show `options`, or for so many real cards.
 
-    `may_be` returns what the next card can be after those that were named.
+    `may_be` returns what the next card can be after those that were named, `follow_up` the throw that comes next.
     """
 
     def __init__(
@@ -39,6 +48,7 @@ class ChanceNeeded(Exception):
         about: About = NOTHING,
         number: int = 1,
         may_be: MayBe | None = None,
+        follow_up: FollowUp | None = None,
     ) -> None:
         super().__init__(kind)
         self.kind = kind
@@ -46,6 +56,7 @@ class ChanceNeeded(Exception):
         self.about = about
         self.number = number
         self.may_be = may_be
+        self.follow_up = follow_up
 
 
 class Chance:
@@ -99,13 +110,20 @@ class Chance:
             return self._below(sides) + 1
         return self.throw(1, about, sides, die)[0]
 
-    def throw(self, number: int, about: About = NOTHING, sides: int = 10, die: RealDie = "d10") -> list[int]:
-        """Several dice at once: players with real dice enter them as one answer."""
+    def throw(
+        self,
+        number: int,
+        about: About = NOTHING,
+        sides: int = 10,
+        die: RealDie = "d10",
+        follow_up: FollowUp | None = None,
+    ) -> list[int]:
+        """Several dice at once: players with real dice enter them as one answer, with the `follow_up` if they like."""
         if self._plain:
             return [self._below(sides) + 1 for _ in range(number)]
         thrown: list[int] = []
         while len(thrown) < number:
-            thrown += self._next_dice(number - len(thrown), about, sides, die)
+            thrown += self._next_dice(number - len(thrown), about, sides, die, None if thrown else follow_up)
         return thrown
 
     def pick(self, options: Sequence[T], about: About = NOTHING) -> T:
@@ -147,13 +165,16 @@ class Chance:
             other = self._below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
 
-    def _next_dice(self, number: int, about: About, sides: int, die: RealDie) -> list[int]:
+    def _next_dice(self, number: int, about: About, sides: int, die: RealDie, follow_up: FollowUp | None) -> list[int]:
         """One or more dice: those of the record, real ones, or one of the program's."""
         self._set_by_hand()
         if self.recorded:
             return self._replayed(number, sides, die)
         if die in self.box.on_table:
-            raise ChanceNeeded("throw", [str(face) for face in range(1, sides + 1)], about, number)
+            if follow_up is not None and follow_up.die not in self.box.on_table:
+                follow_up = None
+            faces = [str(face) for face in range(1, sides + 1)]
+            raise ChanceNeeded("throw", faces, about, number, follow_up=follow_up)
         value = self._fresh(sides)
         if self.journal is not None:
             self.journal.append(("roll", str(value)))

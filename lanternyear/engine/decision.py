@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from types import coroutine as rule
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar, cast
 
+from lanternyear.engine.chance import FollowUp
 from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.listing import listed
 from lanternyear.engine.option import (
@@ -146,7 +147,8 @@ class Decision:
     written into `answer` before play goes on: one option, several where more than one may be chosen, or a name.
     `default` is the option that a table may let the program take, or None if somebody has to decide.
 
-    Of several cards that are drawn, `may_be` returns what the next can be after those named; else it is None.
+    Of several cards that are drawn, `may_be` returns what the next can be after those named; else it is None. A throw
+    with a `follow_up` may be answered together with the throw that follows it.
 
     A rule that `repeats` its question asks it anew, of the table as it is then, when it is answered AGAIN.
 
@@ -164,6 +166,7 @@ class Decision:
         "clause",
         "default",
         "explain",
+        "follow_up",
         "may_be",
         "options",
         "prompt",
@@ -173,6 +176,7 @@ class Decision:
 
     explain: Callable[[Option], Explanation]
     may_be: Callable[[Sequence[str]], Sequence[str]] | None
+    follow_up: FollowUp | None
 
     def __init__(
         self,
@@ -192,6 +196,7 @@ class Decision:
         self.at_least = 1
         self.at_most = 1
         self.may_be = None
+        self.follow_up = None
         self._blocked = blocked
         self.about = about
         self.shape: Shape = shape

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from lanternyear.engine.chance import FollowUp
 from lanternyear.engine.decision import CONTROLLER, Decision, Option, of_card
 from lanternyear.engine.listing import listed
 from lanternyear.errors import IllegalChoice
@@ -46,6 +47,13 @@ def _of_chance(decision: Decision, values: Sequence[str]) -> Answer:
             raise IllegalChoice(_refusal(decision, str(value)))
         named.append(possible[possible.index(value)])
     return tuple(named) if decision.at_most > 1 else named[0]
+
+
+def is_announced(decision: Decision | None, follow_up: FollowUp, dice: int) -> bool:
+    """Return whether the question is for the throw that another one announced, and for so many dice."""
+    if decision is None or decision.shape != "throw":
+        return False
+    return decision.about == follow_up.about and decision.at_most == dice
 
 
 def _how_many(decision: Decision) -> str:

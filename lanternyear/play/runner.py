@@ -517,5 +517,5 @@ def _question(needed: ChanceNeeded) -> Decision:
     options = [of_face(int(option)) if is_throw else of_card(option) for option in needed.options]
     decision = Decision("SD-GEN-4", TABLE, needed.kind, options, about=needed.about, shape=needed.kind)
     decision.at_least = decision.at_most = needed.number
-    decision.may_be = needed.may_be
+    decision.may_be, decision.follow_up = needed.may_be, needed.follow_up
     return decision

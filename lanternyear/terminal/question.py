@@ -61,7 +61,8 @@ def _question(source: ScreenSource, decision: Decision) -> Text:
     if words.hint:
         line.append(f" ({words.hint})", "quiet")
     if decision.shape == "throw":
-        line.append(source.say("question", "throw", number=decision.at_most), "quiet")
+        key = "throw" if decision.follow_up is None else "throws"
+        line.append(source.say("question", key, number=decision.at_most), "quiet")
     elif decision.shape == "draw":
         line.append(
             source.say("question", "draw" if decision.at_most == 1 else "draws", number=decision.at_most), "quiet"

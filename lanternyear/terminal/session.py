@@ -32,7 +32,14 @@ from lanternyear.terminal.question import blocked_lines
 from lanternyear.terminal.screen import news_page, plain_screen, screen
 from lanternyear.terminal.source import ScreenSource
 from lanternyear.terminal.theme import Look, styled
-from lanternyear.terminal.typed_input import Command, read_answer, read_command, read_override
+from lanternyear.terminal.typed_input import (
+    Command,
+    begins_act_itself,
+    first_answer,
+    read_answer,
+    read_command,
+    read_override,
+)
 from lanternyear.wording.by_hand import problem_words
 from lanternyear.wording.by_hand_reading import read_sheet
 from lanternyear.wording.cards import missing_cards
@@ -176,19 +183,34 @@ class Session:
         return self.choose(line)
 
     def choose(self, line: str) -> bool:
-        """Answer the question."""
-        decision, before = self.game.decision, list(self.game.facts)
-        try:
-            if decision is None:
-                raise IllegalChoice(_text("over"))
-            self.game.choose(read_answer(line, decision, self.source().names))
-        except IllegalChoice as error:
-            self.say(str(error), "error")
-            return False
+        """Answer the question, and those that follow if the line goes on. What cannot be answered is said."""
+        before, begun = list(self.game.facts), False
+        while line or not begun:
+            try:
+                line = self._answer(line)
+            except IllegalChoice as error:
+                if not begun:
+                    self.say(str(error), "error")
+                    return False
+                if self.game.settle(self.asking):
+                    continue  # the line goes on after a question that need not be asked
+                said = begins_act_itself(line, self.game.decision, self.source().names)
+                self.note, line = "" if said else str(error), ""
+            begun = True
         self.facts_shown = _same_start(before, self.game.facts)
         self.settle()
         self.autosave()
         return True
+
+    def _answer(self, line: str) -> str:
+        """Answer the question with the beginning of the line, and return its rest."""
+        decision = self.game.decision
+        if decision is None:
+            raise IllegalChoice(_text("over"))
+        names = self.source().names
+        first, rest = first_answer(line, decision, names)
+        self.game.choose(read_answer(first, decision, names))
+        return rest
 
     def settle(self) -> None:
         """Leave to the program what need not be asked, and say so."""

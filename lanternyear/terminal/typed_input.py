@@ -43,6 +43,7 @@ COMMANDS = {
 TAKE_ARGUMENTS = ("ask", "change", "show", "log", "save", "position", "override", "proxy", "box", "hand", "instead")
 NONE = ("none", "nobody", "nothing", "0", "-")
 SHORT = {"y": "yes", "n": "no"}
+ACT, WHO_ACTS, MOVE, END = "act", "who_acts", "move", "end"
 
 
 class Command(NamedTuple):
@@ -78,6 +79,42 @@ def read_answer(line: str, decision: Decision, names: Names) -> str | tuple[str,
     if all(re.fullmatch(r"[\d ]+", part) for part in parts):
         parts = " ".join(parts).split()
     return tuple(read_option(part, decision, names) for part in parts)
+
+
+def first_answer(line: str, decision: Decision, names: Names) -> tuple[str, str]:
+    """Return the part of a line that answers this question, and what is left for the questions that follow.
+
+    Answers stand with semicolons between them. None is needed before the dice of the throw that follows this one, and
+    for what a click on the board does: a space to move to, the name of whoever acts next, or both.
+    """
+    if decision.shape == "name":
+        return line, ""
+    first, _, rest = line.partition(";")
+    here, next_answers = _with_what_follows(first.strip(), decision, names)
+    return here, ";".join(part for part in (*next_answers, rest.strip()) if part)
+
+
+def _with_what_follows(part: str, decision: Decision, names: Names) -> tuple[str, list[str]]:
+    """Return an answer, and those that go without saying after it."""
+    if decision.follow_up is not None:
+        words = [word for word in re.split(r"[\s,]+", part) if word]
+        dice, more = words[: decision.at_most], words[decision.at_most :]
+        return (part, []) if any(map(str.isdecimal, more)) else (" ".join(dice), [" ".join(more)])
+    named = re.fullmatch(r"(.*?)\s*\b([a-p]\d+)?", part, re.IGNORECASE)
+    if decision.prompt not in (ACT, WHO_ACTS) or part in decision.options or named is None:
+        return part, []
+    who, space = named[1].lower(), named[2]
+    if decision.prompt == WHO_ACTS:
+        return (who, [MOVE, space]) if who and space else (part, [])
+    if space and who in ("", names.of(decision.asked).lower()) and MOVE in decision.options:
+        return MOVE, [space]
+    others = [names.of(id).lower() for id in names.survivors if id != decision.asked]
+    return (END, [part]) if who in others and END in decision.options else (part, [])
+
+
+def begins_act_itself(line: str, decision: Decision | None, names: Names) -> bool:
+    """Return whether the line only names the survivor whose act has begun, because nobody else was left to choose."""
+    return decision is not None and decision.prompt == ACT and line.lower() == names.of(decision.asked).lower()
 
 
 def _read_throw(line: str, decision: Decision, names: Names) -> str | tuple[str, ...]:

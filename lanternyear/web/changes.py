@@ -87,11 +87,12 @@ class Choose(SeenChange):
     def apply(self, stored: StoredGame, author: Author) -> None:
         if stored.n == self.at:
             _assert_may_answer(stored, author)
-        token = self.token_for(stored, author)
+        token, decision = self.token_for(stored, author), stored.game.decision
         stored.choose(self.answer, at=self.at, token=token, seat=author.seat)
         if stored.n == self.at + 1:
             settle = partial(bots.take_default, stored, author.asking)
-            compound_answers.answer_rest(stored, self.then, token, author.seat, settle)
+            follow_up = decision.follow_up if decision is not None else None
+            compound_answers.answer_rest(stored, self.then, token, author.seat, settle, follow_up)
 
 
 def _assert_may_answer(stored: StoredGame, author: Author) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
+from lanternyear.engine.chance import FollowUp
 from lanternyear.engine.decision import Decision
+from lanternyear.play.answers import is_announced
 from lanternyear.store import StoredGame
 
 HALFWAY = ("grid_place", "move_to")  # prompts of questions in the middle of a compound answer
@@ -17,13 +19,21 @@ def is_halfway(stored: StoredGame) -> bool:
 
 
 def answer_rest(
-    stored: StoredGame, answers: Sequence[str], token: str, seat: str, settle: Callable[[], bool] = lambda: False
+    stored: StoredGame,
+    answers: Sequence[str],
+    token: str,
+    seat: str,
+    settle: Callable[[], bool] = lambda: False,
+    follow_up: FollowUp | None = None,
 ) -> None:
     """Give these answers too, one question after the other, as long as they are offered.
 
-    A survivor who is asked already, since no other was left to choose, need not be chosen.
-    `settle` takes the default of a question in between that need not be asked, and returns whether there was one.
+    A survivor who is asked already, since no other was left to choose, need not be chosen. `settle` takes the default
+    of a question in between that need not be asked, and returns whether there was one. After a throw with a `follow_up`
+    the answers are the dice of that throw, and of no other.
     """
+    if follow_up is not None and not is_announced(stored.game.decision, follow_up, len(answers)):
+        return
     left = list(answers)
     while left and (decision := stored.game.decision):
         if left[0] == decision.asked and not _takes(decision, left[0]):
@@ -31,7 +41,7 @@ def answer_rest(
             continue
         several = _takes_several(decision)
         number = len(left) if several else 1
-        if not all(_takes(decision, answer) for answer in left[:number]):
+        if number > decision.at_most or not all(_takes(decision, answer) for answer in left[:number]):
             if settle():
                 continue
             return

@@ -20,7 +20,8 @@ def real_question(decision: Decision, names: Names) -> tuple[str, str]:
     if isinstance(said, str):
         return _begun(said.format_map(fields)), ""
     hint = said["hint"] if decision.about.number else said.get("without", "")
-    return _begun(said["ask"].format_map(fields)), hint.format_map(fields)
+    hints = [hint, said["follow_up"]] if decision.follow_up else [hint]
+    return _begun(said["ask"].format_map(fields)), "; ".join(hints).format_map(fields)
 
 
 def _begun(words: str) -> str:

@@ -43,8 +43,8 @@ def noted(patch: pytest.MonkeyPatch) -> list[list[str]]:
     happened: list[list[str]] = []
     throw, look_at = Chance.throw, seeing.look_at
 
-    def noted_throw(self: Chance, *given: Any) -> list[int]:
-        thrown = throw(self, *given)
+    def noted_throw(self: Chance, *given: Any, **more: Any) -> list[int]:
+        thrown = throw(self, *given, **more)
         happened.append(list(map(str, thrown)))
         return thrown
 
@@ -83,9 +83,9 @@ class HiddenBox:
         throw, look_at = Chance.throw, seeing.look_at
         keep, go_back = Runner._keep_snapshot, Runner._go_back_to
 
-        def counted_throw(dice: Chance, *given: Any) -> list[int]:
+        def counted_throw(dice: Chance, *given: Any, **more: Any) -> list[int]:
             self.waits_for = []
-            thrown = throw(dice, *given)
+            thrown = throw(dice, *given, **more)
             self.happened += 1
             return thrown
 

@@ -10,6 +10,7 @@ from lanternyear.play import Game
 from lanternyear.play.paths import read
 from lanternyear.play.save import same_state
 from lanternyear.play.start import start_showdown
+from lanternyear.state.space import SPACES
 from lanternyear.terminal import save_file
 from lanternyear.terminal.theme import COLOR
 from tests.support.games import at_prompt
@@ -266,3 +267,56 @@ def test_what_happened_at_the_table_is_typed_in_words():
 def test_a_mistake_by_hand_says_what_would_be_right(line, said):
     game = at_prompt("act")
     assert said in " ".join(type_in(game, line).split())
+
+
+def test_a_line_answers_the_questions_that_follow_one_another():
+    game = a_game()
+    type_in(game, "south; h5; i5; o11", "o12")
+    assert game.decision is not None
+    assert game.decision.prompt == "pick_survivor"
+
+
+def test_what_does_not_fit_the_next_question_is_said_and_the_rest_is_dropped():
+    game = a_game()
+    shown = type_in(game, "south; z9; i5")
+    assert game.decision is not None
+    assert game.decision.prompt == "start_at"
+    assert all(survivor.fighter.space < 0 for survivor in game.state.survivors.values())
+    assert "'z9' is not an answer here" in shown
+
+
+def test_a_space_moves_whoever_acts_and_a_name_begins_the_next_act():
+    game = in_the_act_of("ada")
+    act = game.decision
+    assert act is not None
+    trial = game.branch()
+    trial.choose("move")
+    assert trial.decision is not None
+    space = trial.decision.options[0]
+    type_in(game, space.lower())
+    assert game.view().survivors["ada"].fighter.space == SPACES[space]
+    type_in(game, "ben")
+    assert game.decision is not None
+    assert (game.decision.prompt, game.decision.asked) == ("act", "ben")
+    trial = game.branch()
+    trial.choose("end")
+    trial.choose("cora")
+    trial.choose("move")
+    assert trial.decision is not None
+    space = trial.decision.options[-1]
+    type_in(game, f"Cora {space}")
+    assert game.view().survivors["cora"].fighter.space == SPACES[space]
+    assert game.decision.asked == "cora"
+
+
+def test_the_dice_of_a_monsters_attack_are_typed_with_its_hit_locations():
+    game = start_showdown("white_lion", "first_story", 3, physical=["dice"])
+    bot = RandomBot(3)
+    while game.decision is None or game.decision.follow_up is None or game.decision.at_most != 2:
+        assert game.decision is not None
+        game.choose(bot.answer(game.decision, game.view))
+    shown = type_in(game, "8 2 1")
+    assert "Dice to enter: 2. You entered 3." in shown
+    assert game.decision.at_most == 2
+    type_in(game, "10 1 legs")
+    assert game.internals.journal[-2:] == [("throw", ["10", "1"]), ("throw", "6")]

@@ -94,7 +94,7 @@ def test_a_choice_at_random_says_who_each_face_is():
     about = About(several=("ada", "ben"))
     decision = Decision("SD-GEN-4", "table", "throw", faces, about=about, shape="throw")
     names = the_names(a_game())
-    assert question_words(decision, names) == ("Choose at random: throw a d2", "1: Ada, 2: Ben")
+    assert question_words(decision, names) == ("Choose 1 of 2 at random", "1: Ada, 2: Ben")
     assert [label(face, decision, names) for face in faces] == ["1: Ada", "2: Ben"]
 
 

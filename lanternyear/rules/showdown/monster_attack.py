@@ -25,7 +25,7 @@ from lanternyear.engine.stage import Interrupt, Stops
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
-from lanternyear.rules.moments import moment
+from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.people import on_board
 from lanternyear.rules.showdown.hit_order import order_can_matter
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
@@ -34,10 +34,11 @@ from lanternyear.rules.survivor.attributes import attribute
 from lanternyear.rules.survivor.damage import (
     HIT_LOCATION_DIE,
     destroy_armor,
+    locations_follow,
     roll_location_dice,
     suffer_damage,
 )
-from lanternyear.rules.survivor.second_chance import monster_dice_again
+from lanternyear.rules.survivor.second_chance import in_control, monster_dice_again
 from lanternyear.rules.survivor.survival import SURVIVAL_ACTION, can_perform, spend_survival
 from lanternyear.state.board import distance
 from lanternyear.state.space import NOWHERE
@@ -125,7 +126,8 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
     """SD-MATK-3 to SD-MATK-11 for so many dice. Return the number of hits that were neither ignored nor dodged."""
     first = not scene.times_dealt
     more = scene.profile_bonus
-    hits = yield from _roll_to_hit(table, target, profile.accuracy - more.accuracy, dice, more.hits_on)
+    at_once = _locations_come_at_once(table, target, profile, scene)
+    hits = yield from _roll_to_hit(table, target, profile.accuracy - more.accuracy, dice, more.hits_on, at_once=at_once)
     hits = yield from _ignore_hits(table, target, hits, unavoidable=more.unavoidable)
     if hits and first:
         yield from perform(table, profile.after_hit, scene)  # SD-MATK-5, once however many hits: SD-EFF-1
@@ -142,16 +144,27 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
     return len(locations)
 
 
+def _locations_come_at_once(table: Table, target: Survivor, profile: Profile, scene: Scene) -> bool:
+    """SD-MATK-9: return whether each hit needs a hit location die, and nothing can happen before it is thrown."""
+    ignoring = target.fighter.block or target.fighter.deflect or listeners(table, "suffers_hits")
+    known = profile.hits or scene.profile_bonus.hits
+    triggered = profile.after_hit and not scene.times_dealt
+    return not (known or ignoring or triggered or in_control(table))
+
+
 @rule
-def _roll_to_hit(table: Table, target: Survivor, accuracy: int, dice: int, hits_on: int) -> Rule[int]:
+def _roll_to_hit(
+    table: Table, target: Survivor, accuracy: int, dice: int, hits_on: int, *, at_once: bool = False
+) -> Rule[int]:
     """SD-MATK-3, SD-GEN-5: natural 10 hits, natural 1 misses; `hits_on` is what a text says instead (SD-GEN-1)."""
     changes = (("evasion", attribute(table, target, "evasion")), ("accuracy", -monster_value(table, "accuracy")))
     parts = () if hits_on else (("card", accuracy), *(part for part in changes if part[1]))
     needed = hits_on or sum(by for _, by in parts)
     about = About(other=target.id, monster=table.monster.id, word="monster attack", number=needed)
-    rolls = table.dice.throw(dice, about)
+    faces = tuple(face for face in range(MISS + 1, PERFECT + 1) if face == PERFECT or face >= needed)
+    rolls = table.dice.throw(dice, about, follow_up=locations_follow(target.id, faces) if at_once else None)
     rolls = yield from monster_dice_again(table, rolls, lambda: table.dice.d10(about))
-    hits = sum(roll != MISS and (roll == PERFECT or roll >= needed) for roll in rolls)
+    hits = sum(roll in faces for roll in rolls)
     table.tell(MonsterAttacked(target.id, tuple(rolls), needed, hits, parts))
     return hits
 

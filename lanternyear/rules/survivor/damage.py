@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternyear.engine.chance import FollowUp
 from lanternyear.engine.decision import About, Rule, rule
 from lanternyear.engine.facts import BoxFilled, BrainDamageSuffered, DamageSuffered
 from lanternyear.engine.scene import Incident
@@ -26,8 +27,16 @@ def random_location(table: Table, survivor: str) -> str:
 
 def roll_location_dice(table: Table, survivor: str, number: int = 1) -> list[int]:
     """Return the faces of so many hit location dice for hits on this survivor."""
-    about = About(other=survivor, word="hit location", several=HIT_LOCATION_DIE)
-    return table.dice.throw(number, about, len(HIT_LOCATION_DIE), "hit_location")
+    return table.dice.throw(number, _location_dice(survivor), len(HIT_LOCATION_DIE), "hit_location")
+
+
+def locations_follow(survivor: str, faces: tuple[int, ...]) -> FollowUp:
+    """Return the hit location dice that follow a roll to hit: one for each die that shows one of these faces."""
+    return FollowUp(faces, len(HIT_LOCATION_DIE), "hit_location", _location_dice(survivor))
+
+
+def _location_dice(survivor: str) -> About:
+    return About(other=survivor, word="hit location", several=HIT_LOCATION_DIE)
 
 
 @rule

@@ -209,7 +209,7 @@ async def choose(request: HttpRequest, context: InjectedContext, id: FromPath[st
 
 def _read_choice(form: FormMultiDict) -> Choose:
     values = [str(value) for value in form.getall("value", [])]
-    then = [str(value) for value in form.getall("then", [])]
+    then = [str(value) for value in form.getall("then", []) if value]  # a die may have no hit that follows
     several = form.get("several") == "yes"
     if not several and len(values) != 1:
         raise IllegalChoice("choose 1 of the options")

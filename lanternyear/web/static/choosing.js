@@ -65,7 +65,8 @@
 
   // A digit takes the option of that number, 0 the tenth; a letter begins to find.
   const digit = (event) => {
-    const button = document.querySelector(`#answer [aria-keyshortcuts="${event.key}"]`);
+    const named = document.querySelectorAll(`#answer [aria-keyshortcuts="${CSS.escape(event.key.toLowerCase())}"]`);
+    const button = [...named].find(seen);
     if (button) { event.preventDefault(); button.click(); }
   };
   const letter = (event) => {
@@ -84,25 +85,44 @@
     letter(event);
   });
 
-  // Several real dice or cards: each face or name fills the next slot, and the last leads to the button.
-  const fill = (value) => {
-    const slots = [...document.querySelectorAll("#answer [data-slots] select")], slot = slots.find((one) => !one.value);
+  // Several real dice or cards: each face or name fills the next slot, and the last leads to the button. Dice that bring
+  // a throw of their own open the slots of that one.
+  const slotsOf = (name) => [...document.querySelectorAll(`#answer [data-slots] select[name="${name}"]`)];
+  const wanted = (slot) => !slot.closest("[hidden]");
+  const openNext = () => {
+    const box = document.querySelector("#answer [data-after]");
+    if (!box) return;
+    const dice = slotsOf("value"), after = box.dataset.after.split(" "), thrown = dice.every((die) => die.value);
+    const hits = thrown ? dice.filter((die) => after.includes(die.value)).length : 0;
+    slotsOf("then").forEach((slot, place) => {
+      slot.closest("label").hidden = place >= hits;
+      if (place >= hits) slot.value = "";
+    });
+    for (const group of document.querySelectorAll("#answer .faces")) group.hidden = ("next" in group.dataset) !== (thrown && hits > 0);
+  };
+  const fill = (value, name) => {
+    const slot = slotsOf(name).filter(wanted).find((one) => !one.value);
     if (!slot) return;
     slot.value = value;
-    const field = document.getElementById("find"), left = slots.some((one) => !one.value);
+    openNext();
+    const left = [...slotsOf("value"), ...slotsOf("then")].filter(wanted).some((one) => !one.value);
+    const field = document.getElementById("find");
     if (field) { field.value = ""; find(field); }
     if (!left) document.querySelector("#answer [data-slots] button").focus();
     else if (field) field.focus();
+    else document.querySelector("#answer .faces:not([hidden]) button")?.focus({ preventScroll: true });
   };
   document.addEventListener("click", (event) => {
     const face = event.target.closest?.("[data-face]");
-    if (face) fill(face.dataset.face);
+    if (face) fill(face.dataset.face, face.dataset.for);
   });
+  document.addEventListener("change", (event) => { if (event.target.closest?.("[data-after]")) openNext(); });
   document.addEventListener("keydown", (event) => {
-    const slots = [...document.querySelectorAll("#answer [data-slots] select")];
+    const slots = [...slotsOf("value"), ...slotsOf("then")];
     if (event.key !== "Backspace" || !slots.length || event.target.id === "find") return;
     const last = slots.findLast((one) => one.value);
     if (last) last.value = "";
+    openNext();
   });
 
   // The field above a long list.
@@ -133,6 +153,7 @@
     if (field && table.dataset.n !== shown) field.value = "";
     shown = table?.dataset.n;
     if (field) find(field); else settle();
+    openNext();
   };
   document.addEventListener("htmx:after:swap", drawn);
   document.addEventListener("DOMContentLoaded", drawn);

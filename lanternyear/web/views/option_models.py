@@ -114,11 +114,19 @@ class FaceView(ViewModel):
     location: str = ""
 
 
+class FollowUpView(ViewModel):
+    """A throw that may be entered together with another: a die of these `faces` for each that shows one of `after`."""
+
+    what: str
+    after: list[str]
+    faces: list[FaceView]
+
+
 class RealView(ViewModel):
     """A throw or draw on the players' own table: `number` dice or cards, entered in their order as one answer.
 
     `what` is d10, hit_location, random or the deck; `purpose` what it is for, `needed` the number that succeeds or 0,
-    `survivor` who throws or draws, `other` against whom, `card` with what.
+    `survivor` who throws or draws, `other` against whom, `card` with what, `follow_up` what is thrown next.
     """
 
     what: str
@@ -129,6 +137,7 @@ class RealView(ViewModel):
     survivor: str = ""
     other: str = ""
     card: str = ""
+    follow_up: FollowUpView | None = None
 
 
 class Question(ViewModel):

@@ -8,7 +8,7 @@ from lanternyear.engine.decision import Decision
 from lanternyear.play.unseen import UnseenDeck
 from lanternyear.state.box import RealDeck
 from lanternyear.web.views.base_models import CardName, ViewModel
-from lanternyear.web.views.option_models import FaceView, RealView
+from lanternyear.web.views.option_models import FaceView, FollowUpView, RealView
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.answers import label
 from lanternyear.wording.real_things import deck_words, is_labelled
@@ -64,4 +64,15 @@ def real_view(source: PageSource, decision: Decision) -> RealView | None:
         survivor=about.survivor,
         other=about.other,
         card=about.card,
+        follow_up=_follow_up(source, decision),
     )
+
+
+def _follow_up(source: PageSource, decision: Decision) -> FollowUpView | None:
+    if decision.follow_up is None:
+        return None
+    after, about = decision.follow_up.faces, decision.follow_up.about
+    faces: dict[str, FaceView] = {}
+    for face, place in enumerate(about.several, 1):
+        faces.setdefault(place, FaceView(value=str(face), label=source.names.of(place), location=place))
+    return FollowUpView(what=decision.follow_up.die, after=[str(face) for face in after], faces=list(faces.values()))
