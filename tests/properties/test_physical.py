@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lanternyear.bots import RandomBot
+from lanternyear.bots import Bot, RandomBot
 from lanternyear.engine.chance import Chance
 from lanternyear.engine.option import NOTHING, About
 from lanternyear.engine.table import Table
@@ -20,21 +20,12 @@ from lanternyear.play.view import view
 from lanternyear.rules.cards import piles, seeing
 from lanternyear.state.box import Box, RealDie
 from tests.support.random_campaign import help_along
-from tests.support.random_setup import catalog
+from tests.support.random_setup import catalog, fights
+from tests.support.random_showdown import bot_for
 
-FIGHTS = (
-    ("white_lion", "first_story"),
-    ("white_lion", "1"),
-    ("screaming_antelope", "2"),
-    ("phoenix", "1"),
-    ("butcher", "2"),
-    ("white_lion", "3"),
-    ("great_golden_cat", "4"),
-    ("kings_man", "1"),
-)
-SHOWDOWNS = int(os.environ.get("REAL_SHOWDOWNS", "16"))  # 200 take some minutes
-CAMPAIGNS = int(os.environ.get("REAL_CAMPAIGNS", "2"))  # as do 20
-ANSWERS = 150
+SHOWDOWNS = int(os.environ.get("REAL_SHOWDOWNS", "200"))
+CAMPAIGNS = int(os.environ.get("REAL_CAMPAIGNS", "20"))
+ANSWERS = 250
 ANOTHER = 10_000  # seeds apart, so that the guess of the real game is another one
 
 
@@ -121,28 +112,33 @@ class HiddenBox:
 
 @pytest.mark.parametrize("seed", range(SHOWDOWNS))
 def test_a_showdown_with_a_hidden_box_is_the_seeded_showdown(seed: int, monkeypatch: pytest.MonkeyPatch):
-    monster, level = FIGHTS[seed % len(FIGHTS)]
+    """Each monster at each level in turn, every other time against keen players."""
+    monster, level = fights()[seed % len(fights())]
 
     def start(seed: int, **more: Any) -> Game:
         return start_showdown(monster, level, seed, catalog=catalog(), survivors=3, **more)
 
-    assert_same_game(start, seed, monkeypatch)
+    assert_same_game(start, seed, bot_for(seed), monkeypatch)
 
 
 @pytest.mark.parametrize("seed", range(CAMPAIGNS))
 def test_a_campaign_with_a_hidden_box_is_the_seeded_campaign(seed: int, monkeypatch: pytest.MonkeyPatch):
     assert_same_game(
-        lambda seed, **more: start_campaign(seed, catalog=catalog(), **more), seed, monkeypatch, answers=1200
+        lambda seed, **more: start_campaign(seed, catalog=catalog(), **more),
+        seed,
+        RandomBot(seed),
+        monkeypatch,
+        answers=1200,
     )
 
 
 def assert_same_game(
-    start: Callable[..., Game], seed: int, monkeypatch: pytest.MonkeyPatch, *, answers: int = ANSWERS
+    start: Callable[..., Game], seed: int, bot: Bot, monkeypatch: pytest.MonkeyPatch, *, answers: int = ANSWERS
 ) -> None:
     with monkeypatch.context() as patch:
         seen = noted(patch)
         seeded = start(seed)
-        play(seeded, seed, answers)
+        play(seeded, seed, bot, answers)
     with monkeypatch.context() as patch:
         box = HiddenBox(seen, patch)
         real = start(seed + ANOTHER, physical=("dice", "cards"))
@@ -158,8 +154,7 @@ def assert_same_game(
     assert what_is_seen(real) == what_is_seen(seeded)
 
 
-def play(game: Game, seed: int, answers: int) -> None:
-    bot = RandomBot(seed)
+def play(game: Game, seed: int, bot: Bot, answers: int) -> None:
     for _ in range(answers):
         if game.decision is None:
             return

@@ -25,3 +25,31 @@ def test_only_dice_and_decks_of_the_box_can_be_chosen(player):
     n = player.sees(id)["n"]
     assert player.post(f"/table/{id}/box", {"at": n, "real": ["d20"]}).status_code == 409
     assert player.sees(id)["real"] == []
+
+
+def at_monster_attack(player) -> tuple[str, dict]:
+    """A table with real dice at which the monster attacks with two."""
+    id = player.founds()
+    shown = player.chooses(id, *SET_UP)
+    assert player.send(f"/api/tables/{id}/box", {"at": shown["n"], "real": ["d10", "hit_location"]}).status_code == 200
+    shown = player.sees(id)
+    while (shown["question"]["real"] or {}).get("number") != 2:
+        shown = player.plays_on(id, 1)
+    assert shown["question"]["real"]["follow_up"]["what"] == "hit_location"
+    return id, shown
+
+
+def test_the_dice_of_a_monsters_attack_are_sent_with_its_hit_locations(player):
+    id, shown = at_monster_attack(player)
+    form = {"at": shown["n"], "value": ["10", "1"], "then": ["6", ""], "several": "yes"}
+    assert player.post(f"/table/{id}/choose", form).status_code == 303
+    assert player.sees(id)["n"] == shown["n"] + 2
+    assert player.sees(id)["question"]["real"] is None
+
+
+def test_hit_locations_that_do_not_fit_the_hits_are_asked_for_again(player):
+    id, shown = at_monster_attack(player)
+    body = {"at": shown["n"], "value": ["10", "1"], "then": ["6", "5"]}
+    shown = player.send(f"/api/tables/{id}/choose", body).json()["table"]
+    assert shown["question"]["real"]["what"] == "hit_location"
+    assert shown["question"]["real"]["number"] == 1
