@@ -67,11 +67,13 @@ def _fields(decision: Decision, names: Names) -> dict[str, object]:
     die = "hit location die" if about.word == "hit location" else "d10"
     is_random = is_labelled(decision) and die == "d10"
     faces = [face_label(face, decision, names) for face in range(1, len(decision.options) + 1)] if is_random else []
+    card = names.card(about.card) if about.card else names.words.text("asking", "some_card")
     return {
+        "whose": f"{card}, {names.of(about.survivor)}" if about.survivor else card,
         "who": names.of(about.survivor) if about.survivor else names.words.text("asking", "somebody"),
         "other": names.of(about.other),
         "monster": names.monster,
-        "card": names.card(about.card) if about.card else names.words.text("asking", "some_card"),
+        "card": card,
         "dice": names.words.counted(number, die) if not is_random else f"d{len(decision.options)}",
         "cards": names.words.counted(number, "card"),
         "number": number,

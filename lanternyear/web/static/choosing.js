@@ -149,8 +149,9 @@
 
   let shown;
   const drawn = () => {
-    const table = document.getElementById("table"), field = document.getElementById("find");
-    if (field && table.dataset.n !== shown) field.value = "";
+    const table = document.getElementById("table"), field = document.getElementById("find"), isNew = table?.dataset.n !== shown;
+    if (field && isNew) field.value = "";
+    if (isNew) for (const slot of [...slotsOf("value"), ...slotsOf("then")]) slot.value = ""; // not what was thrown before
     shown = table?.dataset.n;
     if (field) find(field); else settle();
     openNext();
