@@ -58,6 +58,7 @@ __all__ = [
     "Blocked",
     "Decision",
     "Default",
+    "FollowUp",
     "Option",
     "Reason",
     "Rule",

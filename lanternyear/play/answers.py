@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from lanternyear.engine.chance import FollowUp
-from lanternyear.engine.decision import CONTROLLER, Decision, Option, of_card
+from lanternyear.engine.decision import CONTROLLER, Decision, FollowUp, Option, of_card
 from lanternyear.engine.listing import listed
 from lanternyear.errors import IllegalChoice
 from lanternyear.state.state import State

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
-from lanternyear.engine.chance import FollowUp
-from lanternyear.engine.decision import Decision
+from lanternyear.engine.decision import Decision, FollowUp
 from lanternyear.play.answers import is_announced
 from lanternyear.store import StoredGame
 

@@ -18,7 +18,8 @@ def real_question(decision: Decision, names: Names) -> tuple[str, str]:
     said = names.words.table(kind)[key]
     fields = _fields(decision, names)
     if isinstance(said, str):
-        return _begun(said.format_map(fields)), ""
+        known = names.words.text("asking", "known_card") if decision.shape == "draw" and decision.about.several else ""
+        return _begun(said.format_map(fields)), known.format_map(fields)
     hint = said["hint"] if decision.about.number else said.get("without", "")
     hints = [hint, said["follow_up"]] if decision.follow_up else [hint]
     return _begun(said["ask"].format_map(fields)), "; ".join(hints).format_map(fields)
@@ -75,7 +76,7 @@ def _fields(decision: Decision, names: Names) -> dict[str, object]:
         "monster": names.monster,
         "card": card,
         "dice": names.words.counted(number, die) if not is_random else f"d{len(decision.options)}",
-        "cards": names.words.counted(number, "card"),
+        "cards": names.words.counted(number + len(about.several), "card"),
         "number": number,
         "needed": about.number,
         "sides": len(decision.options),

@@ -183,7 +183,7 @@ def test_after_a_shuffle_the_deck_can_hold_what_was_discarded_and_nothing_else()
     table, monster = game.internals.table, game.state.showdown.monster
     deck, drawn = ai_deck(table), []
     while len(deck.cards) > 1:
-        top = sorted(may_be_in(table, deck))[0]
+        top = min(may_be_in(table, deck))
         drawn.append(take(table, deck, find(table, deck, top)))
     _lose_top_ai(table)  # a wound takes the last, unseen
     monster.ai_discard += drawn

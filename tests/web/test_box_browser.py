@@ -38,7 +38,7 @@ def open_table(page: Page, server: Server, game: Game) -> str:
 
 
 def shown_slots(page: Page) -> list[str]:
-    """What is written in the slots that can be seen."""
+    """Return the words in the slots that can be seen."""
     return [
         str(slot.evaluate("slot => slot.selectedOptions[0].text"))
         for slot in page.locator(".slot:visible select").all()
@@ -73,6 +73,7 @@ def test_two_cards_of_a_draw_are_named_by_parts_of_their_names(sits: Sits, serve
     for part in ("maw", "tail"):
         page.keyboard.type(part)
         page.keyboard.press("Enter")
+    assert page.locator("#answer .faces button:disabled").all_inner_texts() == ["Beast's Maw", "Beast's Tail"]
     assert shown_slots(page) == ["Beast's Maw", "Beast's Tail"]
     n = revision(page)
     page.keyboard.press("Enter")

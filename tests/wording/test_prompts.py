@@ -25,6 +25,7 @@ from lanternyear.engine.decision import (
 )
 from lanternyear.engine.option import SPACE_OPTIONS, Kind, of_face
 from lanternyear.rules.settlement.endeavor import OF_ONE
+from lanternyear.rules.survivor.damage import locations_follow
 from lanternyear.wording.answers import label, reason_words
 from lanternyear.wording.messages import wording
 from lanternyear.wording.prompts import question_words, speaker
@@ -96,6 +97,23 @@ def test_a_choice_at_random_says_who_each_face_is():
     names = the_names(a_game())
     assert question_words(decision, names) == ("Choose 1 of 2 at random", "1: Ada, 2: Ben")
     assert [label(face, decision, names) for face in faces] == ["1: Ada", "2: Ben"]
+
+
+def test_a_draw_counts_the_cards_that_are_known_and_says_which():
+    about = About(survivor="ada", word="hits", deck="hit_locations", several=("white_lion.strange_hand",))
+    decision = Decision("SD-GEN-4", "table", "draw", [of_card("white_lion.beasts_maw")], about=about, shape="draw")
+    asked = "Ada hits: draw 2 cards from the hit location deck"
+    assert question_words(decision, the_names(a_game())) == (asked, "Strange Hand is known, name what lies with it")
+
+
+def test_a_throw_that_may_be_entered_with_another_says_which():
+    faces = [of_face(face) for face in range(1, 11)]
+    about = About(other="ada", word="monster attack", number=6)
+    decision = Decision("SD-GEN-4", "table", "throw", faces, about=about, shape="throw")
+    decision.at_least = decision.at_most = 2
+    decision.follow_up = locations_follow("ada", (6, 7, 8, 9, 10))
+    hint = "6+ hits; 1 misses, 10 hits; then a hit location die for each hit"
+    assert question_words(decision, the_names(a_game())) == ("The White Lion attacks Ada: throw 2 d10", hint)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,9 @@ def look_at(table: Table, pile: Pile, number: int = 1, about: About = NOTHING) -
 def _name_top(table: Table, pile: Pile, number: int, about: About) -> None:
     """Ask for the top cards of a real deck, but not for those that are known anyway."""
     guess, begins = guess_of(table, pile)
-    unknown = [at for at in range(begins, begins + number) if not guess.is_known(at)]
+    top = range(begins, begins + number)
+    unknown = [at for at in top if not guess.is_known(at)]
+    known = tuple(guess.cards[at] for at in top if at not in unknown)
 
     def may_be(named: Sequence[str]) -> list[str]:
         trial = guess.copy()
@@ -36,10 +38,10 @@ def _name_top(table: Table, pile: Pile, number: int, about: About) -> None:
             trial.name(at, card)
         return trial.may_be(unknown[len(named)])
 
-    named = table.dice.cards(pile.deck, len(unknown), may_be, about._replace(deck=pile.name))
+    named = table.dice.cards(pile.deck, len(unknown), may_be, about._replace(deck=pile.name, several=known))
     for at, card in zip(unknown, named, strict=False):
         guess.name(at, card)
-    for at in range(begins, begins + number):
+    for at in top:
         guess.name(at, guess.cards[at])
     keep_guess(table, pile, guess)
 

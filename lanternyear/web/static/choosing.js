@@ -3,7 +3,7 @@
   "use strict";
   const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
   const question = () => document.getElementById("question");
-  const answers = () => [...document.querySelectorAll("#answer [data-keys] button, #answer [data-keys] .option input")];
+  const answers = () => [...document.querySelectorAll("#answer [data-keys] button:enabled, #answer [data-keys] .option input")];
   const seen = (one) => !one.closest("[hidden]");
   const spaceFor = (value) => [...document.querySelectorAll(".choices .space")].find((one) => one.dataset.value === value);
 
@@ -90,6 +90,7 @@
   const slotsOf = (name) => [...document.querySelectorAll(`#answer [data-slots] select[name="${name}"]`)];
   const wanted = (slot) => !slot.closest("[hidden]");
   const openNext = () => {
+    for (const face of document.querySelectorAll("#answer [data-once]")) face.disabled = slotsOf("value").some((slot) => slot.value === face.dataset.face);
     const box = document.querySelector("#answer [data-after]");
     if (!box) return;
     const dice = slotsOf("value"), after = box.dataset.after.split(" "), thrown = dice.every((die) => die.value);
@@ -116,7 +117,7 @@
     const face = event.target.closest?.("[data-face]");
     if (face) fill(face.dataset.face, face.dataset.for);
   });
-  document.addEventListener("change", (event) => { if (event.target.closest?.("[data-after]")) openNext(); });
+  document.addEventListener("change", (event) => { if (event.target.closest?.("[data-slots]")) openNext(); });
   document.addEventListener("keydown", (event) => {
     const slots = [...slotsOf("value"), ...slotsOf("then")];
     if (event.key !== "Backspace" || !slots.length || event.target.id === "find") return;

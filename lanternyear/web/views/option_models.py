@@ -107,11 +107,15 @@ class Group(ViewModel):
 
 
 class FaceView(ViewModel):
-    """A face of a real die or a real card that may be entered. `location` is drawn for the hit location die."""
+    """A face of a real die or a real card that may be entered. `location` is drawn for the hit location die.
+
+    A card that can be drawn `once` only is not entered twice.
+    """
 
     value: str
     label: str
     location: str = ""
+    once: bool = False
 
 
 class FollowUpView(ViewModel):

@@ -53,7 +53,8 @@ def real_view(source: PageSource, decision: Decision) -> RealView | None:
     for option in decision.options:
         words = label(option, decision, source.names)
         place = about.several[option.about.number - 1] if is_place else ""
-        faces.setdefault(words, FaceView(value=str(option), label=words, location=place))
+        once = decision.may_be is not None and decision.at_most > 1 and option not in decision.may_be([str(option)])
+        faces.setdefault(words, FaceView(value=str(option), label=words, location=place, once=once))
     die = "hit_location" if is_place else "random" if is_labelled(decision) else "d10"
     return RealView(
         what=die if decision.shape == "throw" else about.deck,
