@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.support.web_client import SET_UP, text_of
+from typing import Any
+
+from tests.support.web_client import SET_UP, Player, text_of
 
 
 def test_dice_and_decks_come_and_go_by_the_form_and_by_json(player):
@@ -27,7 +29,7 @@ def test_only_dice_and_decks_of_the_box_can_be_chosen(player):
     assert player.sees(id)["real"] == []
 
 
-def at_monster_attack(player) -> tuple[str, dict]:
+def at_monster_attack(player: Player) -> tuple[str, dict[str, Any]]:
     """A table with real dice at which the monster attacks with two."""
     id = player.founds()
     shown = player.chooses(id, *SET_UP)

@@ -106,12 +106,10 @@
     if (!slot) return;
     slot.value = value;
     openNext();
-    const left = [...slotsOf("value"), ...slotsOf("then")].filter(wanted).some((one) => !one.value);
-    const field = document.getElementById("find");
+    const field = document.getElementById("find"), left = slotsOf("value").some((one) => !one.value);
     if (field) { field.value = ""; find(field); }
-    if (!left) document.querySelector("#answer [data-slots] button").focus();
+    if (!left) document.querySelector("#answer [data-slots] button").focus(); // the dice that follow may be entered, too
     else if (field) field.focus();
-    else document.querySelector("#answer .faces:not([hidden]) button")?.focus({ preventScroll: true });
   };
   document.addEventListener("click", (event) => {
     const face = event.target.closest?.("[data-face]");
