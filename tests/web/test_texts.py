@@ -64,6 +64,7 @@ COMPUTED += (
     "play.left_",
     "play.no_",
     "play.hit",
+    "play.injury.",
     "play.line",
     "play.wound",
     "town.draw",
