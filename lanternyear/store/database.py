@@ -7,10 +7,17 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Protocol
 
+from lanternyear.errors import StoreError
 from lanternyear.store.rows import Row
 
+UNKEEPABLE = (OverflowError, UnicodeEncodeError)  # Python has more numbers and characters than a database
 SOMEWHERE = "the database"  # how visitors of a server read of it
 DAMAGED = "the database is damaged: the log of the server says how, and which backup is good"
+
+
+def unkeepable() -> StoreError:
+    """Return the error for a value that no database can hold, such as a character 0; a stranger sent it."""
+    return StoreError("a text or number in this request is none that can be kept")
 
 
 class Connection(Protocol):

@@ -20,7 +20,7 @@ from psycopg import errors, pq
 from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew, StoreUnavailable
 from lanternyear.store import backups
 from lanternyear.store.data_folder import backup_stem
-from lanternyear.store.database import DAMAGED, SOMEWHERE
+from lanternyear.store.database import DAMAGED, SOMEWHERE, UNKEEPABLE, unkeepable
 from lanternyear.store.rows import Row, RowAltered
 from lanternyear.store.schema import STEPS, statements
 from lanternyear.store.sqlite_file import copy_to_sqlite, finish_step
@@ -162,6 +162,8 @@ class PostgresDatabase:
     def _translate_errors(self) -> Iterator[None]:
         try:
             yield
+        except (psycopg.DataError, *UNKEEPABLE) as error:
+            raise unkeepable() from error
         except psycopg.Error as error:
             raise self._store_error(error) from error
         except RowAltered as error:

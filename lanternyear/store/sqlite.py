@@ -16,7 +16,7 @@ from pathlib import Path
 
 from lanternyear.errors import StoreDamaged, StoreError, StoreTooNew, StoreUnavailable
 from lanternyear.store import backups, open_files
-from lanternyear.store.database import DAMAGED, SOMEWHERE
+from lanternyear.store.database import DAMAGED, SOMEWHERE, UNKEEPABLE, unkeepable
 from lanternyear.store.rows import RowAltered
 from lanternyear.store.schema import STEPS
 from lanternyear.store.sqlite_file import SqliteConnection, is_cut, make_tables, problems, take_step, version_of
@@ -155,6 +155,8 @@ class SqliteDatabase:
             raise self._store_error(error) from error
         except RowAltered as error:
             raise self.damage_error(str(error)) from error
+        except UNKEEPABLE as error:
+            raise unkeepable() from error
 
     def _store_error(self, error: sqlite3.DatabaseError | OSError) -> StoreError:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF

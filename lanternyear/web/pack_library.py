@@ -47,7 +47,7 @@ class PackOffer:
 
 def folder_or_zip(written: str) -> Path:
     """Return the folder or zip file that somebody named, or raise LanternError."""
-    with suppress(RuntimeError):  # `~stranger`: no such user has a home
+    with suppress(RuntimeError, OSError, ValueError):  # nobody's home as in `~stranger`, too long a name, or no name
         place = Path(written.strip()).expanduser()
         if written.strip() and (place.is_dir() or place.is_file()):
             return place

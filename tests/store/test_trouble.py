@@ -11,7 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from lanternyear.errors import StoreUnavailable
+from lanternyear.errors import LanternError, StoreDamaged, StoreUnavailable
 from lanternyear.store import Store, StoredGame, open_store
 from lanternyear.store.postgres import PostgresDatabase
 from lanternyear.store.sqlite import SqliteDatabase
@@ -139,3 +139,42 @@ def test_a_server_that_is_not_there_is_named_without_its_password():
     with pytest.raises(StoreUnavailable, match=r"127\.0\.0\.1:1/camp does not answer") as error:
         open_store("postgresql://ada:opensesame@127.0.0.1:1/camp")
     assert "opensesame" not in str(error.value)
+
+
+# ---------------------------------------------------------------------- what no database can keep
+
+
+@pytest.mark.parametrize("text", ["a\0b", "\ud800"], ids=["null", "lone surrogate"])
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda store, id, text: store.page(search=text),
+        lambda store, id, text: store.summary(text),
+        lambda store, id, text: store.packs.pack(text),
+        lambda store, id, text: store.messages.add(id, "said", text, seat="x", name="Ada"),
+        lambda store, id, text: store.seats.add(id, "player", text),
+        lambda store, id, text: store.rename(id, text),
+    ],
+)
+def test_u3_a_text_that_cannot_be_kept_is_refused_in_words(
+    store: Store, ask: Callable[[Store, str, str], object], text: str
+):
+    id = played(store, 2)
+    before = seen(store, id)
+    try:
+        ask(store, id, text)
+    except (StoreUnavailable, StoreDamaged):
+        raise
+    except LanternError:
+        pass
+    assert seen(store, id) == before
+    assert store.check() == 1
+
+
+def test_u3_a_number_that_cannot_be_kept_is_refused_in_words(store: Store):
+    id = played(store, 2)
+    with store.open(id) as kept, pytest.raises(LanternError):
+        kept.go_to(2**70, at=kept.n, token=token())
+    with suppress(LanternError):  # SQLite counts to 2**63, PostgreSQL compares any numbers
+        assert store.messages.after(id, 2**70) == []
+    assert store.check() == 1

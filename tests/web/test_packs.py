@@ -63,6 +63,13 @@ def test_a_pack_cannot_take_the_name_of_one_that_comes_with_the_game(player):
     assert "comes with the game" in text_of(answer)
 
 
+@pytest.mark.parametrize("folder", ["x" * 1000, "a\0b", "~nobody-at-all/x"], ids=["long", "null", "stranger"])
+def test_a_place_that_no_folder_can_have_is_refused_in_words(player, folder: str):
+    for answer in (player.post("/packs", {"folder": folder}), player.send("/api/packs/folder", {"folder": folder})):
+        assert answer.status_code == 400
+        assert "name a folder that is on this computer" in text_of(answer)
+
+
 def test_packs_are_listed_installed_and_chosen_by_programs(tmp_path, player):
     data = zipped({"mine/pack.yaml": MANIFEST, "mine/cards.yaml": HOOK + CAMPAIGN})
     installed = player._ask("POST", "/api/packs", content=data)
