@@ -64,13 +64,13 @@ def is_due(database: Path) -> bool:
     A database that was replaced by a backup was probably damaged, and does not count.
     """
     now = datetime.now(UTC)
-    made = [_written(backup, database) for backup in list_backups(database) if not _is_a(REPLACED, backup)]
+    made = [_written(backup, database) for backup in list_backups(database) if _reason(backup, database) != REPLACED]
     return not any(timedelta() <= now - written <= EVERY for written in made)
 
 
 def prune(database: Path, why: str) -> None:
     """Remove the backups made for this reason, but for the newest whole ones and all that are newer."""
-    made = [backup for backup in list_backups(database) if _is_a(why, backup)]
+    made = [backup for backup in list_backups(database) if _kind(_reason(backup, database)) == why]
     if len(made) <= KEEP:
         return
     good = 0
@@ -84,11 +84,18 @@ def prune(database: Path, why: str) -> None:
 def backup_before(database: Path, engine: str) -> Path | None:
     """Return a name for the backup before an engine takes over its first game; None if there is one already."""
     why = f"{BEFORE}-{engine}"
-    return None if any(_is_a(why, backup) for backup in list_backups(database)) else new_name(database, why)
+    made = {_reason(backup, database) for backup in list_backups(database)}
+    return None if why in made else new_name(database, why)
 
 
-def _is_a(why: str, backup: Path) -> bool:
-    return backup.stem.endswith(f"-{why}")
+def _reason(backup: Path, database: Path) -> str:
+    """Return why a backup was made, as its name says; "" if somebody asked for it."""
+    return backup.stem.removeprefix(f"{database.stem}-").partition("-")[2]
+
+
+def _kind(reason: str) -> str:
+    """Return the kind of a reason: those before each program are one."""
+    return BEFORE if reason.startswith(f"{BEFORE}-") and reason != REMOVAL else reason
 
 
 def restore_hint(database: Path, command: str = RESTORE) -> str:

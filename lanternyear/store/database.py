@@ -35,6 +35,10 @@ class Connection(Protocol):
         """Keep others from writing to this game until the transaction ends."""
         ...
 
+    def lock_pack(self, hash: str) -> None:
+        """Keep others from naming or removing this pack until the transaction ends."""
+        ...
+
     def notify(self, game: str) -> None:
         """Tell the listeners of every process when the transaction is committed."""
         ...

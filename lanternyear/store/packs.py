@@ -6,7 +6,7 @@ the database is, also when the folder that a pack came from is gone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -61,18 +61,14 @@ class Packs:
     def forget_old_versions(self, id: str) -> None:
         """Remove the versions of a pack that are neither offered nor played with: a watched folder makes many."""
         with self.database.writing() as connection:
-            rows = connection.execute("select game, packs, seal from packs_of_games")
-            played = {pack[2] for row in rows for pack in OF_GAME.decode(_of_game(row).packs)}
-            for (hash,) in connection.execute("select hash from packs where id = ? and installed = 0", (id,)):
-                if hash not in played:
-                    connection.execute("delete from packs where hash = ?", (hash,))
+            versions = connection.execute("select hash from packs where id = ? order by hash", (id,))
+            forget_unused(connection, [hash for (hash,) in versions])
 
     def games_with(self, hash: str) -> list[str]:
         """Return the games that are played with this very pack."""
         with self.database.reading() as connection:
             rows = connection.execute("select game, packs, seal from packs_of_games order by game")
-        found = [_of_game(row) for row in rows]
-        return [row.game for row in found if hash in {pack[2] for pack in OF_GAME.decode(row.packs)}]
+        return [row[0] for row in rows if hash in _hashes(row)]
 
 
 def pack_id(pack: KeptPack) -> PackId:
@@ -100,6 +96,23 @@ def packs_named(connection: Connection, game: str) -> list[SavedPack]:
     return [replace(pack, files=_files(connection, pack.hash)) for pack in named]
 
 
+def hashes_of(connection: Connection, game: str) -> list[str]:
+    """Return the hashes of the packs of a game."""
+    rows = connection.execute("select game, packs, seal from packs_of_games where game = ?", (game,))
+    return sorted(hash for row in rows for hash in _hashes(row))
+
+
+def forget_unused(connection: Connection, hashes: Sequence[str]) -> None:
+    """Remove those of these packs that are neither offered nor played with by any game."""
+    for hash in hashes:
+        connection.lock_pack(hash)  # before looking who plays with it: somebody may be about to
+    rows = connection.execute("select game, packs, seal from packs_of_games")
+    played = {hash for row in rows for hash in _hashes(row)}
+    for hash in hashes:
+        if hash not in played:
+            connection.execute("delete from packs where hash = ? and installed = 0", (hash,))
+
+
 def name_packs(connection: Connection, game: str, packs: Iterable[SavedPack]) -> None:
     """Let a game be played with these packs from now on, and keep their content."""
     listed = list(packs)
@@ -120,6 +133,7 @@ def start_with_packs(connection: Connection, row: GameRow) -> Save:
 
 def keep(connection: Connection, pack: PackId) -> None:
     """Keep the content of a pack, if it is not kept yet."""
+    connection.lock_pack(pack.hash)
     if connection.execute("select 1 from packs where hash = ?", (pack.hash,)):
         return
     content = msgspec.msgpack.encode(dict(pack.files))
@@ -158,6 +172,10 @@ def _write(connection: Connection, pack: KeptPack) -> None:
 
 def _pack(row: Row) -> KeptPack:
     return _sealed(KeptPack(*row[:-1]), row[-1], f"the pack {row[1]}")
+
+
+def _hashes(row: Row) -> list[str]:
+    return [hash for _, _, hash in OF_GAME.decode(_of_game(row).packs)]
 
 
 def _of_game(row: Row) -> PacksOfGame:

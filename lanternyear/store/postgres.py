@@ -49,6 +49,9 @@ class PostgresConnection:
     def lock(self, game: str) -> None:
         self.execute("select 1 from games where id = ? for update", (game,))
 
+    def lock_pack(self, hash: str) -> None:
+        self.execute("select 1 from packs where hash = ? for update", (hash,))
+
     def notify(self, game: str) -> None:
         self.execute("select pg_notify(?, ?)", (CHANNEL, game))
 
@@ -101,7 +104,11 @@ class PostgresDatabase:
 
     def backup_before(self, engine: str) -> Path | None:
         name = backups.backup_before(self._stem, engine)
-        return self.backup(name) if name else None
+        if name is None:
+            return None
+        self.backup(name)
+        backups.prune(self._stem, backups.BEFORE)
+        return name
 
     def damage_error(self, why: str) -> StoreDamaged:
         return StoreDamaged(f"{self.name} is damaged ({why}). {backups.restore_hint(self._stem, IMPORT)}", DAMAGED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternyear.errors import NoSuchGame
 from lanternyear.store.database import Connection
+from lanternyear.store.packs import forget_unused, hashes_of
 from lanternyear.store.summaries import gone_at, now, summary_of
 
 STATEMENTS = (
@@ -32,7 +33,9 @@ def remove(connection: Connection, game: str) -> bool:
         return False
     if not summary.deleted or gone_at(summary) >= now():
         return False
+    played = hashes_of(connection, game)
     for statement in STATEMENTS:
         connection.execute(statement, (game,))
+    forget_unused(connection, played)
     connection.notify(game)
     return True

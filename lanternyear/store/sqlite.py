@@ -94,7 +94,11 @@ class SqliteDatabase:
 
     def backup_before(self, engine: str) -> Path | None:
         name = backups.backup_before(self.path, engine)
-        return self.backup(name) if name else None
+        if name is None:
+            return None
+        self.backup(name)
+        backups.prune(self.path, backups.BEFORE)
+        return name
 
     def _copy(self, to: Path) -> None:
         raw = self._take()

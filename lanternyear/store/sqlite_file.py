@@ -42,6 +42,9 @@ class SqliteConnection:
     def lock(self, game: str) -> None:
         """BEGIN IMMEDIATE has locked the whole file."""
 
+    def lock_pack(self, hash: str) -> None:
+        """BEGIN IMMEDIATE has locked the whole file."""
+
     def notify(self, game: str) -> None:
         """Listeners look at `data_version`."""
 

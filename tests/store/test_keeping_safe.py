@@ -131,3 +131,21 @@ def test_a_backup_is_made_every_day_though_the_clock_went_wrong_once(sqlite_wher
     clock.moved = timedelta()
     open_store(sqlite_where).close()
     assert len(backups.list_backups(Path(sqlite_where))) == 2
+
+
+def test_of_the_backups_before_other_programs_the_last_seven_whole_ones_stay(where: str, clock: Clock):
+    with closing(open_store(where)) as store:
+        played(store, 5)
+        own, removal = store.backup(), store.database.backup_before_removal()
+        made: list[Path] = []
+        for day in range(12):
+            clock.moved = timedelta(days=day, hours=1)
+            backup = store.database.backup_before(f"0.2.{day}+abc")
+            assert backup is not None
+            made.append(backup)
+            assert store.database.backup_before(f"0.2.{day}+abc") is None
+            if day == 5:
+                backup.write_bytes(backup.read_bytes()[:2000])
+    cut = made.pop(5)
+    assert set(own.parent.iterdir()) == {own, removal, cut, *made[-backups.KEEP :]}
+    assert all(is_whole(backup) for backup in made[-backups.KEEP :])

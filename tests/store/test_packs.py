@@ -13,8 +13,10 @@ from lanternyear.play.game import Game
 from lanternyear.play.save import load
 from lanternyear.play.save_format import decode_save, encode_save
 from lanternyear.play.start import start_showdown
-from lanternyear.store import Store, open_store
-from tests.support.packs import gear, make_pack
+from lanternyear.store import Store, open_store, removal
+from lanternyear.store.summaries import now
+from lanternyear.web.pack_library import PackLibrary
+from tests.support.packs import MANIFEST, gear, make_pack
 
 HOOK = gear(id="mine.hook")
 STRONGER = gear("weapon: {speed: 3, accuracy: 5, strength: 4}", "mine.hook")
@@ -137,3 +139,34 @@ def test_a_backup_has_the_packs(tmp_path, store: Store):
     with other.open(id) as stored:
         assert "mine.hook" in stored.game.catalog.cards
     other.close()
+
+
+def test_a_pack_that_is_changed_many_times_fills_neither_database_nor_backups(tmp_path, store: Store):
+    library = PackLibrary(store)
+    id = store.create(game_with(tmp_path / "mine"), "A fight")
+    library.install(tmp_path / "mine")
+    for number in range(10):
+        make_pack(tmp_path / "mine", gear(f"weapon: {{speed: 3, accuracy: 5, strength: {number}}}", "mine.hook"))
+        library.install(tmp_path / "mine")
+        with store.open(id) as stored:
+            assert stored.game.decision is not None
+            stored.choose(str(stored.game.decision.options[0]), at=stored.n, token=f"move {number}")
+    assert store.revision(id) == 10 + 10 + 10  # a change of packs, a point to come back to, a move
+    assert len(list((tmp_path / "backups").glob("*-before-*"))) == 1
+    with store.database.reading() as connection:
+        assert connection.execute("select count(*) from packs") == [(1,)]
+
+
+def test_a_pack_goes_with_the_last_game_that_is_played_with_it(tmp_path, store: Store, monkeypatch):
+    played = [store.create(game_with(tmp_path / "mine"), "A fight") for _ in range(2)]
+    installed = load_packs(("core", make_pack(tmp_path / "other", HOOK, MANIFEST.replace("mine", "other")))).packs[-1]
+    store.packs.install(installed)
+    for id, packs in zip(played, (2, 1), strict=True):
+        store.delete(id)
+        with monkeypatch.context() as later:
+            later.setattr(removal, "now", lambda: now() + 31 * 24 * 3600 * 1000)
+            assert store.keep_house() == [id]
+        with store.database.reading() as connection:
+            assert connection.execute("select count(*) from packs") == [(packs,)]
+    assert [pack.id for pack in store.packs.installed()] == ["other"]
+    assert store.check() == 0

@@ -7,6 +7,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import Barrier
 
@@ -15,10 +16,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from lanternyear.cards.catalog import PackId
 from lanternyear.errors import IllegalChoice, Stale
 from lanternyear.play import Game
 from lanternyear.play.save import fingerprint
+from lanternyear.play.save_format import SavedPack
 from lanternyear.store import Store, StoredGame, open_store
+from lanternyear.store.packs import keep, name_packs
 from tests.support.stored_games import Another, choose, new_game, played, seen, token
 
 PLAYERS, ROUNDS = 4, 12
@@ -205,3 +209,20 @@ def _option(game: Game, number: int) -> str | tuple[str, ...]:
 
 TestTwoServers = TwoServers.TestCase
 TestTwoServers.settings = settings(max_examples=15, stateful_step_count=25, deadline=None)
+
+
+def test_a_pack_that_a_game_begins_to_be_played_with_is_not_forgotten(postgres_where: str):
+    """On SQLite one of the two waits before it begins."""
+    with closing(open_store(postgres_where)) as store, ThreadPoolExecutor() as others:
+        pack = PackId("mine", "0.1.0", "a1", {"pack.yaml": b"id: mine\ntitle: Mine\nversion: 0.1.0\n"})
+        id = played(store, 3)
+        with store.database.writing() as connection:
+            keep(connection, pack)
+        with store.database.writing() as connection:
+            keep(connection, pack)  # it is there, so it is not written again
+            forgotten = others.submit(store.packs.forget_old_versions, "mine")
+            with suppress(TimeoutError):
+                forgotten.result(0.5)
+            name_packs(connection, id, [SavedPack("mine", "0.1.0", "a1", {})])
+        forgotten.result(10)
+        assert store.packs.pack("a1").id == "mine"
