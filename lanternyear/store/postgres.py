@@ -99,16 +99,13 @@ class PostgresDatabase:
         return target
 
     def backup_if_due(self) -> Path | None:
-        """Return None: the operator of the server makes its backups."""
+        """Return None: the operator of the server makes its backups. Of those before other programs few are kept."""
+        backups.prune(self._stem, backups.BEFORE)
         return None
 
     def backup_before(self, engine: str) -> Path | None:
         name = backups.backup_before(self._stem, engine)
-        if name is None:
-            return None
-        self.backup(name)
-        backups.prune(self._stem, backups.BEFORE)
-        return name
+        return self.backup(name) if name else None
 
     def damage_error(self, why: str) -> StoreDamaged:
         return StoreDamaged(f"{self.name} is damaged ({why}). {backups.restore_hint(self._stem, IMPORT)}", DAMAGED)

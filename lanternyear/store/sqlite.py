@@ -90,15 +90,12 @@ class SqliteDatabase:
         with self.reading() as connection:
             if not connection.execute("select 1 from games limit 1"):
                 return None
+        backups.prune(self.path, backups.BEFORE)  # not when it is made: a player waits for it
         return self._own_backup(backups.DAILY)
 
     def backup_before(self, engine: str) -> Path | None:
         name = backups.backup_before(self.path, engine)
-        if name is None:
-            return None
-        self.backup(name)
-        backups.prune(self.path, backups.BEFORE)
-        return name
+        return self.backup(name) if name else None
 
     def _copy(self, to: Path) -> None:
         raw = self._take()
