@@ -85,12 +85,14 @@ class SqliteDatabase:
 
     def backup_if_due(self) -> Path | None:
         """Back up once a day, if there is any game."""
-        if self.read_only or not backups.is_due(self.path):
+        if self.read_only:
+            return None
+        backups.prune(self.path, backups.BEFORE)  # not when one is made: a player waits for it
+        if not backups.is_due(self.path):
             return None
         with self.reading() as connection:
             if not connection.execute("select 1 from games limit 1"):
                 return None
-        backups.prune(self.path, backups.BEFORE)  # not when it is made: a player waits for it
         return self._own_backup(backups.DAILY)
 
     def backup_before(self, engine: str) -> Path | None:
