@@ -160,7 +160,7 @@ class Override(SeenChange):
     def apply(self, stored: StoredGame, author: Author) -> None:
         check_size([self.path, self.value, self.reason])
         if stored.n == self.at:
-            trial = stored.game.branch()
+            trial = stored.game.clone()  # with the same cards: a copy that is loaded gets a stand-in for what is none
             trial.override(self.path, self.value, self.reason)
             assert_renderable(trial)
         token = self.token_for(stored, author)

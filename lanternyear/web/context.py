@@ -15,10 +15,10 @@ from lanternyear.web.changes import Change
 from lanternyear.web.games import Games
 from lanternyear.web.hub import Hub
 from lanternyear.web.limits import Bucket, NewTables, StreamPlaces
-from lanternyear.web.notice import notice
-from lanternyear.web.rendering import Pages, people_of, phase_of
+from lanternyear.web.rendering import Pages
 from lanternyear.web.settings import Settings
 from lanternyear.web.static_files import address_of, has_scripts
+from lanternyear.web.table_content import table_content
 from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.option_models import OptionView
 from lanternyear.web.visitors import Door, NotAllowed, Seating, TooMany, seating
@@ -73,21 +73,10 @@ class Context:
         mistakes = tuple(self.games.library.problems(view.packs)) if seating.owns else ()
 
         def draw() -> str:
-            content = self._content(view, seating, note, pick)
+            content = table_content(view, seating, note, pick)
             return self.pages.draw("table_main.html", mistakes=mistakes, **content)
 
         return draw() if note or pick else self.pages.draw_once((view.id, view.n, view.name, seating, mistakes), draw)
-
-    def _content(self, view: GameView, seating: Seating, note: str, pick: OptionView | None) -> dict[str, Any]:
-        return {
-            "table": view,
-            "seating": seating,
-            "people": people_of(view),
-            "note": note,
-            "pick": pick,
-            "phase": phase_of(view),
-            "notice": notice(view, seating),
-        }
 
 
 class TableVisit:

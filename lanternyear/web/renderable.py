@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from lanternyear.engine.facts import Fact
 from lanternyear.errors import IllegalChoice, LanternError, RuleBroken
 from lanternyear.play.game import Game
+from lanternyear.web.rendering import Pages
+from lanternyear.web.static_files import address_of
+from lanternyear.web.table_content import table_content
 from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.game_view import GameHeader, game_view
 from lanternyear.web.views.print_page import PARTS, print_view
 from lanternyear.web.views.recent_log import log_chapters
+from lanternyear.web.visitors import Seating
 from lanternyear.wording.names import Names
+
+OWNER = Seating(answers=True, plays=True, owns=True)  # sees most of a page
 
 
 class CannotRender(RuleBroken):
     """No page can show the game as it is."""
+
+
+@cache
+def _pages() -> Pages:
+    return Pages(address_of)
 
 
 def render_view(game: Game, header: GameHeader) -> GameView:
@@ -31,7 +43,8 @@ def render_view(game: Game, header: GameHeader) -> GameView:
 def assert_renderable(game: Game, told: Sequence[Sequence[Fact]] | None = None) -> None:
     """Raise IllegalChoice if a page cannot be drawn for this game, with these facts in its log."""
     try:
-        render_view(game, GameHeader("", "", 0, len(game.facts), can_undo=False, can_redo=False))
+        view = render_view(game, GameHeader("", "", 0, len(game.facts), can_undo=False, can_redo=False))
+        _pages().draw("table_main.html", mistakes=(), **table_content(view, OWNER))
         for facts in [game.facts] if told is None else told:
             print_view(game, facts, PARTS)
             log_chapters(facts, Names(game.catalog, game.view()))

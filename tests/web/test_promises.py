@@ -279,6 +279,28 @@ def test_p5_what_is_set_by_hand_is_as_short_as_a_name(player):
     assert player.send(f"/api/tables/{id}/override", word).status_code == 200
 
 
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"decks.basic": ["nothing"], "settlement.storage": ["nothing"]},
+        {"decks.basic": [], "settlement.storage": ["nothing"] * 400},
+        {"campaign": ""},
+        {"settlement.name": "\ud83d"},
+    ],
+    ids=str,
+)
+def test_u3_what_is_set_by_hand_never_hides_the_table(player, values: dict[str, object]):
+    """A value is refused in words, or the table can be shown with it, and undone."""
+    id = str(player.client.post("/api/tables/import", content=campaign_at("develop")).json()["id"])
+    for path, value in values.items():
+        body = json.dumps({"at": player.sees(id)["n"], "path": path, "value": value, "reason": "why not"})
+        answer = player._ask("POST", f"/api/tables/{id}/override", content=body)
+        assert answer.status_code in (200, 400, 409), answer.text
+        for page in PAGES:
+            if "ada" not in page:
+                assert player.get(f"/table/{id}{page}").status_code == 200
+
+
 # ---------------------------------------------------------------------- P6: limits
 
 
