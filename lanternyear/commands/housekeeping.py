@@ -5,6 +5,7 @@ from pathlib import Path
 
 import typer
 
+from lanternyear.commands.output import say
 from lanternyear.commands.stored_games import DATABASE, GAME, game_named, opened_store
 from lanternyear.errors import LanternError
 from lanternyear.store.data_folder import database_named
@@ -27,7 +28,7 @@ def rename(game: str = GAME, name: str = typer.Argument(help="Its new name."), d
     with opened_store(database) as store:
         found = game_named(store, game)
         store.rename(found.id, name)
-        typer.echo(f"{found.name} is now {store.summary(found.id).name}")
+        say(f"{found.name} is now {store.summary(found.id).name}")
 
 
 def archive(game: str = GAME, database: str = DATABASE) -> None:
@@ -35,7 +36,7 @@ def archive(game: str = GAME, database: str = DATABASE) -> None:
     with opened_store(database) as store:
         found = game_named(store, game)
         store.archive(found.id)
-        typer.echo(f"{found.name} is archived")
+        say(f"{found.name} is archived")
 
 
 def unarchive(game: str = GAME, database: str = DATABASE) -> None:
@@ -43,7 +44,7 @@ def unarchive(game: str = GAME, database: str = DATABASE) -> None:
     with opened_store(database) as store:
         found = game_named(store, game)
         store.archive(found.id, archived=False)
-        typer.echo(f"{found.name} is no longer archived")
+        say(f"{found.name} is no longer archived")
 
 
 def delete(game: str = GAME, database: str = DATABASE) -> None:
@@ -51,7 +52,7 @@ def delete(game: str = GAME, database: str = DATABASE) -> None:
     with opened_store(database) as store:
         found = game_named(store, game)
         store.delete(found.id)
-        typer.echo(f"{found.name} is deleted. To restore it within 30 days: lanternyear campaign undelete {found.id}")
+        say(f"{found.name} is deleted. To restore it within 30 days: lanternyear campaign undelete {found.id}")
 
 
 def undelete(game: str = GAME, database: str = DATABASE) -> None:
@@ -59,7 +60,7 @@ def undelete(game: str = GAME, database: str = DATABASE) -> None:
     with opened_store(database) as store:
         found = game_named(store, game, "deleted")
         store.undelete(found.id)
-        typer.echo(f"{found.name} is restored")
+        say(f"{found.name} is restored")
 
 
 def restore(
@@ -73,8 +74,8 @@ def restore(
             raise LanternError(INTO_POSTGRESQL)
         kept = restore_database(Path(where), backup)
     except (LanternError, OSError, sqlite3.Error) as error:
-        typer.echo(str(error), err=True)
+        say(str(error), err=True)
         raise typer.Exit(1) from None
-    typer.echo(f"Restored {where} from {backup}")
+    say(f"Restored {where} from {backup}")
     if kept is not None:
-        typer.echo(f"The replaced database is kept as {kept}")
+        say(f"The replaced database is kept as {kept}")

@@ -237,10 +237,13 @@ def test_u3_a_game_in_the_terminal_shows_no_name_that_a_terminal_obeys():
 def test_u3_commands_print_names_without_control_characters(tmp_path: Path):
     where = str(tmp_path / "games.db")
     with closing(open_store(where)) as store:
-        store.create(new_game(), f"Evil{CONTROLS}")
-    answer = CliRunner().invoke(app_for(["campaign"]), ["campaign", "list", "--database", where])
-    assert answer.exit_code == 0
-    assert is_clean(answer.output)
+        id = store.create(new_game(), f"Evil{CONTROLS}")
+    renamed = ["rename", id, f"Worse{CONTROLS}"]
+    for command in (["list"], renamed, ["archive", id], ["unarchive", id], ["delete", id], ["undelete", id]):
+        # in color, as to a terminal: elsewhere some signs are left out by themselves
+        answer = CliRunner().invoke(app_for(["campaign"]), ["campaign", *command, "--database", where], color=True)
+        assert answer.exit_code == 0
+        assert is_clean(answer.output), command
     wrong = CliRunner().invoke(app_for(["campaign"]), ["campaign", "print", f"x{CONTROLS}", "--database", where])
     assert wrong.exit_code == 1
     assert is_clean(wrong.output)
