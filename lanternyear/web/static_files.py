@@ -17,35 +17,11 @@ from lanternyear.web.drawings.sprite import sprite
 from lanternyear.web.keywords import meanings
 
 FOLDER = Path(__file__).parent / "static"
-FILES = {
-    "kit.css": "text/css; charset=utf-8",
-    "table.css": "text/css; charset=utf-8",
-    "campaign.css": "text/css; charset=utf-8",
-    "asking.css": "text/css; charset=utf-8",
-    "table.js": "text/javascript; charset=utf-8",
-    "showdown.css": "text/css; charset=utf-8",
-    "board.js": "text/javascript; charset=utf-8",
-    "choosing.js": "text/javascript; charset=utf-8",
-    "beats.css": "text/css; charset=utf-8",
-    "beats.js": "text/javascript; charset=utf-8",
-    "log.js": "text/javascript; charset=utf-8",
-    "paper.css": "text/css; charset=utf-8",
-    "paper.js": "text/javascript; charset=utf-8",
-    "print.css": "text/css; charset=utf-8",
-    "chronicle.css": "text/css; charset=utf-8",
-    "gear.css": "text/css; charset=utf-8",
-    "forms.js": "text/javascript; charset=utf-8",
-    "gear.js": "text/javascript; charset=utf-8",
-    "help.css": "text/css; charset=utf-8",
-    "help.js": "text/javascript; charset=utf-8",
-    "keys.js": "text/javascript; charset=utf-8",
-    "notices.js": "text/javascript; charset=utf-8",
-    "settings.js": "text/javascript; charset=utf-8",
-    "glossary.json": "application/json",
-    "lantern.svg": "image/svg+xml",
-    "lantern-asked.svg": "image/svg+xml",
-    "drawings.svg": "image/svg+xml",
-    "vendor/htmx.js": "text/javascript; charset=utf-8",
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
 }
 
 
@@ -62,6 +38,13 @@ KEPT_COMPRESSED = 1024  # files and survivors' emblems
 def has_scripts() -> bool:
     """Return whether the build could fetch htmx. Without it every page still works, by links and forms alone."""
     return (FOLDER / "vendor" / "htmx.js").is_file()
+
+
+@cache
+def file_names() -> frozenset[str]:
+    """Return the name of every file that is sent: all in the folder of a known type, and those that are drawn."""
+    found = (path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.suffix in TYPES)
+    return frozenset((*found, *DRAWN))
 
 
 @cache
@@ -96,6 +79,6 @@ def send_for_ever(request: Request[Any, Any, Any], content: bytes, media_type: s
 def static_file(request: Request[Any, Any, Any], path: FromPath[Path]) -> Response[bytes]:
     """Send a file of the table."""
     name = path.as_posix().lstrip("/")
-    if name not in FILES or not (name in DRAWN or (FOLDER / name).is_file()):
+    if name not in file_names():
         raise NotFoundException
-    return send_for_ever(request, content_of(name), FILES[name])
+    return send_for_ever(request, content_of(name), TYPES[path.suffix])
