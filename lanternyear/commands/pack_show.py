@@ -74,7 +74,8 @@ def monster_decks(card: Monster, catalog: Catalog) -> list[str]:
 def _listed(what: str, cards: Sequence[Card]) -> str:
     """Return cards with their copies in one line; "" for none."""
     named = ", ".join(card.title + (f" ×{card.copies}" if card.copies > 1 else "") for card in cards)
-    return f"  {_number(cards)} {what}: {named}" if cards else ""
+    number = _number(cards)
+    return f"  {number} {what if number != 1 else what.removesuffix('s')}: {named}" if cards else ""
 
 
 def _number(cards: Sequence[Card]) -> int:

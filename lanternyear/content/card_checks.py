@@ -18,7 +18,7 @@ from lanternyear.cards.kinds import AiCard, ArmorSet, Campaign, Card, Gear, HitL
 from lanternyear.cards.parts import Endeavor, Level, LostMilestone, PersistentInjury, Recipe, Setup, Strengthened
 from lanternyear.cards.predicates import Term
 from lanternyear.cards.predicates.attack import HitLocationIs
-from lanternyear.content.problem import Path
+from lanternyear.content.problem import Path, unknown
 from lanternyear.content.references import Known, references
 from lanternyear.content.walk import row_name
 from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Footprint, fits
@@ -29,6 +29,7 @@ COLORS = ("red", "green", "blue")
 LAST_YEAR = 40
 HUNT_BOARD = re.compile("([MB] ){5}O( [MB]){5}")  # HUNT-SET-5
 LOCATIONS = ("head", "arms", "body", "waist", "legs", "brain")
+SETTLEMENT_HAS = "; for a location of the settlement write 'built' before its name"
 COSTS = ("endeavor", "population", "resource", "monster")
 MONSTER_TOKENS = ("movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck")
 
@@ -121,8 +122,14 @@ def _check_cost(cost: dict[str, int], plain: tuple[str, ...], known: Known) -> I
     for key in cost:
         kind, name = cost_unit(key)
         what = {"card": "resource", "gear": "gear"}.get(kind, "keyword")
-        if key not in plain:
-            yield from known.unknown(what, [(("cost", key), name)])
+        if key in plain or not list(known.unknown(what, [(("cost", key), name)])):
+            continue
+        if what == "keyword" and (name in known.catalog.resources or name in known.catalog.gear):
+            prefix = "card" if name in known.catalog.resources else "gear"
+            yield ("cost", key), f"{name!r} is a card: write '{prefix}:{name}'"
+        else:
+            words = plain if what == "keyword" else ()
+            yield ("cost", key), unknown(what, name, (*words, *sorted(known.names[what])))
 
 
 def _check_terrain(card: Terrain, known: Known) -> Iterator[Complaint]:
@@ -271,7 +278,8 @@ def _check_term(term: Term, known: Known) -> Iterator[Complaint]:
     if isinstance(predicate, HitLocationIs) and built:
         yield (), f"{term.text!r} asks where a survivor is hurt; for what the settlement has write 'built {built[0]}'"
     elif predicate.names:
-        yield from known.unknown(predicate.names, [((), name) for name in predicate.named()])
+        for path, message in known.unknown(predicate.names, [((), name) for name in predicate.named()]):
+            yield path, message + (SETTLEMENT_HAS if isinstance(predicate, HitLocationIs) else "")
     for inner in predicate.fields().values():
         if isinstance(inner, Term):
             yield from _check_term(inner, known)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from lanternyear.cards.catalog import Catalog
@@ -44,10 +45,18 @@ def _problems(packs: Sequence[Pack], known: Known) -> Iterator[Problem]:
     yield from _check_ids(packs)
     yield from _check_old_ids(_in_play(packs), known)
     for entry in _in_play(packs):
-        yield from check_entry(entry, known)
+        for problem in check_entry(entry, known):
+            yield replace(problem, message=problem.message + _with_later(entry, packs))
     yield from _check_additions(packs, known)
     yield from _check_injury_tables(packs)
     yield from _check_hunt_table(packs)
+
+
+def _with_later(entry: CardSource, packs: Sequence[Pack]) -> str:
+    """Return the packs after the one of a card: that one was right without them."""
+    owner = next(number for number, pack in enumerate(packs) if entry in pack.entries)
+    later = [pack.manifest.id for pack in packs[owner + 1 :]]
+    return f", with the cards of {', '.join(later)}" if later else ""
 
 
 def check_entry(entry: CardSource, known: Known) -> Iterator[Problem]:

@@ -26,7 +26,7 @@ from lanternyear.content.walk import PLAIN, items
 
 Complaint = tuple[Path, str]
 There = frozenset[Thing]
-MOST_PLACES = 8
+MOST_PLACES = 18  # of one sort
 OF_HOLDER: There = frozenset({"self", "target"})
 """Whoever holds a card is its target, too, at a moment that comes to nobody."""
 
@@ -92,21 +92,28 @@ def _role(role: str) -> list[Thing]:
 def _missing(what: str, needs: Iterable[Thing], there: There, path: Path, where: str) -> Iterator[Complaint]:
     for thing in needs:
         if thing not in there and "anything" not in there:
-            yield path, f"{what} needs {THINGS[thing]}, which there is not {where}; there is {_places(thing)}"
+            here = "on this card" if thing == "holder" else where
+            yield path, f"{what} needs {THINGS[thing]}, which there is not {here}; there is {_places(thing)}"
 
 
 @cache
 def _places(thing: Thing) -> str:
-    """Return the places that have such a thing: moments, keys, kinds of card."""
-    moments = [f"at {name}" for name, moment in MOMENTS.items() if thing in moment.gives]
-    keys = [
-        f"in {owner}.{name}"
-        for owner, node in all_nodes().items()
-        for name, notes in notes_of(node.cls).items()
-        if thing in notes.gives and name in vars(node.cls).get("__annotations__", {})
-    ]
-    cards = [f"on {name}" for name, kind in kinds().items() if thing == "holder" and issubclass(kind, SurvivorCard)]
-    after = [f"after {name}" for name, node in all_nodes().items() if thing in getattr(node.cls, "leaves", ())]
-    places = [*moments, *after, *keys, *cards]
-    shown = places[:MOST_PLACES] + (["and so on"] if len(places) > MOST_PLACES else [])
-    return ", ".join(shown) or "nowhere"
+    """Return the places that have such a thing: kinds of card, moments, verbs, keys."""
+    cards = [name for name, kind in kinds().items() if thing == "holder" and issubclass(kind, SurvivorCard)]
+    moments = [name for name, moment in MOMENTS.items() if thing in moment.gives]
+    verbs = [name for name, node in all_nodes().items() if thing in getattr(node.cls, "leaves", ())]
+    owners = [(owner, _keys_with(thing, node.cls)) for owner, node in all_nodes().items()]
+    keys = [f"{owner} ({', '.join(names)})" for owner, names in owners if names]
+    places = (("on", cards), ("at", moments), ("after", verbs), ("in", keys))
+    return "; ".join(f"{word} {_some(names)}" for word, names in places if names) or "nowhere"
+
+
+def _keys_with(thing: Thing, node: type) -> list[str]:
+    """Return the keys of a definition, beside those that it inherits, whose values can refer to such a thing."""
+    own = vars(node).get("__annotations__", {})
+    return [name for name, notes in notes_of(node).items() if thing in notes.gives and name in own]
+
+
+def _some(names: list[str]) -> str:
+    more = len(names) - MOST_PLACES
+    return ", ".join(names) if more <= 1 else f"{', '.join(names[:MOST_PLACES])} and {more} more"

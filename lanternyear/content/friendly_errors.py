@@ -13,7 +13,8 @@ import msgspec
 from msgspec import inspect
 
 from lanternyear.cards.grammar import COMMAS_NEED_QUOTES
-from lanternyear.content.problem import Misread, Path, quoted, unknown
+from lanternyear.cards.moments import MOMENTS
+from lanternyear.content.problem import Misread, Path, meaning_in, quoted, unknown
 from lanternyear.content.safe_yaml import Value
 
 SOME_KEY = "..."  # msgspec does not say which key of a mapping
@@ -33,6 +34,7 @@ PLAIN_NAMES = {
     "object": "keys with values",
     "null": "nothing",
 }
+MEANINGS = {"moment": {name: meaning_in(moment.text) for name, moment in MOMENTS.items()}}
 Convert = Callable[[Value], object]
 
 
@@ -95,7 +97,7 @@ def _as_found(value: Value, found: str) -> str:
 def _suggested(word: re.Match[str]) -> str:
     """Return the error of a phrase, with the nearest known word, if one is near, instead of all of them."""
     what, found, known = word[1].removeprefix("unknown "), word[2][1:-1], word[4].split(", ")
-    near = unknown(what, found, known)
+    near = unknown(what, found, known, MEANINGS.get(what))
     return near if "did you mean" in near else word[0]
 
 

@@ -20,6 +20,7 @@ from lanternyear.content.friendly_errors import at, replaced
 from lanternyear.content.problem import Misread, Path
 from lanternyear.content.safe_yaml import Value
 
+MEANT = 0.75  # of the letters of a key
 HARMLESS: dict[Any, Callable[[], Value]] = {
     int: lambda: 0,
     str: lambda: "",
@@ -54,7 +55,7 @@ def _without(value: Value, path: Path) -> Value:
     if not isinstance(around, dict):
         return around
     wanted = [name for name in (type_.__struct_fields__ if _is_struct(type_) else ()) if name not in around]
-    meant = difflib.get_close_matches(str(path[-1]), wanted, n=1)
+    meant = difflib.get_close_matches(str(path[-1]), wanted, n=1, cutoff=MEANT)
     rest = {name: item for name, item in around.items() if name != path[-1]}
     return {**rest, **{name: around[str(path[-1])] for name in meant}}
 

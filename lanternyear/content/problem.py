@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 import yaml
@@ -15,10 +15,13 @@ MOST_WORDS_TO_COMPARE = 3_000
 LONGEST_WORD = 60
 LONGEST_LIST = 400
 LONGEST_MESSAGE = 600
+LONGEST_MEANING = 70
 MOST_NEAR = 3
 SURELY_MEANT = 0.85  # of the letters
 PARTS = re.compile(r"[^a-z]+")
+CLAUSE = re.compile(r"^[A-Z]+(-[A-Z0-9]+)*-\d+[a-z]?(, [A-Z0-9-]+)*: |^[A-Z]+(-[A-Z0-9]+)+: ")
 SHORTEST_PART = 2
+SAME = {"begins": "start", "begin": "start", "starts": "start", "started": "start", "ends": "end", "over": "end"}
 IN_VOCABULARY = ("verb", "condition", "moment", "term")
 
 
@@ -116,28 +119,63 @@ def printable(text: str, longest: int) -> str:
     return "".join(letter if letter.isprintable() else "�" for letter in short)
 
 
-def unknown(what: str, word: object, known: Iterable[str]) -> str:
-    """Return `unknown verb 'knockdown'; did you mean 'knock_down'?`, or all known words if none is near."""
+def unknown(what: str, word: object, known: Iterable[str], meanings: Mapping[str, str] | None = None) -> str:
+    """Return `unknown verb 'knockdown'; did you mean 'knock_down'?`, or all known words if none is near.
+
+    Where the spelling does not say which word is meant, each is told with its meaning, if that is known.
+    """
     words = list(known)
     short = len(str(word)) <= LONGEST_WORD and len(words) <= MOST_WORDS_TO_COMPARE
-    near = words_near(str(word), words) if short else []
+    near = words_near(str(word), words, meanings) if short else []
     told = f"unknown {what} {quoted(word)}"
     if near:
-        several = "; 'lanternyear pack vocabulary' lists all" if len(near) > 1 and what in IN_VOCABULARY else ""
-        return f"{told}; did you mean {' or '.join(', '.join(map(repr, near)).rsplit(', ', 1))}?{several}"
+        meant = [_with_meaning(other, {} if surely_meant(str(word), near) else meanings or {}) for other in near]
+        several = " 'lanternyear pack vocabulary' lists all" if len(near) > 1 and what in IN_VOCABULARY else ""
+        return f"{told}; did you mean {_or(meant)}?{several}"
     listed = ", ".join(words)
     if len(listed) > LONGEST_LIST and what in IN_VOCABULARY:
         return f"{told}; 'lanternyear pack vocabulary' lists all"
     return told + (f"; known: {listed}" if 0 < len(listed) <= LONGEST_LIST else "")
 
 
-def words_near(word: str, known: Iterable[str]) -> list[str]:
-    """Return the known word that is probably meant; else some that are spelled alike or have a word in common."""
+def meaning_in(text: str) -> str:
+    """Return the first sentence of a description, without the clause before it."""
+    told = CLAUSE.sub("", " ".join(text.split())).partition(". ")[0].partition("; ")[0].rstrip(".")
+    return told[:1].lower() + told[1:] if told[1:2].islower() else told
+
+
+def _or(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
+
+
+def _with_meaning(word: str, meanings: Mapping[str, str]) -> str:
+    meaning = meanings.get(word, "")
+    return f"{word!r} ({printable(meaning, LONGEST_MEANING)})" if meaning else repr(word)
+
+
+def words_near(word: str, known: Iterable[str], meanings: Mapping[str, str] | None = None) -> list[str]:
+    """Return the known word that is probably meant; else some that are alike in spelling, in a part or in meaning."""
     words = list(dict.fromkeys(known))
+    meant = surely_meant(word, words)
+    if meant:
+        return meant
     alike = difflib.get_close_matches(word, words, n=1)
-    if alike and difflib.SequenceMatcher(None, word, alike[0]).ratio() >= SURELY_MEANT:
-        return alike
-    parts = {part for part in PARTS.split(word) if len(part) > SHORTEST_PART}
-    related = [other for other in words if parts & set(PARTS.split(other))]
-    related.sort(key=lambda other: (other not in parts, -difflib.SequenceMatcher(None, word, other).ratio()))
-    return list(dict.fromkeys([*alike, *related]))[:MOST_NEAR]
+    parts = _parts(word)
+    shared = {other: len(parts & (_parts(other) | _parts((meanings or {}).get(other, "")))) for other in words}
+    related = [other for other in words if parts & _parts(other) or shared[other] > 1]
+    related.sort(
+        key=lambda other: (-shared[other], other not in parts, -difflib.SequenceMatcher(None, word, other).ratio())
+    )
+    first = alike if not related or shared[related[0]] < len(parts) else []
+    return list(dict.fromkeys([*first, *related]))[:MOST_NEAR]
+
+
+def surely_meant(word: str, known: Iterable[str]) -> list[str]:
+    """Return the known word that is spelled so much like a word that it is surely meant; [] if there is none."""
+    return difflib.get_close_matches(word, list(known), n=1, cutoff=SURELY_MEANT)
+
+
+def _parts(text: str) -> set[str]:
+    """Return the words of a name or a meaning that say something, the same for those that mean the same."""
+    parts = (part for part in PARTS.split(text.lower()) if len(part) > SHORTEST_PART)
+    return {SAME.get(part, part) for part in parts}

@@ -17,7 +17,7 @@ from lanternyear.cards.predicates import UnknownWord
 from lanternyear.content.additions import EXTENDS, keys_to_add_to
 from lanternyear.content.friendly_errors import explain
 from lanternyear.content.mend import mend
-from lanternyear.content.problem import MAX_PROBLEMS, Misread, Path, Problem, Source, quoted, unknown
+from lanternyear.content.problem import MAX_PROBLEMS, Misread, Path, Problem, Source, meaning_in, quoted, unknown
 from lanternyear.content.safe_yaml import Value, load_yaml
 from lanternyear.errors import PackError
 
@@ -193,7 +193,8 @@ def _read_tagged(value: Value, tag: str, known: dict[str, type[S]], what: str) -
         raise Misread(f"missing {tag!r}; {what} begins with '{tag}: …'")
     word = value[tag]
     if not isinstance(word, str) or word not in known:
-        raise Misread(unknown("verb" if tag == "do" else tag, word, known), (tag,))
+        meanings = {name: meaning_in(node.__doc__ or "") for name, node in known.items()} if tag == "do" else None
+        raise Misread(unknown("verb" if tag == "do" else tag, word, known, meanings), (tag,))
     return read_struct(value, known[word])
 
 

@@ -81,8 +81,9 @@ def test_a_sound_pack_has_no_problems(tmp_path):
         ("do: if, test: terrain gras", "test: unknown terrain 'gras'"),
         ("do: if, test: has injury.daef", "test: unknown injury, disorder, fighting art or ability 'injury.daef'"),
         ("do: if, test: stat beauty 3+", "test: unknown condition 'stat beauty 3+'; did you mean 'stat accuracy N+',"),
-        ("do: cancel_hit", "do: unknown verb 'cancel_hit'; did you mean 'cancel_ai', 'hit' or 'cancel_attack'?"),
-        ("do: gain_survival, by: 1", "do: unknown verb 'gain_survival'; did you mean 'fill_survival', 'gain' or"),
+        ("do: cancel_hit", "do: unknown verb 'cancel_hit'; did you mean 'cancel_reactions' (the next reaction in this"),
+        ("do: knockdown", "do: unknown verb 'knockdown'; did you mean 'knock_down'?"),
+        ("do: gain_survival, by: 1", "do: unknown verb 'gain_survival'; did you mean 'fill_survival' (gain survival"),
         ("do: if, test: wounds 3+", "test: unknown condition 'wounds 3+'; 'lanternyear pack vocabulary' lists all"),
         ("do: if, test: built haord", "test: unknown location 'haord'; did you mean 'hoard'?"),
         ("do: roll, rows: {1-3: [], 5+: []}", "rows: no row for 4"),
@@ -118,6 +119,7 @@ def test_what_there_is_may_be_named(tmp_path, effect):
     [
         ("weapon bone or stick", "unknown gear, keyword or special rule 'stick'; did you mean 'stinky'?"),
         ("location tail", "unknown hit location of a survivor or kind of damage 'tail'; known: arms, body"),
+        ("location kiln", "unknown hit location of a survivor or kind of damage 'kiln'; known: arms"),
         ("weapon paired or bone or hook", ""),
         ("location head or brain", ""),
         ("location hoard", "'location hoard' asks where a survivor is hurt; for what the settlement has write 'built"),
@@ -128,6 +130,59 @@ def test_a_condition_names_only_what_there_is(tmp_path, only, says):
     found = problems_of(tmp_path, WORLD + gear(f"modifiers: [{{stat: luck, by: 1, only: {only}}}]"))
     assert len(found) == bool(says)
     assert all(f"hook.modifiers[0].only: {says}" in problem for problem in found)
+
+
+def test_a_test_of_a_location_says_how_to_ask_for_one_of_the_settlement(tmp_path):
+    problem = only_problem(tmp_path, WORLD + gear("modifiers: [{stat: luck, by: 1, only: location kiln}]"))
+    assert problem.endswith("; for a location of the settlement write 'built' before its name")
+
+
+@pytest.mark.parametrize(
+    ("at", "says"),
+    [
+        (
+            "start_of_showdown",
+            "did you mean 'arrival' (the showdown begins), 'showdown_end' (the monster is dead, before",
+        ),
+        ("end_of_round", "did you mean 'round_end' (a round ends), 'round_start' (a round begins) or"),
+        ("death", "did you mean 'gains_death_die' (a survivor gains the Death Die)?"),
+        ("round_strat", "did you mean 'round_start'?"),
+    ],
+)
+def test_a_moment_is_suggested_by_its_meaning_too(tmp_path, at, says):
+    problem = only_problem(tmp_path, WORLD + gear(f"when: [{{at: {at}, then: []}}]"))
+    assert f"unknown moment '{at}'; {says}" in problem
+
+
+@pytest.mark.parametrize(
+    ("cost", "says"),
+    [
+        ("bone_meal: 1", "unknown keyword 'bone_meal'; did you mean 'bone'?"),
+        ("shard: 1", "'shard' is a card: write 'card:shard'"),
+        ("helm: 1", "'helm' is a card: write 'gear:helm'"),
+        ("endeavors: 1", "unknown keyword 'endeavors'; did you mean 'endeavor'?"),
+    ],
+)
+def test_a_cost_says_what_is_meant(tmp_path, cost, says):
+    shard = BONE.replace("id: bone", "id: shard")
+    problem = only_problem(tmp_path, WORLD + shard + gear(f"recipes: [{{cost: {{{cost}}}}}]"))
+    assert problem.endswith(says)
+
+
+def test_a_key_that_is_only_alike_is_not_read_as_another(tmp_path):
+    steps = "{do: move_and_attack, speed: 1, accuracy: 2, damage: 2, on_hit: [{do: knock_down}]}"
+    problem = only_problem(tmp_path, WORLD.replace(CLAW, CLAW.replace("}", f", steps: [{steps}]}}")))
+    assert "unknown key 'on_hit'; did you mean 'after_hit'?" in problem
+
+
+def test_a_card_that_was_right_before_a_later_pack_says_which_that_is(tmp_path):
+    lion = LION.replace("toughness: 8", "toughness: 8, basic: 2")
+    first = make_pack(tmp_path / "first", lion + CLAW.replace("}", ", copies: 2}"), MANIFEST.replace("mine", "first"))
+    later = MANIFEST.replace("mine", "later") + "needs: [first]\nreplaces: [lion.claw]\n"
+    found = check_packs([first, make_pack(tmp_path / "later", CLAW, later)])
+    assert [problem.message for problem in found] == [
+        "asks for 2 basic AI cards of 'lion', and there are 1, with the cards of later"
+    ]
 
 
 def test_a_comma_between_braces_is_recognized_by_the_key_that_it_makes(tmp_path):

@@ -24,8 +24,8 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
     problem = only_problem(tmp_path, of_gear(waiting("hits", "[{do: ignore}]")))
     assert problem.endswith(
         "hook.when[0].then[0].do: 'ignore' needs something about to happen that can be ignored, which there is not at "
-        "the moment 'hits'; there is at would_draw_ai, at picked_as_target, at would_collide, at before_wound, "
-        "at trap_drawn, at suffers_hits, at suffers_severe_injury, at would_die, and so on"
+        "the moment 'hits'; there is at would_draw_ai, picked_as_target, would_collide, before_wound, "
+        "trap_drawn, suffers_hits, suffers_severe_injury, would_die; in hit_location (before)"
     )
     assert "cards.yaml:31: " in problem
 
@@ -35,7 +35,7 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
     [
         (
             of_monster(waiting("before_wound", more=", limit: round")),
-            "lion.claw.when[0].limit: 'limit' needs a survivor",
+            "'limit' needs a survivor who holds the card or uses it, which there is not on this card; there is on gear",
         ),
         (
             of_monster(waiting("before_wound", "[{do: damage, amount: red affinities, who: attacker}]")),
