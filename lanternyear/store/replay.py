@@ -13,6 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from lanternyear.cards.catalog import Catalog, PackId
+from lanternyear.engine.facts import Fact
 from lanternyear.errors import Desync, NoSuchGame, SaveError, SaveTooOld
 from lanternyear.play.game import Game
 from lanternyear.play.save import packs_for
@@ -73,6 +74,7 @@ class Position:
     foreign: int = 0
     lost: int = 0
     snapshots: list[Snapshot] = field(default_factory=list)
+    told_before: list[Fact] | None = None  # by the moves before those in memory, once somebody asked
 
     @property
     def here(self) -> int:

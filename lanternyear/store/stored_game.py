@@ -7,13 +7,14 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
 from lanternyear.cards.catalog import PackId
+from lanternyear.engine.facts import Fact
 from lanternyear.engine.option import Option
 from lanternyear.errors import IllegalChoice, Stale
 from lanternyear.play import fact_codec
@@ -32,6 +33,7 @@ from lanternyear.store.replay import open_at
 from lanternyear.store.rows import ANCHOR, GO, MOVE, START, GameRow, Snapshot, StoredEntry
 
 LONGEST_TOKEN = 80
+LOOKED_BACK = 60  # moves before those in memory, of which a page shows the end
 
 Target = Callable[[Connection], tuple[int, int]]  # where to go, and where redo leads from there
 
@@ -115,6 +117,17 @@ class StoredGame:
         """Return how many of the game's facts there were before its last moves."""
         marks = self._now.position.marks
         return marks[-1 - moves].facts if 0 < moves < len(marks) else 0
+
+    def told_before(self) -> list[Fact]:
+        """Return what the last moves before those in memory told: a game is opened from where its stage began."""
+        position = self._now.position
+        if position.told_before is None:
+            first = position.marks[0]
+            with self._store.database.reading() as connection:
+                way = list(islice(journal.way_back(connection, self.id, first.n), LOOKED_BACK))
+            told = [fact for entry in reversed(way) for fact in fact_codec.read(entry.told or b"[]")]
+            position.told_before = told[: max(0, len(told) - first.facts)]
+        return position.told_before
 
     def last_seats(self, moves: int) -> list[str]:
         """Return the seats that made the last moves in memory, the newest first."""

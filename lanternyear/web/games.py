@@ -90,7 +90,8 @@ class Games:
             recent = bots.moves_since_person(stored)
             before = stored.facts_before(len(recent))
             can = stored.can_undo, stored.can_redo
-            header = GameHeader(id, stored.name, stored.n, before, *can, stored.note, stored.before_update)
+            notes = stored.note, stored.before_update
+            header = GameHeader(id, stored.name, stored.n, before, *can, *notes, stored.told_before())
             view = structs.replace(self._render(stored.game, header), left=left_questions(stored.game, recent))
             with self._guard:
                 self._views[id] = view

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 
@@ -117,3 +118,17 @@ def test_only_the_host_corrects_cards(shared):
     assert stranger.post(f"/cards/{GEAR}/correct", {"edit": "save"}).status_code == 403
     assert "Correct this card" not in stranger.get(f"/cards/{GEAR}").text
     assert "Correct this card" in host.get(f"/cards/{GEAR}").text
+
+
+def test_what_happened_stays_on_the_page_when_a_card_is_corrected(player):
+    id = begun(player)
+    while (seen := player.sees(id))["question"]["clause"] != "SD-ACT-2":
+        player.chooses(id, seen["question"]["options"][0]["value"])
+    before = lines_in(seen)
+    correct(player, f"/table/{id}/correct/{GEAR}", **{"weapon/strength": "4"})
+    assert lines_in(player.sees(id)) == before
+    assert before
+
+
+def lines_in(seen: dict[str, Any]) -> list[str]:
+    return [line["text"] for section in (*seen["earlier"], *seen["news"]) for line in section["lines"]]

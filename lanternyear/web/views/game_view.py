@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from lanternyear.engine.facts import HuntEnded
+from lanternyear.engine.facts import Fact, HuntEnded
 from lanternyear.play import progress
 from lanternyear.play.game import Game
 from lanternyear.web.views.awaited import awaited
@@ -28,7 +29,10 @@ HUNT = "hunt"
 
 
 class GameHeader(NamedTuple):
-    """A game as the store knows it. `facts_before` is the number of facts before the last answer."""
+    """A game as the store knows it.
+
+    `facts_before` is the number of the game's facts before the last answer, `told_before` is what was told before them.
+    """
 
     id: str
     name: str
@@ -38,11 +42,12 @@ class GameHeader(NamedTuple):
     can_redo: bool
     note: str = ""
     before_update: int | None = None
+    told_before: Sequence[Fact] = ()
 
 
 def game_view(game: Game, header: GameHeader) -> GameView:
     """Return the content of the page, the stream and the JSON interface."""
-    source = PageSource.of(game, header.facts_before)
+    source = PageSource.of(game, header.facts_before, header.told_before)
     view = source.view
     recent, earlier = recent_sections(source)
     asked = question(source)

@@ -35,15 +35,15 @@ class PageSource:
     rulings: Rulings
 
     @classmethod
-    def of(cls, game: Game, facts_before: int | None = None) -> PageSource:
-        """Return the game as everybody at the table may see it."""
-        view, catalog, facts = game.view(), game.catalog, list(game.facts)
+    def of(cls, game: Game, facts_before: int | None = None, told_before: Sequence[Fact] = ()) -> PageSource:
+        """Return the game as everybody at the table may see it; `told_before` are facts before those of the game."""
+        view, catalog, facts = game.view(), game.catalog, [*told_before, *game.facts]
         return cls(
             view,
             catalog,
             game.decision,
             facts,
-            len(facts) if facts_before is None else facts_before,
+            len(facts) if facts_before is None else len(told_before) + facts_before,
             Names(catalog, view),
             Rulings(view, catalog),
         )
