@@ -28,6 +28,7 @@ PICTURES = {  # the page, and the name of its picture
     "chronicle": "chronicle",
     "card": "card",
     "paper-filled": "paper",
+    "correct": "correct",
     "packs-shelf": "packs",
     "packs-mistakes": "packs-mistakes",
 }

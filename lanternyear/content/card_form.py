@@ -15,6 +15,7 @@ from msgspec import inspect
 from lanternyear.cards.effects import Alternatives, Effects, Rows
 from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import Amount, Condition, Selection
+from lanternyear.cards.keys import notes_of
 from lanternyear.cards.kinds import Card
 from lanternyear.content.mend import harmless
 from lanternyear.content.nodes import all_nodes, meaning, name_of, without_notes
@@ -38,7 +39,8 @@ NOT_THERE = object()
 class FormField:
     """An input, or a group of inputs. `name` is its place, `path` the same in the values of the card.
 
-    `phrase` is the kind of words that it takes, `given` whether the card says it. `items` are what is inside.
+    `phrase` is the kind of words that it takes, or the thing that it names, `given` whether the card says it. `items`
+    are what is inside.
     """
 
     name: str
@@ -75,6 +77,8 @@ def _fields_of(
         found = _field(without_notes(known.type), values.get(key, NOT_THERE), f"{name}{key}", (*path, key))
         found.label, found.meaning = key.replace("_", " "), meaning(owner, known.name)
         found.needed = known.required
+        if found.input == "line" and not found.phrase:
+            found.phrase = thing_named(notes_of(all_nodes()[owner].cls)[known.name].names)
         if not found.given:
             found.value = "yes" if known.default is True else _usual(known.default)
         elif values[key] is None:
@@ -82,6 +86,11 @@ def _fields_of(
         if key in LONG and found.input == "line":
             found.input = "text"
         yield found
+
+
+def thing_named(what: str) -> str:
+    """Return what a name stands for as a word of an address: `hit-location`."""
+    return "-".join(what.replace(",", "").split())
 
 
 def _field(node: Nodes, value: Any, name: str, path: Path) -> FormField:

@@ -12,6 +12,7 @@ import yaml
 
 from lanternyear.cards.catalog import Catalog, PackId
 from lanternyear.cards.kinds import Card, Gear, Resource
+from lanternyear.content.card_form import FormField, all_fields, thing_named
 from lanternyear.content.check import mistakes_of
 from lanternyear.content.files import MANIFEST
 from lanternyear.content.load import Wanted, find_pack, known_specials, open_packs
@@ -76,9 +77,26 @@ def try_card(values: Mapping[str, Value], catalog: Catalog) -> Tried:
     if card is not None:
         mended = tuple(place for misread in misreads for place in misread.places)
         cards = Catalog.of(catalog.packs, [*(old for old in catalog.cards.values() if old.id != card.id), card])
-        known = Known.of(cards, known_specials(None), frozenset(), _keywords(catalog))
-        mistakes += mistakes_of(card, mended, known)
+        mistakes += mistakes_of(card, mended, _known(cards, catalog))
     return Tried(card, mistakes)
+
+
+def names_for(form: Sequence[FormField], catalog: Catalog) -> dict[str, list[tuple[str, str]]]:
+    """Return the names that the inputs of a form take, by the thing they stand for: each with its title, if it has one.
+
+    Without verbs and phrases, which are chosen and written otherwise.
+    """
+    wanted = {each.phrase for each in all_fields(form)}
+    known = {thing_named(what): names for what, names in _known(catalog, catalog).names.items()}
+    titles = {id: card.title for id, card in catalog.cards.items()}
+    return {
+        what: [(name, titles.get(name, "")) for name in sorted(known[what])]
+        for what in sorted(wanted & known.keys() - {""})
+    }
+
+
+def _known(cards: Catalog, catalog: Catalog) -> Known:
+    return Known.of(cards, known_specials(None), frozenset(), _keywords(catalog))
 
 
 def _keywords(catalog: Catalog) -> frozenset[str]:

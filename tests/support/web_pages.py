@@ -123,6 +123,7 @@ def _groups(server: Server) -> Iterator[Group]:
     yield tuple(f"beat-{kind}" for kind in BEATS), lambda: _beats(server)
     yield ("lobby", "lobby-showdown", "lobby-refused"), _lobby
     yield ("paper", "paper-filled", "paper-wrong"), _paper
+    yield ("correct",), lambda: {"correct": Sight("/cards/white_lion.claw/correct", _correct)}
     yield ("packs-shelf", "packs-table", "packs-mistakes"), lambda: _packs(server)
 
 
@@ -177,6 +178,15 @@ def _paper() -> dict[str, Sight]:
         "paper-filled": Sight("/", fill),
         "paper-wrong": Sight("/from-paper", mistake),
     }
+
+
+def _correct(page: Page) -> None:
+    """A card that is being corrected: more damage, and a bleeding token after it."""
+    page.fill("[name='steps/2/damage']", "2")
+    page.locator("li:has(> input[name='steps/2/do']) details.more > summary").first.click()
+    page.select_option("[name='steps/2/after_damage/+']", "bleed")
+    page.click("button[value='add steps/2/after_damage']")
+    page.wait_for_selector(".correct-preview >> text=After damage")
 
 
 def _packs(server: Server) -> dict[str, Sight]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 from typing import Any
 
@@ -132,3 +133,11 @@ def test_what_happened_stays_on_the_page_when_a_card_is_corrected(player):
 
 def lines_in(seen: dict[str, Any]) -> list[str]:
     return [line["text"] for section in (*seen["earlier"], *seen["news"]) for line in section["lines"]]
+
+
+def test_a_name_is_suggested_with_its_title(player):
+    page = correct(player, "/cards/hunt_reenactment/correct", edit="")
+    assert '<option value="fighting_art.monster_claw_style" label="Monster Claw Style">' in page.text
+    named = re.search(r'value="fighting_art.monster_claw_style"[^>]* list="([^"]*)"', page.text)
+    assert named is not None
+    assert f'<datalist id="{named[1]}">' in page.text

@@ -169,6 +169,7 @@ def _page(
         corrected=correction.found.corrected,
         tiers=_verbs(correction.catalog),
         suggestions=suggestions(),
+        names=corrections.names_for(form, correction.catalog),
         yaml=corrections.yaml_of([dict(values)]),
     )
     return html(page)
