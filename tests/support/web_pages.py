@@ -187,6 +187,8 @@ def _correct(page: Page) -> None:
     page.select_option("[name='steps/2/after_damage/+']", "bleed")
     page.click("button[value='add steps/2/after_damage']")
     page.wait_for_selector(".correct-preview >> text=After damage")
+    page.evaluate("scrollTo(0, 110)")
+    page.wait_for_timeout(300)  # until it has scrolled
 
 
 def _packs(server: Server) -> dict[str, Sight]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.support.browser import Server, Sits, asks, begin, bring, click_on, serious_faults
 from tests.support.saved_campaigns import first
 
 SECONDS_FOR_AN_INPUT = 3
 A_MINUTE = 60
+SLOW = 600  # ms
 
 
 @dataclass
@@ -100,3 +102,24 @@ def test_an_event_and_a_gear_are_corrected_in_a_minute_each(sits: Sits, server: 
     owner.plays_it()
     assert "strength 9" in (seen := owner.sees("bone_club"))
     assert "as in our box" in seen
+
+
+def test_an_effect_that_is_added_at_once_stays_however_slow_the_server_is(sits: Sits):
+    page = sits(width=1280, height=900)
+    page.goto("/cards/white_lion.claw/correct")
+    page.route("**/correct", slowly)
+    page.fill('[name="steps/2/damage"]', "3")
+    page.select_option('[name="steps/+"]', "bleed")
+    page.click('button[value="add steps"]')
+    page.wait_for_selector('[name="steps/3/do"]', state="attached")
+    page.wait_for_timeout(4 * SLOW)
+    assert page.locator('[name="steps/3/do"]').count() == 1
+    assert page.input_value('[name="steps/2/damage"]') == "3"
+    page.fill('[name="steps/2/damage"]', "4")
+    page.locator('[name="steps/2/damage"]').blur()
+    page.wait_for_selector(".big-numbers >> text=4")
+
+
+def slowly(route: Route) -> None:
+    time.sleep(SLOW / 1000)
+    route.continue_()
