@@ -69,7 +69,10 @@ def test_an_ai_card_is_corrected_in_a_minute_from_the_card_in_play(sits: Sits, w
     question, owner = asks(page), Owner(page)
     owner.opens("white_lion.claw")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    beside = page.evaluate("document.querySelector('.correct-preview').getBoundingClientRect().left > innerWidth / 2")
+    form, card = (page.locator(there).bounding_box() for there in (".correct-form", ".correct-preview"))
+    assert form is not None
+    assert card is not None
+    beside = form["x"] + form["width"] <= card["x"]
     assert beside == (width == 1280), "the card stands beside its form where there is room"
     assert not serious_faults(page)
     owner.enter("steps/2/damage", "2")
