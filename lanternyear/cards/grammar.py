@@ -198,7 +198,7 @@ class Selection:
 
 
 def _no_noun(text: str, head: str) -> str:
-    what = f"cannot read {text!r}: {head!r} should end in 'threat' or 'survivor'"
+    what = f"cannot read {text!r}: {head!r} should end in 'threat' or 'survivor', or be 'self' or 'target'"
     if read_selecting(head) is None and _rank(head) is None:
         return what
     return f"{what}; {COMMAS_NEED_QUOTES}"

@@ -68,7 +68,8 @@ def _plainly(text: str, path: Path, is_key: bool, root: Value, type_: Any) -> Mi
     if NOT_AN_OPTION.fullmatch(text):
         return Misread(unknown("value", value, _options(type_)), path)
     if expected := EXPECTED.fullmatch(text):
-        return Misread(f"expected {_in_plain_words(expected[1])}, not {_as_found(value, expected[2])}", path)
+        wanted = _in_plain_words(expected[1]) + _such_as(expected[1], type_)
+        return Misread(f"expected {wanted}, not {_as_found(value, expected[2])}", path)
     if word := UNKNOWN_WORD.fullmatch(text):
         return Misread(_suggested(word), path + _pinpointed(value, word[2][1:-1]))
     return Misread(text, path)
@@ -82,6 +83,15 @@ def _unknown_key(key: str, root: Value, path: Path, type_: Any) -> str:
 
 def _in_plain_words(names: str) -> str:
     return re.sub(r"`([^`]*)`", lambda match: _alternatives(match[1].split(" | ")), names)
+
+
+def _such_as(expected: str, type_: Any) -> str:
+    """Return how many entries a fixed list has, or which keys a part needs: ` of 2`, ` such as 'card'`."""
+    inner = typing.get_args(type_)
+    if expected == "`array`" and typing.get_origin(type_) is tuple and inner[-1] is not Ellipsis:
+        return f" of {len(inner)}"
+    needed = _missing(type_, {}) if expected == "`object`" and isinstance(type_, type) else []
+    return f" such as {', '.join(map(repr, needed))}" if needed else ""
 
 
 def _alternatives(names: Iterable[str]) -> str:

@@ -194,6 +194,18 @@ def test_mistakes_in_gear(more, says):
     assert says in complaint(gear(more))
 
 
+@pytest.mark.parametrize(
+    ("size", "terrain", "says"),
+    [
+        ("3", "{card: grass}", "lion.size: expected a list of 2, not 3"),
+        ("[3, 3]", "grass", "lion.setup.terrain[0]: expected keys with values such as 'card', not 'grass'"),
+    ],
+)
+def test_what_was_expected_is_told_with_its_parts(size, terrain, says):
+    rest = f"instinct: [], basic_action: [], size: {size}, setup: {{terrain: [{terrain}]}}, levels: {{}}"
+    assert says in complaint(f"- {{id: lion, kind: monster, title: L, type: quarry, fidelity: own, {rest}}}\n")
+
+
 def test_every_card_that_cannot_be_read_is_told():
     read = read_cards(Source("cards.yaml", (gear("x: 1", "a") + gear("", "b") + gear("y: 1", "c")).encode()))
     assert [entry.card.id for entry in read.cards if not entry.mended] == ["b"]
