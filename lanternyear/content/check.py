@@ -67,13 +67,15 @@ def check_entry(entry: CardSource, known: Known) -> Iterator[Problem]:
 
 def mistakes_of(card: Card, mended: Sequence[Path], known: Known) -> Iterator[tuple[Path, str]]:
     """Yield the mistakes of a card that its definition alone does not show, each with its path."""
+    told: set[Path] = set()
     for path, part in parts(card):
         for inner, message in complaints(part, known):
             if not _is_below(path + inner, mended):
+                told.add(path + inner)
                 yield path + inner, message
     around = [path[:-1] or path for path in mended]
     for path, message in misplaced(card):
-        if not _is_below(path, around):
+        if path not in told and not _is_below(path, around):
             yield path, message
 
 

@@ -132,8 +132,15 @@ def test_a_condition_names_only_what_there_is(tmp_path, only, says):
     assert all(f"hook.modifiers[0].only: {says}" in problem for problem in found)
 
 
-def test_a_test_of_a_location_says_how_to_ask_for_one_of_the_settlement(tmp_path):
-    problem = only_problem(tmp_path, WORLD + gear("modifiers: [{stat: luck, by: 1, only: location kiln}]"))
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "modifiers: [{stat: luck, by: 1, only: location kiln}]",
+        "actions: [{name: use, then: [{do: if, test: location kiln, then: []}]}]",
+    ],
+)
+def test_a_test_of_a_location_says_how_to_ask_for_one_of_the_settlement(tmp_path, rule):
+    problem = only_problem(tmp_path, WORLD + gear(rule))
     assert problem.endswith("; for a location of the settlement write 'built' before its name")
 
 
