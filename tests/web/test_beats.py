@@ -126,7 +126,34 @@ def test_a_death_has_the_roll_the_row_and_the_life():
     assert (death.title, death.cause, death.go) == ("Ada is dead", "Decapitation", "Continue without Ada")
     assert [row.title for row in death.rows if row.now] == ["Decapitation"]
     assert [number.value for number in death.life] == [0, 1, 0, 0]
-    assert [line.text for line in death.follows] == ["Cloth returns to storage.", "Ben, Cora, Dov fight on."]
+    assert [line.text for line in death.follows] == ["Cloth returns to storage.", "Ben, Cora and Dov fight on."]
+
+
+def test_a_defeat_is_told_with_the_monster_that_won_though_another_is_hunted_since():
+    log = [
+        facts.Lost("screaming_antelope"),
+        facts.Rolled("screaming_antelope", 7, 7),
+        facts.StepBegan("return", 2),
+        facts.ShowdownBegan("white_lion", 1),
+    ]
+    past = [
+        facts.ShowdownBegan("screaming_antelope", 1),
+        facts.RoundBegan(1, "p1"),
+        facts.AiDrawn("screaming_antelope.bite"),
+    ]
+    source = PageSource.of(fight())
+    [defeat] = beats(source, Stretch(log, 0, [1] * len(log), lambda: past))
+    assert (defeat.title, defeat.symbol) == ("The Screaming Antelope wins", "monster-screaming_antelope")
+    assert [(act.label, act.title) for act in defeat.acts] == [("The cost of the defeat", "Rolled 7")]
+    told_later = [past[-1], facts.TurnBegan("survivors"), *log]
+    card = beats(source, Stretch(told_later, 0, [1] * len(told_later), lambda: past[:-1]))[0]
+    assert card.title == "The Screaming Antelope plays Bite"
+
+
+def test_a_trap_says_whose_attack_it_ends():
+    log = [facts.TrapSprung("white_lion.clever_ploy", "ada")]
+    [trap] = beats(PageSource.of(fight()), Stretch(log, 0, [1]))
+    assert [line.text for line in trap.lines] == ["Trap! Clever Ploy ends Ada's attack."]
 
 
 def test_a_victory_says_who_did_what_and_what_is_carried_home():

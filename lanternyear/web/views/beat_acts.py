@@ -31,6 +31,7 @@ IN_ACTS = (
     *ON_THE_BODY,
     facts.AiResolved,
     facts.Rolled,
+    facts.RevealerChosen,  # of the next event
 )
 # What is told at the end of a showdown besides deeds and loot.
 OF_AN_END = (
@@ -41,6 +42,7 @@ OF_AN_END = (
     facts.NemesisAdded,
     facts.TimelineAdded,
     facts.WeaponTypeChosen,
+    facts.GearArchived,
 )
 
 
@@ -164,7 +166,7 @@ class _Acts:
 
 def acts_of(source: PageSource, scene: Scene, start: int) -> list[Act]:
     """Return the acts of a scene, from the facts that came from an index on."""
-    card = getattr(scene.fact, "card", "") or getattr(scene.fact, "event", "")
+    card = getattr(scene.fact, "card", "") or getattr(scene.fact, "event", "") or getattr(scene.fact, "monster", "")
     acts = _Acts(source, card)
     if scene.cause is not None and scene.opening >= start:
         acts.read(scene.cause)
@@ -172,7 +174,12 @@ def acts_of(source: PageSource, scene: Scene, start: int) -> list[Act]:
             acts.found[-1] = structs.replace(acts.found[-1], label=acts.say("last_blow"))
     for fact in scene.since(start):
         acts.read(fact)
-    return acts.all()
+    return [_price(act, acts) for act in acts.all()] if scene.kind == "defeat" else acts.all()
+
+
+def _price(act: Act, acts: _Acts) -> Act:
+    """Return the roll of a defeat, which says what it costs."""
+    return structs.replace(act, label=acts.say("price")) if act.label == acts.say("roll") else act
 
 
 def told_lines(source: PageSource, scene: Scene, start: int) -> list[Told]:
@@ -184,7 +191,9 @@ def told_lines(source: PageSource, scene: Scene, start: int) -> list[Told]:
     boxes = {id(fact) for fact in new if isinstance(fact, facts.BoxFilled) and fact.location != "brain"}
     spent = {id(fact) for fact in new if isinstance(fact, facts.SurvivalSpent) and fact.action == "dodge"}
     told = list(sentences([fact for fact in shown if id(fact) not in boxes | spent], source.names))
-    return [Told(text=text, tone=tone(fact)) for fact, text in told]
+    sprung = isinstance(scene.fact, facts.TrapSprung) and scene.opening >= start
+    ended = [Told(text=sentence(scene.fact, source.names), tone=tone(scene.fact))] if sprung else []
+    return ended + [Told(text=text, tone=tone(fact)) for fact, text in told]
 
 
 def _is_order(fact: Fact) -> bool:

@@ -21,7 +21,7 @@ from lanternyear.web.views.emblem import monster_emblem
 from lanternyear.web.views.scenes import ENDINGS, GRAVE, Scene, scenes
 from lanternyear.web.views.source import PageSource
 from lanternyear.wording.fields import at_the_start
-from lanternyear.wording.sentences import monster_at
+from lanternyear.wording.sentences import BETWEEN_SHOWDOWNS, monster_at
 
 INJURIES = ("severe_injury", "brain_trauma")
 SIGNS = {"death": "skull", "new_year": "lantern", "principle": "fork", "trap": "trap", "brain_trauma": "brain"}
@@ -55,7 +55,8 @@ def _without_causes(every: Sequence[Scene]) -> list[Scene]:
 
 
 def _beat(source: PageSource, stretch: Stretch, scene: Scene, *, now: bool) -> Beat:
-    source.names.meet(monster_at(stretch.told, scene.opening))
+    monster = _monster(stretch, scene)
+    source.names.meet(monster)
     continues = scene.opening < stretch.start
     last = max([scene.opening, *(index for index, _ in scene.facts)])
     whom = _whom(scene)
@@ -69,7 +70,7 @@ def _beat(source: PageSource, stretch: Stretch, scene: Scene, *, now: bool) -> B
         place=place_of(scene, source),
         title=title_of(scene, source, continues=continues),
         go=source.words.text("beats", "go"),
-        symbol=_symbol(source, stretch, scene),
+        symbol=_symbol(source, monster, scene),
         sign=SIGNS.get(scene.kind, ""),
         who=concerned(source, whom),
         card=card_of(source, scene),
@@ -137,7 +138,13 @@ def _left_standing(source: PageSource, scene: Scene) -> list[Told]:
     if not party:
         return []
     words = source.words.text("beats", "fights_on" if len(party) == 1 else "fight_on")
-    return [Told(text=words.format(name=source.names.of(party[0]), names=source.names.listed(party)))]
+    return [Told(text=words.format(name=source.names.of(party[0]), names=_both(source, party)))]
+
+
+def _both(source: PageSource, ids: Sequence[str]) -> str:
+    """Return names in a sentence: `Ada, Ben and Cora`."""
+    several = source.words.text("options", "and").join((source.names.listed(ids[:-1]), source.names.of(ids[-1])))
+    return several.removeprefix(source.words.text("options", "and"))
 
 
 def _whom(scene: Scene) -> str:
@@ -161,9 +168,27 @@ def card_of(source: PageSource, scene: Scene) -> CardView | None:
     return card_in_game(replace(source, facts=told), card)
 
 
-def _symbol(source: PageSource, stretch: Stretch, scene: Scene) -> str:
+def _monster(stretch: Stretch, scene: Scene) -> str:
+    """Return the monster that a scene is about; "" if it is the one on the table.
+
+    A stretch may begin in one showdown and go on into the next: then the facts before it say which the first was.
+    """
+    named = getattr(scene.fact, "monster", "")
+    if named:
+        return str(named)
+    before, after = stretch.told[: scene.opening + 1], stretch.told[scene.opening + 1 :]
+    if any(isinstance(fact, facts.ShowdownBegan) for fact in after) and not any(map(_begins, before)):
+        log = [*stretch.past(), *stretch.told]
+        return monster_at(log, len(log) - len(stretch.told) + scene.opening)
+    return monster_at(stretch.told, scene.opening)
+
+
+def _begins(fact: Fact) -> bool:
+    return isinstance(fact, (facts.ShowdownBegan, *BETWEEN_SHOWDOWNS))
+
+
+def _symbol(source: PageSource, monster: str, scene: Scene) -> str:
     """Return the emblem of the monster in a scene of its own; "" in others."""
     if scene.kind in ("ai_card", "basic_action", "critical_wound", "trap", "encounter", *ENDINGS):
-        monster = getattr(scene.fact, "monster", "") or monster_at(stretch.told, scene.opening)
         return monster_emblem(monster or source.view.showdown.monster.id, source.catalog)
     return ""
