@@ -28,6 +28,7 @@ from lanternyear.web.views.game_models import Fate, GameView, SurvivorPanel
 from lanternyear.web.views.gear_models import ArmorView
 from lanternyear.web.views.option_models import OptionView, Question
 from lanternyear.web.views.settlement_models import Person
+from lanternyear.web.views.throws import last_throws
 from lanternyear.wording.messages import wording
 from lanternyear.wording.real_things import thing_words
 
@@ -81,6 +82,7 @@ class Pages:
             outline=outline,
             spaces_path=spaces_path,
             spot=spot,
+            throws=last_throws,
             with_people=with_people,
             when=when,
         )

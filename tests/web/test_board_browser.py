@@ -108,6 +108,7 @@ def test_a_click_on_the_monster_attacks_with_the_weapon_of_the_menu(sits: Sits, 
     menu.locator("button").first.click()
     changes(page, n)
     assert "Founding Stone" in page.inner_text(".news")
+    assert page.locator(".throw.fresh .die").count() == 2
 
 
 def test_a_click_on_the_next_figure_ends_this_act_and_begins_that_one(sits: Sits, server: Server):

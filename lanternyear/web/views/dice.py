@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec import structs
+
 from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 from lanternyear.web.views.dice_models import DiceRoll, Die
@@ -67,6 +69,7 @@ def _wound(fact: facts.WoundAttempted, names: Names) -> DiceRoll:
         parts=_sum("wound_sum", fact.roll, fact.total, names.words).format(toughness=fact.toughness),
         result=names.words.text("beats", "dice", came),
         good=fact.success,
+        what=names.of(fact.location),
     )
 
 
@@ -103,7 +106,9 @@ ROLLS: dict[type[Fact], Callable[[Any, Names], DiceRoll]] = {
     facts.Rolled: _rolled,
     facts.RolledAgain: lambda fact, names: _one(fact.after),
     facts.LocationsRolled: _locations,
-    facts.SevereInjuryRolled: lambda fact, names: _one(fact.roll, names.of(fact.injury)),
+    facts.SevereInjuryRolled: lambda fact, names: structs.replace(
+        _one(fact.roll, names.of(fact.injury)), what=names.of(fact.survivor)
+    ),
     facts.DeathDefied: lambda fact, names: _one(fact.roll),
     facts.DeathDieRolled: lambda fact, names: _one(fact.roll),
     facts.RetinueEndangered: lambda fact, names: _one(fact.roll),

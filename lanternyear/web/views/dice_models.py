@@ -14,9 +14,13 @@ class Die(ViewModel):
 
 
 class DiceRoll(ViewModel):
-    """Dice that were rolled together: the sum with its parts, and what came of it."""
+    """Dice that were rolled together: the sum with its parts, and what came of it.
+
+    `what` is the hit location or the injury table that they were rolled for; "" for an attack roll.
+    """
 
     dice: list[Die]
     parts: str
     result: str
     good: bool = False
+    what: str = ""
