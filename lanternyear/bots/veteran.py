@@ -37,7 +37,8 @@ from lanternyear.state.state import State
 
 POLICIES: Final[Mapping[str, Policy]] = {
     "act": choose_act,
-    "agree_to_trade": keep_own,
+    "agree_to_give": keep_own,
+    "agree_to_take": keep_own,
     "dash": choose_dash,
     "dodge": dodge,
     "end_stand_off": accept,

@@ -72,8 +72,17 @@ class AttackProfile:
 
 
 @dataclass(frozen=True, slots=True)
+class Harm:
+    """What a hit would do now: its damage, what armor stops of it, and the boxes that it fills, `severe` the last."""
+
+    damage: int
+    armor: int
+    boxes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Explanation:
-    """The cost of an option and its result: the effects of the card behind it, an attack, or a wound attempt.
+    """The cost of an option and its result: the effects of the card behind it, an attack, a wound attempt, a hit.
 
     `other_costs` are the other ways to pay for it, each instead of `cost`.
     """
@@ -84,6 +93,7 @@ class Explanation:
     attack: AttackProfile | None = None
     wound: WoundProfile | None = None
     other_costs: tuple[Cost, ...] = ()
+    avoids: Harm | None = None
 
     def without(self, part: ActPart) -> Explanation:
         """Return the same where something else has paid this part of the act."""

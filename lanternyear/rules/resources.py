@@ -177,7 +177,8 @@ def _trade(
 ) -> Rule[None]:
     """SD-RES-10, SD-RES-12: agreed by both, it changes hands; received, not gained: nothing triggers."""
     if other.player != survivor.player:
-        agreed = yield from may("SD-RES-10", other.id, "agree_to_trade", About(card=card))
+        prompt = "agree_to_give" if giver is other else "agree_to_take"
+        agreed = yield from may("SD-RES-10", other.id, prompt, About(survivor=survivor.id, card=card))
         if not agreed:
             return
     giver.carried.remove(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternyear.engine.explanation import NEVER, AttackProfile, Cost, Explanation, WoundProfile
+from lanternyear.engine.explanation import NEVER, AttackProfile, Cost, Explanation, Harm, WoundProfile
 from lanternyear.wording.costs import cost_words
 from lanternyear.wording.effects import effect_instructions, in_a_line
 from lanternyear.wording.gear import rule_words
@@ -50,9 +50,20 @@ def _wound_numbers(wound: AttackProfile | WoundProfile, names: Names) -> str:
 
 
 def does_words(explanation: Explanation, names: Names) -> str:
-    """Return what the option would do in a line: attack, wound attempt or effects; "" if none is known."""
+    """Return what the option would do in a line: attack, wound attempt, hit or effects; "" if none is known."""
     if explanation.attack is not None:
         return attack_words(explanation.attack, names)
     if explanation.wound is not None:
         return wound_words(explanation.wound, names)
+    if explanation.avoids is not None:
+        return harm_words(explanation.avoids, names)
     return in_a_line(effect_instructions(explanation.effects, names))
+
+
+def harm_words(harm: Harm, names: Names) -> str:
+    """Return what a hit does if it is not dodged: `else 2 damage, armor absorbs 1 → light injury`."""
+    words = names.words.table("explanations", "harm")
+    way = "plain" if not harm.armor else "absorbed" if harm.armor == harm.damage else "armored"
+    said = words[way].format(damage=harm.damage, armor=harm.armor)
+    boxes = words["and"].join(words[box] for box in harm.boxes)
+    return words["leads"].format(damage=said, boxes=boxes) if boxes else str(said)

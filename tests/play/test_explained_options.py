@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lanternyear import Game
 from lanternyear.engine.explanation import FREE, NEVER, WHOLE_ACT, Cost, Explanation
+from lanternyear.engine.facts import BoxFilled, DamageSuffered
+from lanternyear.play import start_showdown
 from lanternyear.play.rulings import Rulings
+from lanternyear.rules.showdown.hit_order import harm
 from tests.support.games import catalog
 
 
@@ -209,6 +214,49 @@ def test_a_dodge_costs_survival():
     assert dodged
     assert all(game.explain(option).cost == Cost(survival=1) for option in dodged)
     assert explained(game, "no").cost == FREE
+
+
+def test_a_dodge_says_what_the_hit_would_do_and_it_does_it_if_nobody_dodges():
+    game = start_showdown("white_lion", "first_story", 7, players=["Ada"])
+    while game.decision is not None and game.decision.prompt != "dodge":
+        game.choose(game.decision.options[0])
+    assert game.decision is not None
+    at = next(option.about.location for option in game.decision.options if option.kind == "location")
+    told = explained(game, at).avoids
+    assert told is not None
+    before = len(game.facts)
+    while not any(isinstance(fact, DamageSuffered) and fact.location == at for fact in list(game.facts)[before:]):
+        assert game.decision is not None
+        asked = game.decision
+        game.choose(asked.options[0] if asked.at_most == 1 else asked.options[: asked.at_least])
+    facts = list(game.facts)[before:]
+    suffered = next(fact for fact in facts if isinstance(fact, DamageSuffered) and fact.location == at)
+    filled = [fact.box for fact in facts if isinstance(fact, BoxFilled) and fact.location == at]
+    assert (suffered.amount, suffered.armor) == (told.damage, told.armor)
+    assert filled[: len(told.boxes)] == [box for box in told.boxes if box != "severe"]
+
+
+@pytest.mark.parametrize(
+    ("location", "light", "heavy", "amount", "boxes"),
+    [
+        ("arms", False, False, 1, ("light",)),
+        ("arms", False, False, 2, ("light", "heavy")),
+        ("arms", False, False, 4, ("light", "heavy", "severe")),
+        ("arms", True, False, 1, ("heavy",)),
+        ("head", False, False, 1, ("heavy",)),
+        ("head", False, True, 1, ("severe",)),
+    ],
+)
+def test_a_hit_fills_the_boxes_that_are_left(location: str, light: bool, heavy: bool, amount: int, boxes: tuple[str]):
+    game = position(DODGE)
+    survivor = next(iter(game.state.survivors.values()))
+    survivor.fighter.light = [location] if light else []
+    survivor.fighter.heavy = [location] if heavy else []
+    table = Rulings(game.state, game.catalog).table
+    suffered = harm(table, survivor, location, amount)
+    assert suffered is not None
+    assert suffered.boxes == boxes
+    assert harm(table, survivor, location, 0) is None
 
 
 MUSK = """

@@ -97,16 +97,17 @@ def test_the_odds_of_the_trap_are_told_as_long_as_it_lies_in_the_deck():
     assert (found.hits.traps, found.hits.trap_odds) == ([], "")
 
 
-def test_a_hit_that_may_be_dodged_tells_the_armor_and_the_injury_there():
+def test_a_hit_that_may_be_dodged_tells_what_it_would_do():
     game = until(fight(), lambda asked: asked.prompt == "dodge")
     assert game.decision is not None
     survivor = game.state.survivors[game.decision.asked]
     at = next(option.about.location for option in game.decision.options if option.about.location)
+    survivor.fighter.armor_lost[at] = PageSource.of(game).rulings.armor(survivor.id)[at]
     survivor.fighter.light.append(at)
     asked = question(PageSource.of(game))
     assert asked is not None
     told = next(option for option in asked.options if option.value == at)
-    assert told.text.endswith("light injury")
+    assert told.text == "else 1 damage → heavy injury, knocked down"
     assert told.sign == f"hit-{at}"
 
 

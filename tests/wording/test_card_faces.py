@@ -86,7 +86,8 @@ def test_an_injury_in_play_says_what_it_does_now_and_which_cards_it_changes():
     hand = persistent_injury_face(location, location.injury, names())
     assert hand.title == "Lost Hand"
     changed = {part.name: in_a_line(part.does) for part in hand.parts}["changes"]
-    assert "Combo Claw" in changed
+    assert changed == "Instead of Combo Claw, Vicious Claw, Bloody Claw: each survivor adjacent: gain 1 understanding"
+    assert "Combo Claw" in parts("white_lion.strange_hand")["injury"]
 
 
 def test_gear_has_numbers_halves_price_and_rules():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import replace as explained
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from lanternyear.engine.decision import (
     of_location,
     rule,
 )
+from lanternyear.engine.explanation import Explanation
 from lanternyear.engine.facts import Dodged, HitsIgnored, LocationsRolled, MonsterAttacked
 from lanternyear.engine.scene import NO_BONUS, Incident, ProfileBonus, Scene, perform
 from lanternyear.engine.stage import Interrupt, Stops
@@ -27,7 +29,7 @@ from lanternyear.rules.conditions import holds
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.moments import listeners, moment
 from lanternyear.rules.people import on_board
-from lanternyear.rules.showdown.hit_order import order_can_matter
+from lanternyear.rules.showdown.hit_order import harm, order_can_matter
 from lanternyear.rules.showdown.lasting import stand_if_indomitable
 from lanternyear.rules.showdown.monster import monster_forbids, monster_value
 from lanternyear.rules.survivor.attributes import attribute
@@ -117,7 +119,7 @@ def suffer_hits(table: Table, target: Survivor, damage: int, hits: int, at: str 
     table.tell(LocationsRolled(target.id, tuple(locations)))
     if not named:
         locations = yield from _change_locations(table, target, locations)
-    locations = yield from _dodge(table, target, locations)
+    locations = yield from _dodge(table, target, locations, damage)
     return (yield from _deal(table, target, locations, damage))
 
 
@@ -139,7 +141,8 @@ def _strike(table: Table, target: Survivor, profile: Profile, scene: Scene, dice
         if not on_board(target):
             return 0  # SD-MATK-13
     if not more.unavoidable:
-        locations = yield from _dodge(table, target, locations)
+        amount = _damage(table, profile, more)
+        locations = yield from _dodge(table, target, locations, amount, destroys_armor=profile.destroys_armor)
     scene.times_dealt += yield from _deal_damage(table, target, profile, locations, more)
     return len(locations)
 
@@ -226,11 +229,13 @@ def _change_locations(table: Table, target: Survivor, locations: list[str]) -> R
 
 
 @rule
-def _dodge(table: Table, target: Survivor, locations: list[str]) -> Rule[list[str]]:
+def _dodge(
+    table: Table, target: Survivor, locations: list[str], amount: int, *, destroys_armor: bool = False
+) -> Rule[list[str]]:
     """SD-MATK-8, SD-SUR-9: cancel one hit, chosen after seeing the locations."""
     left = list(locations)
     while left and can_perform(table, target, "dodge"):
-        options = [NO, *(_dodged(location) for location in dict.fromkeys(left))]
+        options = [NO, *(_dodged(target.id, location, amount, destroys_armor) for location in dict.fromkeys(left))]
         answer = yield from choose("SD-SUR-9", target.id, "dodge", options, about=_hits_on(table, target, left))
         if answer is NO:
             break
@@ -241,16 +246,29 @@ def _dodge(table: Table, target: Survivor, locations: list[str]) -> Rule[list[st
     return left
 
 
-@lru_cache(maxsize=64)
-def _dodged(location: str) -> Option:
+def _dodged(target: str, location: str, amount: int, destroys_armor: bool) -> Option:
     """Return the option to dodge the hit there."""
-    return Option(location, "location", About(location=location), explains=lambda _: SURVIVAL_ACTION)
+    explains = partial(_dodging, target, location, amount, destroys_armor)
+    return Option(location, "location", About(location=location), explains=explains)
+
+
+def _dodging(target: str, location: str, amount: int, destroys_armor: bool, table: Table) -> Explanation:
+    """Return the cost of a dodge, and what the hit would do without it."""
+    avoided = harm(table, table.survivors[target], location, amount, destroys_armor=destroys_armor)
+    return explained(SURVIVAL_ACTION, avoids=avoided)
 
 
 def _hits_on(table: Table, target: Survivor, locations: list[str]) -> About:
     """Return what a question about these hits is about: target, locations, and the monster's card."""
     playing = table.monster.ai_playing
     return About(survivor=target.id, card=playing[-1] if playing else "", several=tuple(locations))
+
+
+def _damage(table: Table, profile: Profile, more: ProfileBonus) -> int:
+    """Return the damage of each hit, 0 for a dash."""
+    if profile.damage is None:
+        return 0
+    return max(min(1, profile.damage), profile.damage + more.damage + monster_value(table, "damage"))  # SD-TOK-1
 
 
 @rule
@@ -260,7 +278,7 @@ def _deal_damage(
     """SD-MATK-11: profile, attribute, tokens and bonuses; a dash deals none."""
     if profile.damage is None:
         return 0
-    amount = max(min(1, profile.damage), profile.damage + more.damage + monster_value(table, "damage"))  # SD-TOK-1
+    amount = _damage(table, profile, more)
     armor, severe = profile.destroys_armor, more.severe_injury
     before, table.struck = table.struck, target.id
     try:

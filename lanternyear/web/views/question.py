@@ -26,7 +26,6 @@ from lanternyear.wording.prompts import question_words, speaker
 
 ON_THE_BOARD = ("showdown", "setup")
 WITH_EVENTS = ("settlement", "hunt")
-DODGE = "dodge"
 LONG = 20  # options: more of them are listed in parts, with a field to find one
 FEW, FACED = 6, ("one", "order")  # so many cards to choose from are laid out
 OF_KINDS = {
@@ -98,23 +97,13 @@ def _option(source: PageSource, decision: Decision, option: Option, *, told: boo
         card=card,
         face=card_in_game(source, card) if card and len(decision.options) <= FEW and decision.shape in FACED else None,
         price=price if price != words else "",
-        text=odds.line if odds else does or _of_a_hit(source, decision, option) or _text(source, option),
+        text=odds.line if odds else does or _text(source, option),
         part=_part(option, words) if len(decision.options) > LONG else "",
         explanation=explanation_view(source, explanation),
         sign=_sign(source, option),
         odds=odds,
         chance=wound_chance(explanation.wound),
     )
-
-
-def _of_a_hit(source: PageSource, decision: Decision, option: Option) -> str:
-    """Return the armor and the injury where a hit may be dodged; "" for any other option."""
-    at, survivor = option.about.location, source.view.survivors.get(decision.asked)
-    if decision.prompt != DODGE or survivor is None or not at:
-        return ""
-    hurt = "heavy" if at in survivor.fighter.heavy else "light" if at in survivor.fighter.light else "none"
-    armor = source.rulings.armor(survivor.id)[at]
-    return source.say("play", "hit_at").format(armor=armor, injury=source.say("play", "injury", hurt))
 
 
 def _sign(source: PageSource, option: Option) -> str:

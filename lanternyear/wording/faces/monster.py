@@ -9,7 +9,7 @@ from lanternyear.cards.effects.monster import Flow, PickTarget, Profile, Profile
 from lanternyear.cards.grammar import Selection
 from lanternyear.cards.kinds import AiCard, HitLocation, Monster, Terrain
 from lanternyear.cards.parts import PersistentInjury
-from lanternyear.wording.effects import Instruction, effect_instructions
+from lanternyear.wording.effects import Branch, Instruction, effect_instructions
 from lanternyear.wording.faces.anatomy import CardFace, Number, Part, TargetLine
 from lanternyear.wording.faces.rules import in_line, part, parts, rules_of, say
 from lanternyear.wording.names import Names, level_words
@@ -162,13 +162,13 @@ def _injury(card: HitLocation, names: Names) -> tuple[Part, ...]:
         return ()
     ruled = rules_of(card.injury, names)
     does = tuple(instruction for found in ruled for instruction in _under(found))
-    return (Part("injury", card.injury.title, does),)
+    return (Part("injury", card.injury.title, (*does, *_spoiled(card.injury, names))),)
 
 
 def persistent_injury_face(card: HitLocation, injury: PersistentInjury, names: Names) -> CardFace:
     """Return the injury that a hit location left in play: what it does now, and the AI cards that it changes."""
-    changed = [in_line(ai.title) for ai in names.catalog.ai.values() if injury.id in ai.injured]
-    changes = (Part("changes", say(names, "parts", "changes"), tuple(changed)),) if changed else ()
+    spoiled = _spoiled(injury, names)
+    changes = (Part("changes", say(names, "parts", "changes"), spoiled),) if spoiled else ()
     return CardFace(
         injury.id,
         "hit_location",
@@ -179,6 +179,17 @@ def persistent_injury_face(card: HitLocation, injury: PersistentInjury, names: N
         monster=card.monster,
         text=card.text,
     )
+
+
+def _spoiled(injury: PersistentInjury, names: Names) -> tuple[Instruction, ...]:
+    """Return the AI cards that an injury changes, together where the same happens instead of their steps."""
+    cards: dict[tuple[Instruction, ...], list[str]] = {}
+    for card in names.catalog.ai.values():
+        if injury.id in card.injured:
+            cards.setdefault(effect_instructions(card.injured[injury.id], names), []).append(card.title)
+    words = say(names, "attack", "instead")
+    branches = ((does, words.format(cards=", ".join(titles))) for does, titles in cards.items())
+    return tuple(Instruction(text, (Branch("", does),)) for does, text in branches)
 
 
 def _under(found: Part) -> tuple[Instruction, ...]:
