@@ -73,7 +73,7 @@ class AttackProfile:
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """What a hit would do now: its damage, what armor stops of it, and the boxes that it fills, `severe` the last."""
+    """The harm of a hit now: its damage, what armor stops of it, and the boxes it fills, `severe` the last."""
 
     damage: int
     armor: int

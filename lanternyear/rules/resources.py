@@ -177,8 +177,11 @@ def _trade(
 ) -> Rule[None]:
     """SD-RES-10, SD-RES-12: agreed by both, it changes hands; received, not gained: nothing triggers."""
     if other.player != survivor.player:
-        prompt = "agree_to_give" if giver is other else "agree_to_take"
-        agreed = yield from may("SD-RES-10", other.id, prompt, About(survivor=survivor.id, card=card))
+        about = About(survivor=survivor.id, card=card)
+        if giver is other:
+            agreed = yield from may("SD-RES-10", other.id, "agree_to_give", about)
+        else:
+            agreed = yield from may("SD-RES-10", other.id, "agree_to_take", about)
         if not agreed:
             return
     giver.carried.remove(card)

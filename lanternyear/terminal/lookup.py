@@ -19,7 +19,7 @@ from lanternyear.terminal.survivor_sheets import sheet_lines, signed
 from lanternyear.terminal.theme import styled
 from lanternyear.wording.cards import card_words, text_in_play
 from lanternyear.wording.effects import effect_instructions, in_a_line
-from lanternyear.wording.explanations import attack_words, price_words, wound_words
+from lanternyear.wording.explanations import attack_words, harm_words, price_words, wound_words
 
 CLAUSE = re.compile(r"[A-Z]+(?:-[A-Z0-9]+)+", re.IGNORECASE)
 
@@ -66,11 +66,16 @@ def _explained(explanation: Explanation, source: ScreenSource) -> list[Text]:
     names, attack, wound = source.names, explanation.attack, explanation.wound
     said = {
         "costs": price_words(explanation, names),
-        "does": in_a_line(effect_instructions(explanation.effects, names)),
+        "does": in_a_line(effect_instructions(explanation.effects, names)) or _avoided(explanation, source),
         "attack": attack_words(attack, names, wounds=True) if attack else "",
         "wound": wound_words(wound, names) if wound else "",
     }
     return [Text(source.say("lookup", key, words=words)) for key, words in said.items() if words]
+
+
+def _avoided(explanation: Explanation, source: ScreenSource) -> str:
+    """Return what a hit does that the option would dodge; "" for any other option."""
+    return harm_words(explanation.avoids, source.names) if explanation.avoids else ""
 
 
 def _thing(id: str, source: ScreenSource) -> list[Text]:

@@ -13,14 +13,19 @@ from lanternyear.terminal.layout import in_columns, one_after_another
 from lanternyear.terminal.source import FEW, ScreenSource, option_spaces
 from lanternyear.terminal.theme import styled
 from lanternyear.wording.answers import label, reason_words
+from lanternyear.wording.explanations import does_words
 from lanternyear.wording.prompts import question_words, speaker
 from lanternyear.wording.real_things import is_labelled
 
 ROOMY = 120
+MOST_TOLD = 9  # options that say what they do
 
 
-def question_lines(source: ScreenSource, width: int, *, short: bool = False) -> list[Text]:
-    """Return the question for a screen of this width; a `short` one only counts the blocked options."""
+def question_lines(source: ScreenSource, width: int, *, short: bool = False, told: bool = True) -> list[Text]:
+    """Return the question for a screen of this width; a `short` one only counts the blocked options.
+
+    If it is not `told` what the options of a showdown do, the player can still ask for it.
+    """
     decision = source.decision
     if decision is None:
         return []
@@ -30,7 +35,7 @@ def question_lines(source: ScreenSource, width: int, *, short: bool = False) -> 
     if is_a_die(decision):
         lines.append(Text(source.say("question", "die", first=decision.options[0], last=decision.options[-1])))
     elif is_numbered(decision):
-        lines += _lay_out(_options(source, decision), width)
+        lines += _lay_out(_options(source, decision, told=told and not short), width)
         lines += [] if short else faces_of(source, list(decision.options))
     else:
         lines += _spaces(source, decision)
@@ -72,11 +77,21 @@ def _question(source: ScreenSource, decision: Decision) -> Text:
     return line.append(f"  {decision.clause}", "clause")
 
 
-def _options(source: ScreenSource, decision: Decision) -> list[Text]:
+def _options(source: ScreenSource, decision: Decision, *, told: bool) -> list[Text]:
     return [
-        styled(f"{number:>2} ", "key").append(label(option, decision, source.names))
+        styled(f"{number:>2} ", "key").append(label(option, decision, source.names)).append(does, "quiet")
         for number, option in enumerate(decision.options, 1)
+        for does in [_does(source, decision, option) if told else ""]
     ]
+
+
+def _does(source: ScreenSource, decision: Decision, option: Option) -> str:
+    """Return what an option of a showdown does, after a colon; "" for an attack, whose numbers its name has."""
+    if source.view.phase != "showdown" or len(decision.options) > MOST_TOLD or not option.explains:
+        return ""
+    explanation = decision.explain(option)
+    does = "" if explanation.attack else does_words(explanation, source.names)
+    return f": {does}" if does else ""
 
 
 def blocked_lines(source: ScreenSource, decision: Decision) -> list[Text]:

@@ -32,6 +32,7 @@ WIDE, WIDEST = 120, 150
 BOARD = 2 + 2 * COLUMNS
 LEAST_LOG = 2
 ROOMY_LOG = 8
+LOW = 36  # lines of a screen that has no room to say what options do
 
 
 def screen(source: ScreenSource, console: Console) -> RenderableType:
@@ -184,7 +185,7 @@ def _three_columns(source: ScreenSource, console: Console, width: int, height: i
 
 def _narrow(source: ScreenSource, console: Console, width: int, height: int) -> Group:
     """Lay out the board beside the sheets without borders; the log gets the lines that are left."""
-    question = wrap(question_lines(source, width), console, width)
+    question = wrap(question_lines(source, width, told=height > LOW), console, width)
     board, beside = _narrow_top(source, console, width, height - len(question) - 1)
     room = height - 1 - max(len(board), len(beside)) - len(question)
     return Group(_beside(Group(*board), Group(*beside)), *_log(source, console, width, room), *question)
@@ -247,7 +248,7 @@ def news_page(source: ScreenSource, console: Console) -> Group | None:
         return None
     width, height = console.width, console.height
     news = wrap(log_lines(source.new_facts, source.names), console, width)
-    question = wrap(question_lines(source, width), console, width)
+    question = wrap(question_lines(source, width, told=height > LOW), console, width)
     board, beside = _narrow_top(source, console, width, height - len(question) - 1)
     if len(news) <= max(1, height - 1 - max(len(board), len(beside)) - len(question)):
         return None

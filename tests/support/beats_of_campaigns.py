@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 
 from lanternyear.bots import RandomBot
+from lanternyear.engine import facts
 from lanternyear.engine.facts import Fact
 from lanternyear.play import start_campaign
 from lanternyear.store import Store, open_store
@@ -61,6 +62,12 @@ def _openings(store: Store, table: str, seed: int, missing: set[str]) -> Iterato
     while left > 0 and answer_once(store, table, lambda _: False, bots):
         left -= 1
         [last] = store.facts_by_move(table, 1)
-        for kind in {kind_of(fact, catalog()) for fact in last.facts} & missing:
+        for kind in {kind_of(fact, catalog()) for fact in last.facts if not _killed(fact, last.facts)} & missing:
             left = min(left, SOON)
             yield kind, last.n
+
+
+def _killed(fact: Fact, told: Sequence[Fact]) -> bool:
+    """Return whether a fact is an injury that killed at once: it is told with the death."""
+    died = {(death.survivor, death.cause) for death in told if isinstance(death, facts.SurvivorDied)}
+    return isinstance(fact, facts.SevereInjuryRolled) and (fact.survivor, fact.injury) in died

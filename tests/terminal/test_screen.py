@@ -4,7 +4,10 @@ import random
 
 import pytest
 
+from lanternyear.play import Game
 from lanternyear.play.start import start_showdown
+from lanternyear.terminal.lookup import look_up
+from lanternyear.terminal.question import question_lines
 from lanternyear.terminal.screen import news_page, plain_screen, screen
 from lanternyear.terminal.theme import COLOR, PLAIN
 from tests.support.terminal import a_console, a_source, in_the_act_of
@@ -87,3 +90,17 @@ def test_news_that_a_small_screen_has_no_room_for_get_a_page():
     assert len(console.export_text().splitlines()) < 24
     assert news_page(a_source(game, COLOR, len(game.facts)), console) is None
     assert news_page(a_source(game, COLOR), a_console(120, 40)) is None
+
+
+def test_an_option_of_a_showdown_says_what_it_does():
+    game = in_the_act_of("ada")
+    assert "throw Founding Stone (activation, archive): 1 automatic hit" in question_of(game)
+    game = start_showdown("white_lion", "first_story", 7, players=["Ada"])
+    while game.decision is not None and game.decision.prompt != "dodge":
+        game.choose(game.decision.options[0])
+    assert ": else 1 damage" in question_of(game)
+    assert "else 1 damage" in "\n".join(line.plain for line in look_up("2", a_source(game)))
+
+
+def question_of(game: Game) -> str:
+    return " ".join(line.plain for line in question_lines(a_source(game), 200))

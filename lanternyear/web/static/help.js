@@ -102,7 +102,15 @@
     for (const old of document.querySelectorAll(".coached")) old.classList.remove("coached");
     document.getElementById("question")?.focus({ preventScroll: true });
   });
-  document.addEventListener("htmx:after:swap", () => { if (shownFor && !shownFor.isConnected) hide(); coach(); });
+  // ---------------------------------------------------------------- that rules changed is said until it is read
+  const said = () => { for (const note of document.querySelectorAll("[data-changed]")) note.hidden = store.get("changes.read") === note.dataset.changed; };
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest?.("[data-read]")) return;
+    store.set("changes.read", event.target.closest("[data-changed]").dataset.changed);
+    said();
+  });
+  document.addEventListener("htmx:after:swap", () => { if (shownFor && !shownFor.isConnected) hide(); coach(); said(); });
   addEventListener("resize", coach);
   coach();
+  said();
 })();
