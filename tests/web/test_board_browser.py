@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from lanternyear.engine.decision import Decision
 from lanternyear.play import Game, start_showdown
 from tests.support.browser import Server, Sits, asks, bring, changes, revision, serious_faults
+from tests.support.saved_campaigns import PLACES
 from tests.support.sensible_player import drag_to
 from tests.support.web_pages import fight, several_hits, until
 
@@ -257,6 +258,28 @@ def test_on_a_phone_the_board_is_in_sight_after_every_answer(sits: Sits, server:
     page.locator('#answer [data-kind="attack"]').first.click()
     changes(page, n)
     page.wait_for_function("scrollY === 0")
+
+
+def test_on_a_phone_a_hunt_shows_its_event_above_the_question(sits: Sits, server: Server):
+    page = sits(width=390, height=844, reduced_motion="reduce")
+    page.goto(f"/table/{bring(server.url, PLACES['hunt']())}")
+    event, sheet = page.locator(".hunt-event").bounding_box(), page.locator("#question").bounding_box()
+    assert event
+    assert sheet
+    assert event["y"] + 200 < sheet["y"]
+    assert sheet["y"] + sheet["height"] <= 844
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_on_a_phone_a_throw_lies_over_the_board(sits: Sits, server: Server):
+    page = opened(sits(width=390, height=844, reduced_motion="reduce"), server, at_an_act())
+    n = revision(page)
+    page.locator('#answer [data-kind="attack"]').first.click()
+    changes(page, n)
+    throw, sheet = page.locator(".throw.fresh").bounding_box(), page.locator("#question").bounding_box()
+    assert throw
+    assert sheet
+    assert throw["y"] + throw["height"] < sheet["y"]
 
 
 def test_hit_locations_are_chosen_between_whole_cards(sits: Sits, server: Server):
