@@ -25,6 +25,7 @@ from lanternyear.wording.by_hand import problem_words
 from lanternyear.wording.by_hand_reading import read_sheet
 from lanternyear.wording.messages import wording
 from lanternyear.wording.names import Names
+from lanternyear.wording.refusals import refusal
 
 
 class Author(NamedTuple):
@@ -98,9 +99,9 @@ class Choose(SeenChange):
 def _assert_may_answer(stored: StoredGame, author: Author) -> None:
     player = bots.player_to_answer(stored)
     if player in author.bot_players:
-        raise NotAllowed("a bot answers this question: let the bots play")
+        raise NotAllowed(refusal("bot_answers"))
     if player and player != author.visitor.player and not author.visitor.owns:
-        raise NotAllowed("this question is for another player: wait for their answer")
+        raise NotAllowed(refusal("not_asked"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,7 +137,7 @@ class AskAfterAll(SeenChange):
 def _assert_was_left(stored: StoredGame, node: int) -> None:
     left = [move.n for move in bots.moves_since_person(stored) if move.seat == bots.PROGRAM]
     if node not in left:
-        raise IllegalChoice("this answer can no longer be changed: undo to go back")
+        raise IllegalChoice(refusal("too_late"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,7 +212,7 @@ class ChangePacks(SeenChange):
 
     def apply(self, stored: StoredGame, author: Author) -> None:
         if not author.visitor.owns:
-            raise NotAllowed("only the owner can change the packs of the table")
+            raise NotAllowed(refusal("owner_packs"))
         before, now = stored.game.catalog, cards_of(self.packs)
         token = self.token_for(stored, author)
         stored.change_packs(now.packs, at=self.at, token=token, seat=author.seat)

@@ -23,6 +23,7 @@ from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.option_models import OptionView
 from lanternyear.web.visitors import Door, NotAllowed, Seating, TooMany, seating
 from lanternyear.web.wishes import ASKING_COOKIE, ChosenAsking
+from lanternyear.wording.refusals import refusal
 
 THEMES = ("dark", "light", "auto")
 THEME_COOKIE = "lantern_theme"
@@ -48,18 +49,18 @@ class Context:
     def assert_is_host(self, request: HttpRequest) -> None:
         """Raise NotAllowed unless this visitor is the host of this machine: packs of strangers are never installed."""
         if not self.door.is_host(request.cookies):
-            raise NotAllowed("only the host can install packs or correct cards: ask the person who runs this table")
+            raise NotAllowed(refusal("host_installs"))
 
     def assert_may_start_game(self, request: HttpRequest) -> None:
         """Raise TooMany unless this visitor may start, import or branch a game now. The host always may."""
         if not self.door.is_host(request.cookies) and not self.new_tables.take(address_of_client(request)):
-            raise TooMany("too many new tables from your address: wait a few minutes")
+            raise TooMany(refusal("many_tables"))
 
     def assert_may_branch(self, request: HttpRequest, id: str) -> None:
         """Raise TooMany unless this visitor may branch this table now. The host always may."""
         self.assert_may_start_game(request)
         if not self.door.is_host(request.cookies) and not self.new_tables.take_branch(id):
-            raise TooMany("too many new branches of this table: wait a few minutes")
+            raise TooMany(refusal("many_branches"))
 
     # ------------------------------------------------------------------ drawing
 

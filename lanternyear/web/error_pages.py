@@ -27,6 +27,7 @@ from lanternyear.errors import (
 from lanternyear.web.context import Context, HttpRequest
 from lanternyear.web.rendering import visible
 from lanternyear.web.visitors import NoSeat, NotAllowed, TooMany
+from lanternyear.wording.refusals import refusal
 
 logger = logging.getLogger("lanternyear.web")
 
@@ -46,8 +47,6 @@ STATUS: Mapping[type[Exception], int] = {
     RuleBroken: 500,
     RecursionError: 400,
 }
-OUR_MISTAKE = "Something went wrong, which is our mistake and not yours. Nothing you did was lost."
-TOO_DEEP = "this is nested too deeply to be read"
 # An answer to a page's script replaces the table. These headers put an error above the table instead.
 TABLE = "main#table"
 ERROR_ABOVE_TABLE = {"hx-retarget": "#said", "hx-reswap": "innerHTML"}
@@ -70,10 +69,11 @@ def status_of(error: Exception) -> int:
 def words_of(error: Exception) -> str:
     """Return an error in words for people; a mistake of the program goes to the server's log instead."""
     if isinstance(error, RecursionError):
-        return TOO_DEEP
+        return as_sentence(refusal("nested_too_deeply"))
     if isinstance(error, RuleBroken) or not isinstance(error, LanternError):
-        logger.error("%s", OUR_MISTAKE, exc_info=error)
-        return OUR_MISTAKE
+        ours = as_sentence(refusal("our_mistake"))
+        logger.error("%s", ours, exc_info=error)
+        return ours
     if isinstance(error, StoreError):
         return as_sentence(_public_words(error))
     return as_sentence(str(error))

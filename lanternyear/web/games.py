@@ -41,6 +41,7 @@ from lanternyear.web.views.year_page import YearPage, year_page
 from lanternyear.web.visitors import NotAllowed, Visitor
 from lanternyear.web.wishes import ChosenAsking, TableWishes
 from lanternyear.wording.names import Names
+from lanternyear.wording.refusals import refusal
 
 VIEWS_IN_MEMORY = 256
 EVERYTHING = 1_000_000  # moves
@@ -221,15 +222,15 @@ class Games:
     def export(self, id: str, visitor: Visitor) -> bytes:
         """Return the whole game as a file. Deck orders and seed are in it, so only its owner gets it."""
         if not visitor.owns:
-            raise NotAllowed("only the owner can save the table as a file: it holds the order of the decks")
+            raise NotAllowed(refusal("owner_saves"))
         return self.store.export(id)
 
     def position(self, id: str, visitor: Visitor, *, full: bool) -> str:
         """Return the position as a scenario; in `full`, with deck orders and dice to come, only its owner gets it."""
         if not visitor.plays:
-            raise NotAllowed("you are a spectator: ask the owner for a seat")
+            raise NotAllowed(refusal("spectator"))
         if full and not visitor.owns:
-            raise NotAllowed("only the owner can see hidden cards")
+            raise NotAllowed(refusal("owner_sees"))
         with self.store.open(id) as stored:
             return stored.game.to_scenario(hide=not full)
 
@@ -253,7 +254,7 @@ class Games:
     def apply(self, id: str, visitor: Visitor, change: Change, seats: Sequence[Seat]) -> None:
         """Apply a change to a game with these seats, and let bots answer after it if the change says so."""
         if not visitor.plays:
-            raise NotAllowed("you are a spectator: ask the owner for a seat")
+            raise NotAllowed(refusal("spectator"))
         bot_players, asking = _bot_players(seats), self.wishes.of(id)
         with self.store.open(id) as stored, self._title_follows(stored):
             change.apply(stored, Author(visitor, bot_players, asking))
@@ -263,7 +264,7 @@ class Games:
     def choose_asking(self, id: str, visitor: Visitor, wish: ChosenAsking, seats: Sequence[Seat]) -> None:
         """Change what this visitor, or with `everything` the whole table, is asked, from this question on."""
         if not visitor.plays:
-            raise NotAllowed("you are a spectator: ask the owner for a seat")
+            raise NotAllowed(refusal("spectator"))
         with self.store.open(id) as stored:
             if wish.when is not None:
                 self.wishes.wish(id, visitor.player, wish.when, stored.game.state)

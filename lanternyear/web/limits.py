@@ -12,6 +12,7 @@ from typing import Any
 
 from lanternyear.errors import LanternError
 from lanternyear.web.settings import Limits
+from lanternyear.wording.refusals import refusal
 
 FORGET_AFTER = 10_000  # visitors
 HOUR = 3600  # seconds
@@ -127,11 +128,11 @@ def check_size(value: Any, most: int = MOST_PARTS) -> None:
     while layer:
         level, parts = level + 1, parts + len(layer)
         if level > DEEPEST:
-            raise LanternError("this value is nested too deeply")
+            raise LanternError(refusal("nested_too_deeply"))
         if any(isinstance(value, int | float) and abs(value) > LARGEST_NUMBER for value in layer):
-            raise LanternError(f"a number is at most {LARGEST_NUMBER}")
+            raise LanternError(refusal("number_too_large", most=LARGEST_NUMBER))
         if parts > most or any(isinstance(value, str) and len(value) > LONGEST_TEXT for value in layer):
-            raise LanternError(f"this is too long: a text has up to {LONGEST_TEXT} characters")
+            raise LanternError(refusal("text_too_long", most=LONGEST_TEXT))
         layer = [inner for value in layer for inner in _inside(value)]
 
 

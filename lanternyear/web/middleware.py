@@ -9,10 +9,11 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from lanternyear.web.error_pages import ERROR_ABOVE_TABLE, TABLE, ErrorBody
+from lanternyear.web.error_pages import ERROR_ABOVE_TABLE, TABLE, ErrorBody, as_sentence
 from lanternyear.web.limits import Bucket, address_block
 from lanternyear.web.settings import Settings, is_loopback
 from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE, fingerprint
+from lanternyear.wording.refusals import refusal
 
 Message: TypeAlias = MutableMapping[str, Any]
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -64,13 +65,13 @@ class Guard:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         host = _split(f"//{headers.get('host', '')}")
         if host is None:
-            return 400, "This request names no place that there is."
+            return 400, as_sentence(refusal("unknown_host"))
         if not self.settings.shared and not is_loopback(host.hostname or ""):
-            return 421, "This table is only for this machine."
+            return 421, as_sentence(refusal("other_host"))
         if scope["method"] not in SAFE and not _from_our_page(headers):
-            return 403, "This request comes from another site."
+            return 403, as_sentence(refusal("other_site"))
         if not scope["path"].startswith(UNCOUNTED) and not self._may_ask(scope, headers):
-            return 429, "Too many requests at once: wait a moment."
+            return 429, as_sentence(refusal("many_requests"))
         return None
 
     def _may_ask(self, scope: Scope, headers: dict[str, str]) -> bool:

@@ -46,6 +46,7 @@ from lanternyear.web.pack_library import PackLibrary
 from lanternyear.web.renderable import assert_renderable
 from lanternyear.web.visitors import HOST, NotAllowed, TooMany, Visitor
 from lanternyear.wording.names import level_words
+from lanternyear.wording.refusals import refusal
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 SEEDS = 2**32
@@ -127,7 +128,7 @@ def create_table(
     `strict`: raise NamesUnknown for a sheet with names that no card has, instead of leaving them out.
     """
     if all(player.bot for player in wanted.players):
-        raise LanternError("every seat has a bot: leave 1 seat for a player")
+        raise LanternError(refusal("only_bots"))
     catalog, seed = _cards(games.library, wanted), secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed
     settings = _settings(catalog, wanted)
     bots = [player.bot for player in wanted.players]
@@ -227,16 +228,13 @@ def assert_packs_are_here(store: Store, data: bytes) -> None:
     known = {pack.hash for pack in store.packs.installed()}
     strange = [pack.id for pack in packs_carried(data) if pack.hash not in known]
     if strange:
-        raise NotAllowed(
-            f"this game is played with {', '.join(strange)}, which is not installed here: ask the host to install the "
-            "pack first, or to import the game"
-        )
+        raise NotAllowed(refusal("pack_of_game_missing", packs=", ".join(strange)))
 
 
 def assert_importable(game: Game, told: Sequence[Sequence[Fact]]) -> None:
     """Raise SaveDamaged if pages cannot show the game or its log: a stranger's file may have anything in it."""
     if not game.state.players:
-        raise SaveDamaged("this game has no players")
+        raise SaveDamaged(refusal("no_players"))
     check_size(msgspec.to_builtins(game.view()), MOST_IN_A_GAME)
     try:
         assert_renderable(game, told)
@@ -254,9 +252,9 @@ def branch_table(games: Games, id: str, visitor: Visitor, name: str, most: int) 
     The branch of somebody who does not own this table must not show what is hidden here: docs/decisions/0023.
     """
     if not visitor.plays:
-        raise NotAllowed("you are a spectator: ask the owner for a seat")
+        raise NotAllowed(refusal("spectator"))
     if visitor.role != HOST and len(games.store.branches(id)) >= most:
-        raise TooMany(f"this table already has {most} branches: play one of them")
+        raise TooMany(refusal("branches_full", most=most))
     other = games.store.branch(id, name) if visitor.owns else _branch_without_secrets(games, id, name)
     links = []
     for seat in games.seats(id):

@@ -18,6 +18,7 @@ from lanternyear.store import Store
 from lanternyear.store.packs import pack_id
 from lanternyear.store.rows import KeptPack
 from lanternyear.wording.messages import wording
+from lanternyear.wording.refusals import refusal
 
 CORE = "core"
 MOST_SHOWN = 10  # problems of a pack
@@ -51,14 +52,14 @@ def folder_or_zip(written: str) -> Path:
         place = Path(written.strip()).expanduser()
         if written.strip() and (place.is_dir() or place.is_file()):
             return place
-    raise LanternError("choose a zip file, or name a folder that is on this computer")
+    raise LanternError(refusal("no_pack_file"))
 
 
 class PackHasMistakes(LanternError):
     """A pack cannot be used: its mistakes, one in each line."""
 
     def __init__(self, problems: Sequence[str]) -> None:
-        super().__init__("\n".join(["This pack cannot be used:", *problems]))
+        super().__init__("\n".join([refusal("pack_mistakes"), *problems]))
         self.problems = list(problems)
 
 
@@ -108,7 +109,7 @@ class PackLibrary:
                 self._add(found, needed, installed, (*wanted_by, id))
             found[id] = pack_id(installed[id])
         else:
-            raise LanternError(f"the pack {id!r} is not installed here: install it in the lobby first")
+            raise LanternError(refusal("pack_not_installed", pack=id))
 
     def packs_for_table(self, ids: Sequence[str], now: Sequence[PackId]) -> list[Wanted]:
         """Return the packs of a table: those of `now` that stay, as they are, and others as they are installed."""
@@ -198,7 +199,7 @@ class PackLibrary:
         """
         pack = pack_in(place, name)
         if pack.id in shipped_packs():
-            raise LanternError(f"{pack.id!r} is the name of a pack that comes with the game: choose another id")
+            raise LanternError(refusal("pack_id_taken", pack=pack.id))
         problems = self.check(pack)
         if problems:
             raise PackHasMistakes(problems[:MOST_SHOWN])

@@ -17,6 +17,7 @@ from lanternyear.web.views.print_page import PARTS, print_view
 from lanternyear.web.views.recent_log import log_chapters
 from lanternyear.web.visitors import Seating
 from lanternyear.wording.names import Names
+from lanternyear.wording.refusals import refusal
 
 OWNER = Seating(answers=True, plays=True, owns=True)  # sees most of a page
 
@@ -37,7 +38,7 @@ def render_view(game: Game, header: GameHeader) -> GameView:
     except LanternError:
         raise
     except Exception as error:
-        raise CannotRender("", f"{header.name!r} ({header.id}) cannot be shown: {error!r}") from error
+        raise CannotRender("", refusal("cannot_show_game", name=header.name, table=header.id, error=error)) from error
 
 
 def assert_renderable(game: Game, told: Sequence[Sequence[Fact]] | None = None) -> None:
@@ -49,6 +50,6 @@ def assert_renderable(game: Game, told: Sequence[Sequence[Fact]] | None = None) 
             print_view(game, facts, PARTS)
             log_chapters(facts, Names(game.catalog, game.view()))
     except LanternError as error:
-        raise IllegalChoice(f"the table cannot show this: {error.__cause__ or error}") from error
+        raise IllegalChoice(refusal("cannot_show", why=error.__cause__ or error)) from error
     except Exception as error:
-        raise IllegalChoice(f"the table cannot show this: {error!r}") from error
+        raise IllegalChoice(refusal("cannot_show", why=repr(error))) from error

@@ -27,6 +27,8 @@ from lanternyear.web.log_format import LOGGING
 from lanternyear.web.log_limits import limit_log_lines
 from lanternyear.web.pack_library import PackLibrary
 from lanternyear.web.settings import Limits, Settings, is_loopback
+from lanternyear.wording.messages import wording
+from lanternyear.wording.refusals import refusal
 
 PORT = 8420
 TRIES = 20  # ports after the default, when that is taken and none was asked for
@@ -105,7 +107,7 @@ def _check_proxies(proxies: Sequence[str]) -> None:
         try:
             ip_address(proxy)
         except ValueError:
-            raise LanternError(f"{proxy!r} is not an address: name the proxy by one, such as 127.0.0.1") from None
+            raise LanternError(refusal("not_an_address", address=proxy)) from None
 
 
 def _settle(store: Store, packs: tuple[str, ...]) -> None:
@@ -127,23 +129,13 @@ def table_packs(store: Store, wanted: Sequence[str]) -> tuple[str, ...]:
 def _place_of(name: str) -> Path:
     place = Path(name).expanduser()
     if not place.exists():
-        raise LanternError(
-            f"there is no pack {name!r}: name one of {', '.join(shipped_packs())}, or a folder or zip file"
-        )
+        raise LanternError(refusal("unknown_pack", pack=name, packs=", ".join(shipped_packs())))
     return place
 
 
 def _announcement(address: str, host_link: str, *, shared: bool) -> list[str]:
-    if not shared:
-        return [
-            f"Lantern Year is at {host_link}",
-            "Only this machine can reach it. Ctrl-C ends it; every game is kept.",
-        ]
-    return [
-        f"Lantern Year is shared at {address}",
-        f"Your own link, which opens every table; keep it secret: {host_link}",
-        "Players get links from the page Seats of their table. Ctrl-C ends it; every game is kept.",
-    ]
+    keys = ("shared", "your_link", "players_links") if shared else ("here", "here_only")
+    return [wording().text("serving", key).format(address=address, link=host_link) for key in keys]
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -161,7 +153,7 @@ def _listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             listening.close()
             why = error.strerror or str(error)
-    raise LanternError(f"nothing can listen at {host}:{port or PORT}: {why}")
+    raise LanternError(refusal("cannot_listen", address=f"{host}:{port or PORT}", why=why))
 
 
 def _address(host: str, port: int) -> str:

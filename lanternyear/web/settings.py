@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from ipaddress import ip_address
 
 from lanternyear.errors import LanternError
+from lanternyear.wording.refusals import refusal
 
 LOCAL_NAMES = ("localhost",)
 
@@ -42,9 +43,7 @@ class Limits:
         for text in wanted:
             name, _, number = text.partition("=")
             if name not in names or not number.isascii() or not number.isdecimal() or not 0 < int(number) < 2**31:
-                raise LanternError(
-                    f"{text!r} is not a limit: write name=number with one of these names: {', '.join(names)}"
-                )
+                raise LanternError(refusal("unknown_limit", limit=text, names=", ".join(names)))
             numbers[name] = int(number)
         return replace(self, **numbers)
 

@@ -14,6 +14,7 @@ from lanternyear.web.context import Context
 from lanternyear.web.hub import encode_named
 from lanternyear.web.visitors import NotAllowed, TooMany, Visitor
 from lanternyear.wording.messages import wording
+from lanternyear.wording.refusals import refusal
 
 LONGEST = 200  # characters of a message
 POINTED_FOR = 8_000  # milliseconds: whoever comes later is not shown it
@@ -38,15 +39,15 @@ def say(context: Context, id: str, visitor: Visitor, text: str) -> None:
 def point_at(context: Context, id: str, visitor: Visitor, space: str) -> None:
     """Show all players a space of the board for a few seconds."""
     if space not in SPACES:
-        raise NotAllowed("this is not a space of the board: choose another")
+        raise NotAllowed(refusal("no_space"))
     _add(context, id, visitor, POINTED, space)
 
 
 def _add(context: Context, id: str, visitor: Visitor, kind: str, text: str) -> None:
     if not visitor.plays:
-        raise NotAllowed("you are a spectator: ask the owner for a seat")
+        raise NotAllowed(refusal("spectator"))
     if not context.talk.take(f"{kind} {visitor.name} {id}"):
-        raise TooMany("too many messages: wait a moment")
+        raise TooMany(refusal("many_messages"))
     seats = {seat.id: seat.name for seat in context.games.seats(id)}
     name = seats.get(visitor.seat) or wording().text("pages", "chat", "host")
     most = context.settings.limits.messages

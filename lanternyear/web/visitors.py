@@ -10,6 +10,7 @@ from lanternyear.errors import LanternError
 from lanternyear.store import BOT, OWNER, SPECTATOR, Seat, Store
 from lanternyear.web.settings import Settings
 from lanternyear.web.views.option_models import Question
+from lanternyear.wording.refusals import refusal
 
 HOST = "host"
 HOST_COOKIE = "lantern_host"
@@ -66,7 +67,7 @@ class Door:
             return Visitor(HOST, HOST)
         seat = self.store.seats.with_secret(cookies.get(SEAT_COOKIE + game, ""))
         if seat is None or seat.game != game or seat.role == BOT:
-            raise NoSeat("this table is not open to you: ask its owner for a seat's link")
+            raise NoSeat(refusal("table_closed"))
         return Visitor(seat.role, seat.id, seat.player)
 
     def owns_by_seat(self, cookies: Mapping[str, str], game: str) -> bool:

@@ -21,6 +21,7 @@ from lanternyear.web.views.real_things import UnseenView
 from lanternyear.web.views.recent_log import lines_of
 from lanternyear.web.views.settlement_models import LifeSheet
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.refusals import refusal
 
 
 @answers("/tables/{id:str}/log")
@@ -94,7 +95,7 @@ async def compare_branches(request: HttpRequest, context: InjectedContext, id: I
     """Two tables with the same past: where they part, their years since, and what each has now."""
     await visitor_of(request, context, id)
     if other not in {game.id for game in await branches(request, context, id)}:
-        raise NotFoundException("there is no such branch")
+        raise NotFoundException(refusal("no_branch"))
     return await compare_tables(context, id, other)
 
 

@@ -46,6 +46,7 @@ from lanternyear.web.wishes import ChosenAsking
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.cards import card_words
 from lanternyear.wording.house_rules import options_in_words
+from lanternyear.wording.refusals import refusal
 
 DESCRIPTION = (
     "Everything that the pages of the web table can do. On a table that is only for this machine no one needs to say "
@@ -243,7 +244,7 @@ async def add_seat(
     must_own(await visitor_of(request, context, id))
     view = await in_thread(context.games.view, id)
     if data.player and data.player not in {player.id for player in view.players}:
-        raise LanternError(f"there is no player {data.player!r} in this game")
+        raise LanternError(refusal("no_player", player=data.player))
     role = PLAYER if data.player else SPECTATOR
     most = context.settings.limits.seats
     seat, secret = await in_thread(context.store.seats.add, id, role, data.name, data.player, most=most)
@@ -298,7 +299,7 @@ def rule(clause: Annotated[str, PathParameter(max_length=60)]) -> bodies.ClauseV
     """A rule in our words."""
     found = clauses().get(clause)
     if found is None:
-        raise NotFoundException(f"there is no rule {clause}")
+        raise NotFoundException(refusal("no_rule", rule=clause))
     return bodies.ClauseView(found.id, found.heading, found.text)
 
 
@@ -308,7 +309,7 @@ async def card(context: InjectedContext, card: Annotated[str, PathParameter(max_
     catalog = context.games.catalog()
     found = catalog.cards.get(catalog.renamed.get(card, card))
     if found is None:
-        raise NotFoundException(f"there is no card {card}")
+        raise NotFoundException(refusal("no_card", card=card))
     return bodies.CardView(**asdict(card_words(found)))
 
 

@@ -14,6 +14,7 @@ from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.pages.history import html, must_play
 from lanternyear.web.pages.table import Answer, apply_change, revision_of
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.refusals import refusal
 
 
 @get("/table/{id:str}/box", include_in_schema=False)
@@ -36,7 +37,7 @@ def _read_box(form: FormMultiDict) -> SetReal:
     try:
         things = msgspec.convert([str(thing) for thing in form.getall("real", [])], list[RealThing])
     except msgspec.ValidationError as error:
-        raise IllegalChoice("choose from the dice and decks of the page") from error
+        raise IllegalChoice(refusal("unknown_dice")) from error
     return SetReal(things=tuple(things), at=revision_of(form))
 
 

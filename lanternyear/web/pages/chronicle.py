@@ -13,6 +13,7 @@ from lanternyear.web.pages.table import Answer, view_for
 from lanternyear.web.views.branch_comparison import BranchComparison, compare_branches
 from lanternyear.web.views.chronicle import chronicle
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.refusals import refusal
 
 
 @get("/table/{id:str}/chronicle", include_in_schema=False)
@@ -39,7 +40,7 @@ async def beside_page(request: HttpRequest, context: InjectedContext, id: FromPa
     others = await branches(request, context, id)
     other = request.query_params.get("other", others[0].id if others else "")
     if other and other not in {game.id for game in others}:
-        raise NotFoundException("there is no such branch")
+        raise NotFoundException(refusal("no_branch"))
     both = await compare_tables(context, id, other) if other else None
     return html(
         context.draw("beside.html", request, table=view, seating=seating, others=others, other=other, both=both)

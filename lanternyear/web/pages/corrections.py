@@ -28,6 +28,7 @@ from lanternyear.web.views.card_form import suggestions
 from lanternyear.web.views.card_view import card_view
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.names import Names
+from lanternyear.wording.refusals import refusal
 
 MOST_INPUTS = 4_000
 MOST_LETTERS = 200_000
@@ -114,7 +115,7 @@ async def _inputs(request: HttpRequest) -> dict[str, str]:
     form = await request.form()
     found = {str(name): str(value) for name, value in form.items()}
     if len(found) > MOST_INPUTS or sum(map(len, found.values())) > MOST_LETTERS:
-        raise LanternError("this card says more than any card does")
+        raise LanternError(refusal("too_much_on_card"))
     return found
 
 

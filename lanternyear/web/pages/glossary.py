@@ -13,6 +13,7 @@ from lanternyear.web.context import HttpRequest, InjectedContext, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer
 from lanternyear.wording.glossary import terms
+from lanternyear.wording.refusals import refusal
 
 
 @get("/glossary", include_in_schema=False)
@@ -27,7 +28,7 @@ async def term_page(request: HttpRequest, context: InjectedContext, id: FromPath
     """Show a keyword and the text of its rule; beside the table only the text."""
     term = terms().get(id)
     if term is None:
-        raise NotFoundException(f"there is no keyword {id}")
+        raise NotFoundException(refusal("no_keyword", keyword=id))
     template = "parts/term.html" if is_htmx(request) else "term.html"
     return html(context.draw(template, request, term=term, clause=clauses().get(term.clause)))
 

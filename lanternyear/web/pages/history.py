@@ -21,6 +21,7 @@ from lanternyear.web.visitors import NotAllowed, TooMany, Visitor
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.messages import wording
 from lanternyear.wording.progress import place_words, year_of
+from lanternyear.wording.refusals import refusal
 
 ALL = "all"
 MOST_CHAPTERS = 60  # a page of everything has no more of them
@@ -93,7 +94,7 @@ async def named_points(context: InjectedContext, id: str) -> list[dict[str, Any]
 
 def must_play(visitor: Visitor) -> None:
     if not visitor.plays:
-        raise NotAllowed("you are a spectator: ask the owner for a seat")
+        raise NotAllowed(refusal("spectator"))
 
 
 @post("/table/{id:str}/go-to", include_in_schema=False)

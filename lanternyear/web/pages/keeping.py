@@ -13,12 +13,13 @@ from lanternyear.web.context import HttpRequest, InjectedContext
 from lanternyear.web.pages.table import visitor_of
 from lanternyear.web.visitors import NotAllowed
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.refusals import refusal
 
 
 async def change_listing(request: HttpRequest, context: InjectedContext, id: str, change: Callable[[], None]) -> None:
     """Carry out a change of the owner or the host to how a game is listed."""
     if not (await visitor_of(request, context, id)).owns:
-        raise NotAllowed("only the owner can rename, archive or delete the table")
+        raise NotAllowed(refusal("owner_keeps"))
     await in_thread(change)
 
 

@@ -17,6 +17,8 @@ from lanternyear.play.house_rules import variants_offered
 from lanternyear.play.start import FIRST_FIGHT, NAMES
 from lanternyear.store import OWNER
 from lanternyear.web.context import THEME_COOKIE, THEMES, HttpRequest, InjectedContext
+from lanternyear.web.drawings.survivor import Look
+from lanternyear.web.emblems import emblem_address
 from lanternyear.web.error_pages import status_of, words_of
 from lanternyear.web.new_game import Asked, NewGame, NewPlayer, NewTable, asked_in, create_table, import_saved, sheet_in
 from lanternyear.web.pages.game_list import game_list, undo_offer
@@ -25,9 +27,17 @@ from lanternyear.web.visitors import HOST_COOKIE, SEAT_COOKIE
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.house_rules import options_in_words
 from lanternyear.wording.names import level_words
+from lanternyear.wording.refusals import refusal
 
 LARGEST_SAVE = 8_000_000
 A_YEAR = 365 * 24 * 3600
+SHORT_LIST = 5  # games; with so few there is nothing to search
+SLEEPERS = (  # around the lantern
+    Look(0, "crop", 0, 1, scars=1),
+    Look(1, "braid", 3, 0),
+    Look(2, "bob", 1, 3),
+    Look(3, "wild", 2, 4),
+)
 
 
 @get("/", include_in_schema=False)
@@ -64,6 +74,8 @@ async def show_lobby(
         first_fight=":".join(FIRST_FIGHT),
         most=len(NAMES),
         host=roles is None,
+        small=SHORT_LIST,
+        sleepers=[emblem_address(look) for look in SLEEPERS],
         shared=context.settings.shared,
         note=note,
         asked=asked or {},
@@ -147,7 +159,7 @@ async def import_game(request: HttpRequest, context: InjectedContext) -> Respons
     file = form.get("save")
     try:
         if not isinstance(file, UploadFile):
-            raise LanternError("choose a file saved by Lantern Year")
+            raise LanternError(refusal("no_saved_file"))
         data, is_host = await file.read(), context.door.is_host(request.cookies)
         sheet = await in_thread(sheet_in, data)
         if sheet is not None:
@@ -185,7 +197,7 @@ async def sit(request: HttpRequest, context: InjectedContext, secret: FromPath[s
     """Open a seat's link: its secret becomes a cookie and leaves the address. An owner stays the owner."""
     seat = await in_thread(context.store.seats.with_secret, secret)
     if seat is None:
-        raise LanternError("this link is no longer valid: ask the owner for a new one")
+        raise LanternError(refusal("link_revoked"))
     answer = Redirect(f"/table/{seat.game}", status_code=303)
     if seat.role == OWNER or not await in_thread(context.door.owns_by_seat, request.cookies, seat.game):
         answer.cookies.append(secret_cookie(request, SEAT_COOKIE + seat.game, secret))
@@ -196,7 +208,7 @@ async def sit(request: HttpRequest, context: InjectedContext, secret: FromPath[s
 async def be_host(request: HttpRequest, context: InjectedContext, key: FromPath[str]) -> Redirect:
     """Open the link that the program prints for the person who started it."""
     if not context.settings.is_host_key(key):
-        raise LanternError("this link is out of date: use the one printed at the last start")
+        raise LanternError(refusal("link_expired"))
     answer = Redirect("/", status_code=303)
     answer.cookies.append(secret_cookie(request, HOST_COOKIE, key))
     return answer

@@ -11,6 +11,7 @@ from lanternyear.web.changes import Choose
 from lanternyear.web.context import HttpRequest, InjectedContext
 from lanternyear.web.pages.table import Answer, apply_change, revision_of
 from lanternyear.web.views.founding_form import in_order
+from lanternyear.wording.refusals import refusal
 
 MOST_NAMES = 60
 
@@ -24,7 +25,7 @@ async def found(request: HttpRequest, context: InjectedContext, id: FromPath[str
 def _read_founders(form: FormMultiDict) -> Choose:
     names, sexes = _texts(form, "name"), _texts(form, "sex")
     if not names or len(names) != len(sexes) or not all(names):
-        raise IllegalChoice("every survivor needs a name: fill in the empty field")
+        raise IllegalChoice(refusal("nameless"))
     women, *rest = in_order(names, sexes)
     return Choose(answer=women, at=revision_of(form), then=rest)
 
@@ -38,7 +39,7 @@ async def name_all(request: HttpRequest, context: InjectedContext, id: FromPath[
 def _read_names(form: FormMultiDict) -> Choose:
     wanted = [(who, name) for who, name in zip(_texts(form, "who"), _texts(form, "name"), strict=False) if name]
     if not wanted:
-        raise IllegalChoice("no name was given: fill in at least 1 field")
+        raise IllegalChoice(refusal("no_name"))
     first, *rest = [text for pair in wanted for text in pair]
     return Choose(answer=first, at=revision_of(form), then=rest)
 

@@ -24,6 +24,7 @@ from lanternyear.web.views.table_packs import table_packs
 from lanternyear.web.visitors import NotAllowed
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.messages import wording
+from lanternyear.wording.refusals import refusal
 
 LARGEST_PACK = 4_200_000  # an archive and the form around it
 
@@ -80,7 +81,7 @@ def _packs(request: HttpRequest, context: InjectedContext, id: str, note: str = 
     """Show the packs of a table, and those that can be added."""
     visit = TableVisit(context, request.cookies, id)
     if not visit.visitor.owns:
-        raise NotAllowed("only the owner can change the packs of the table")
+        raise NotAllowed(refusal("owner_packs"))
     view, seating = visit.view()
     catalog = context.games.catalog_of(id)
     own = [pack for pack in catalog.packs if pack.files]

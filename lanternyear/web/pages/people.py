@@ -14,6 +14,7 @@ from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, view_for
 from lanternyear.web.views.settlement_models import LifeSheet, Person
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.refusals import refusal
 
 FILTERS: dict[str, Callable[[Person], bool]] = {
     "alive": lambda person: not person.gone,
@@ -56,7 +57,7 @@ def _sheet_of(sheets: list[LifeSheet], survivor: str) -> LifeSheet:
     for sheet in sheets:
         if sheet.person.id == survivor:
             return sheet
-    raise NotFoundException(f"there is no survivor {survivor}")
+    raise NotFoundException(refusal("no_survivor", survivor=survivor))
 
 
 ROUTES = [people_page, sheet_page]

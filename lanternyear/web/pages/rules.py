@@ -18,6 +18,7 @@ from lanternyear.web.pages.table import Answer
 from lanternyear.web.views.card_view import by_injury, card_view
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.names import Names
+from lanternyear.wording.refusals import refusal
 
 
 @get("/rules", include_in_schema=False)
@@ -36,7 +37,7 @@ async def rule_page(request: HttpRequest, context: InjectedContext, id: FromPath
     known = clauses()
     found = [known[id]] if id in known else section(id)
     if not found:
-        raise NotFoundException(f"there is no rule {id}")
+        raise NotFoundException(refusal("no_rule", rule=id))
     template = "leaf.html" if is_htmx(request) else "rule.html"
     return html(context.draw(template, request, clauses=found, card=None, about="", correct=""))
 
@@ -56,7 +57,7 @@ def _card(request: HttpRequest, context: InjectedContext, id: str) -> str:
     id = names.catalog.renamed.get(id, id)
     card = names.catalog.cards.get(id) or by_injury(id, names)
     if card is None:
-        raise NotFoundException(f"there is no card {id}")
+        raise NotFoundException(refusal("no_card", card=id))
     about = names.words.text_or("", "cards", "fidelity", card.fidelity)
     return context.draw(
         "leaf.html" if is_htmx(request) else "rule.html",

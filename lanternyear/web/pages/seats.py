@@ -14,6 +14,7 @@ from lanternyear.web.pages.lobby import secret_cookie
 from lanternyear.web.pages.table import Answer, visitor_of
 from lanternyear.web.visitors import SEAT_COOKIE, NotAllowed, Visitor
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.refusals import refusal
 
 
 @get("/table/{id:str}/seats", include_in_schema=False)
@@ -50,7 +51,7 @@ async def _seats(
 
 def must_own(visitor: Visitor) -> None:
     if not visitor.owns:
-        raise NotAllowed("only the owner can give out seats")
+        raise NotAllowed(refusal("owner_seats"))
 
 
 def link_to(request: HttpRequest, secret: str) -> str:
@@ -63,7 +64,7 @@ async def seat_to_give(context: InjectedContext, id: str, seat: str) -> Seat:
     for candidate in await in_thread(context.games.seats, id):
         if candidate.id == seat and candidate.role != BOT:
             return candidate
-    raise NotAllowed("there is no such seat: load the page again")
+    raise NotAllowed(refusal("no_seat"))
 
 
 @post("/table/{id:str}/seats", include_in_schema=False)

@@ -18,7 +18,7 @@ from markupsafe import Markup
 from lanternyear.errors import IllegalChoice, LanternError, Stale
 from lanternyear.web.changes import Change, Choose, LetBotsAnswer, Redo, Undo
 from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit, address_of_client, is_htmx
-from lanternyear.web.error_pages import status_of, words_of
+from lanternyear.web.error_pages import as_sentence, status_of, words_of
 from lanternyear.web.hub import Content
 from lanternyear.web.notice import notice
 from lanternyear.web.table_talk import lines_of, talk_events
@@ -28,10 +28,10 @@ from lanternyear.web.views.option_models import OptionView
 from lanternyear.web.visitors import Seating, TooMany, Visitor
 from lanternyear.web.worker_lane import in_thread
 from lanternyear.wording.messages import wording
+from lanternyear.wording.refusals import refusal
 
 Answer = Response[Any]
 FASTEST = 1  # a level of gzip: one millisecond for a large page, a sixth of its length
-MOVED_ON = "Another player answered first. Read the new question."
 
 
 async def visitor_of(request: HttpRequest, context: InjectedContext, id: str) -> Visitor:
@@ -120,7 +120,7 @@ async def event_stream(request: HttpRequest, context: InjectedContext, id: str, 
     if context.settings.shared:
         place = context.streams.take(f"{visitor.name} {id}", address_of_client(request), id)
     if place is None:
-        raise TooMany("too many windows show this seat or table: close some of them")
+        raise TooMany(refusal("many_windows"))
     talk = content.talk if isinstance(content, TableContent) else None
     events = context.hub.stream(id, seen_by(request), content, place.close, talk, heard_by(request))
     finalize(events, place.close)  # for a client that is gone before the first word was sent
@@ -165,7 +165,7 @@ def _apply_form(
         assert_right_number(visit.view()[0], change)
         visit.apply(change)
     except Stale:
-        note, status = MOVED_ON, 409
+        note, status = as_sentence(refusal("moved_on")), 409
     except LanternError as error:
         note, status = words_of(error), status_of(error)
     return table_after(request, context, visit, note, status)
@@ -198,7 +198,7 @@ def revision_of(form: FormMultiDict) -> int:
     """Return the revision that the page showed."""
     raw = str(form.get("at", ""))
     if not raw.isdecimal() or len(raw) > 12:
-        raise IllegalChoice("this page is incomplete: load it again")
+        raise IllegalChoice(refusal("incomplete_page"))
     return int(raw)
 
 
@@ -212,7 +212,7 @@ def _read_choice(form: FormMultiDict) -> Choose:
     then = [str(value) for value in form.getall("then", []) if value]  # a die may have no hit that follows
     several = form.get("several") == "yes"
     if not several and len(values) != 1:
-        raise IllegalChoice("choose 1 of the options")
+        raise IllegalChoice(refusal("no_option"))
     return Choose(answer=values if several else values[0], at=revision_of(form), then=then)
 
 

@@ -10,6 +10,7 @@ from lanternyear.web.context import HttpRequest, InjectedContext, is_htmx
 from lanternyear.web.pages.history import html
 from lanternyear.web.pages.table import Answer, view_for
 from lanternyear.web.worker_lane import in_thread
+from lanternyear.wording.refusals import refusal
 
 
 @get("/table/{id:str}/year", include_in_schema=False)
@@ -27,7 +28,7 @@ async def trying(request: HttpRequest, context: InjectedContext, id: FromPath[st
     view, seating = await view_for(request, context, id)
     trial = await in_thread(context.games.trying, id, gear)
     if trial is None:
-        raise NotFoundException(f"there is no gear {gear}")
+        raise NotFoundException(refusal("no_gear", gear=gear))
     template = "parts/trying.html" if is_htmx(request) else "trying.html"
     return html(context.draw(template, request, table=view, seating=seating, trying=trial))
 
