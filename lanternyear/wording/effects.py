@@ -6,6 +6,7 @@ The English texts stand on the verbs themselves (`Effect.says`); another languag
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -22,7 +23,7 @@ from lanternyear.wording.costs import cost_words
 from lanternyear.wording.names import Names
 from lanternyear.wording.phrases import amount_words, condition_words, is_less, kind_words, range_words, selection_words
 
-SELF, TARGET, NOBODY = "self", "target", "nobody"
+SELF, TARGET, NOBODY, ATTACKER = "self", "target", "nobody", "attacker"
 INTIMACY = "intimacy"
 # Verbs inside which somebody else is meant; `self` is then the survivor it happened to first.
 BINDS = ("nominate", "each", "stragglers", "people", "birth", "replace_survivor", "hand_over", "match_rolls")
@@ -66,6 +67,11 @@ def effect_instructions(effects: Effects, names: Names) -> tuple[Instruction, ..
     return _all(effects, names, Cast())
 
 
+def reaction_instructions(effects: Effects, names: Names) -> tuple[Instruction, ...]:
+    """Return what a hit location does; the attacker is meant unless another is named."""
+    return _all(effects, names, Cast(frozenset({SELF, TARGET, NOBODY, ATTACKER})))
+
+
 def endeavor_words(endeavor: Endeavor, names: Names) -> str:
     """Return an endeavor's instructions in a line; if it only brings a card, the text of that card."""
     brought = [getattr(effect, BRINGS[verb(type(effect))]) for effect in endeavor.then if verb(type(effect)) in BRINGS]
@@ -106,12 +112,33 @@ def _counted(told: Sequence[Instruction]) -> list[tuple[Instruction, int]]:
 def _does(effect: Effect, names: Names, cast: Cast) -> Instruction:
     fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
     template = _template(effect, fields, names)
-    text = template.format_map(_words(effect, fields, names, cast))
+    text = _measured(template.format_map(_words(effect, fields, names, cast)), names)
     who = fields.get("who")
-    if text and isinstance(who, Selection) and not _goes_without_saying(effect, who, template, cast):
-        text = names.words.text("effects", "somebody").format(who=selection_words(who, names, cast.roles), text=text)
+    if text and isinstance(who, Selection):
+        text = _addressed(text, effect, who, template, names, cast)
     inner = _cast_inside(effect, fields, cast)
     return Instruction(text + _limits(fields, names), tuple(_branches(effect, fields, names, inner)))
+
+
+def _measured(text: str, names: Names) -> str:
+    """Return `damage equal to the monster's level to the head` for `the monster's level damage to the head`."""
+    say = names.words.table("effects", "amounts")
+    number = rf"(?P<number>(?:\d+ × )?{re.escape(say['level'])})"
+    equal = str(say["equal"])
+    return re.sub(
+        rf"(?<!\+){number} (?P<what>.+?)(?=(?: to |$))", lambda found: equal.format(**found.groupdict()), text
+    )
+
+
+def _addressed(text: str, effect: Effect, who: Selection, template: str, names: Names, cast: Cast) -> str:
+    """Say to whom it happens, unless nobody else can be meant: `the monster turns toward the attacker`."""
+    them = str(names.words.table("effects")["them"])
+    said = selection_words(who, names, cast.roles)
+    if who.role not in (SELF, TARGET, "targets") and template.endswith(f" {them}"):
+        return f"{text.removesuffix(them)}{said}"
+    if _goes_without_saying(effect, who, template, cast):
+        return text
+    return names.words.text("effects", "somebody").format(who=said, text=text)
 
 
 def _goes_without_saying(effect: Effect, who: Selection, template: str, cast: Cast) -> bool:

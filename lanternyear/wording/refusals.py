@@ -1,4 +1,4 @@
-"""Why something is refused, in words for whoever asked for it."""
+"""Reasons why the web table refuses something, in words for whoever asked for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players read is in `lanternyear/wording`: rules, vocabulary and web hold keys, not sentences."""
+"""Texts for players stand in `lanternyear/wording`: rules, vocabulary and web hold keys, not sentences."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from lanternyear.cards.kinds import Card
 from lanternyear.content.load import load_packs
 from lanternyear.state.state import State
 from lanternyear.wording.effects import Instruction, card_instructions, endeavor_words, in_a_line
+from lanternyear.wording.faces.face import card_face
 from lanternyear.wording.messages import Wording, wording
 from lanternyear.wording.names import Names
 
@@ -91,3 +92,25 @@ def test_who_is_meant_is_said_where_it_could_be_another():
         endeavor for endeavor in CATALOG.locations["lantern_hoard"].endeavors if endeavor.name == "Shared Experience"
     )
     assert "the survivor: gain 1 hunt XP" in endeavor_words(shared, NAMES)
+
+
+def reactions(id: str) -> dict[str, str]:
+    """Return what a hit location does by the name of the reaction."""
+    return {part.name: in_a_line(part.does) for part in card_face(CATALOG.cards[id], NAMES).parts}
+
+
+def test_a_hit_location_speaks_to_the_attacker():
+    assert reactions("white_lion.beasts_brow")["wound"] == "1 brain damage; Basic Action"
+    assert "the attacker" not in reactions("screaming_antelope.restless_shank")["critical"]
+
+
+def test_a_verb_ends_in_whom_it_is_about():
+    turning = [said for card in CATALOG.cards for said in reactions(card).values() if "the monster turns toward" in said]
+    assert any("the monster turns toward the attacker" in said for said in turning)
+    assert not [said for said in turning if re.search(r"(attacker|survivor|threat): the monster turns toward them", said)]
+
+
+def test_an_amount_is_told_after_what_it_counts():
+    assert "brain damage equal to the monster's level" in reactions("butcher.thick_cape")["reflex"]
+    found = [said for card in CATALOG.cards for said in reactions(card).values()]
+    assert not [said for said in found if re.search(r"(?<!\+)the monster's level [a-z]+ ?(damage|survival)", said)]

@@ -9,7 +9,7 @@ from lanternyear.cards.effects.monster import Flow, PickTarget, Profile, Profile
 from lanternyear.cards.grammar import Selection
 from lanternyear.cards.kinds import AiCard, HitLocation, Monster, Terrain
 from lanternyear.cards.parts import PersistentInjury
-from lanternyear.wording.effects import Branch, Instruction, effect_instructions
+from lanternyear.wording.effects import Branch, Instruction, effect_instructions, reaction_instructions
 from lanternyear.wording.faces.anatomy import CardFace, Number, Part, TargetLine
 from lanternyear.wording.faces.rules import in_line, part, parts, rules_of, say
 from lanternyear.wording.names import Names, level_words
@@ -143,7 +143,7 @@ def hit_location_face(card: HitLocation, names: Names) -> CardFace:
 
 
 def _reaction(name: str, effects: Effects, names: Names) -> Part:
-    return Part(name, say(names, "parts", name), effect_instructions(effects, names))
+    return Part(name, say(names, "parts", name), reaction_instructions(effects, names))
 
 
 def _location_badges(card: HitLocation, names: Names) -> tuple[str, ...]:
