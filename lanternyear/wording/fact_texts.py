@@ -171,6 +171,10 @@ def survivor_joined(fact: facts.SurvivorJoined, names: Names) -> TextChoice:
     return "born" if fact.born else "came", {}
 
 
+def resource_brought(fact: facts.ResourceBrought, names: Names) -> TextChoice:
+    return "gained" if fact.gained else "carried", {}
+
+
 def timeline_added(fact: facts.TimelineAdded, names: Names) -> TextChoice:
     """Choose the text by the kind of the entry."""
     entry = fact.entry
@@ -213,5 +217,6 @@ TEXT_CHOICES: dict[type[Fact], Callable[[Any, Names], TextChoice]] = {
     facts.PartPlayed: part_played,
     facts.ProxyBound: proxy_bound,
     facts.SurvivorJoined: survivor_joined,
+    facts.ResourceBrought: resource_brought,
     facts.TimelineAdded: timeline_added,
 }

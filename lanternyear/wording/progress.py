@@ -8,8 +8,8 @@ from lanternyear.wording.messages import Wording
 FIRST_STORY = "first story"
 
 
-def place_words(place: str, words: Wording) -> str:
-    """Return in words how far a game is: the round of a showdown, the lantern year of a campaign."""
+def place_words(place: str, words: Wording, *, with_year: bool = True) -> str:
+    """Return in words how far a game is: the round of a showdown, the lantern year of a campaign unless it is shown."""
     if place and not progress.is_place(place):
         return words.text("pages", "places", "unknown")
     phase, part, year = progress.read(place)
@@ -20,7 +20,7 @@ def place_words(place: str, words: Wording) -> str:
         text = words.text("pages", "places", "at_space").format(number=part)
     if year == "0":  # before the first lantern year
         return text if phase == FIRST_STORY else words.text("pages", "places", "in_first_story").format(place=text)
-    return words.text("pages", "places", "in_year").format(year=year, place=text) if year else text
+    return words.text("pages", "places", "in_year").format(year=year, place=text) if year and with_year else text
 
 
 def year_of(place: str) -> str:

@@ -76,7 +76,7 @@ def test_a_campaign_is_founded_in_the_lobby_and_named(player):
 def test_the_lobby_says_how_far_a_campaign_is(player):
     brought(player, campaign_at("develop"))
     listed = text_of(player.get("/"))
-    assert "Lantern year 1: Settlement phase, Develop · population" in listed
+    assert "Settlement phase, Develop · population" in listed
 
 
 def test_variants_and_house_rules_are_chosen_in_the_lobby(player):

@@ -101,7 +101,7 @@ def _listed(game: GameSummary, roles: Roles, problem: str, view: GameView | None
     return ListedGame(
         id=game.id,
         name=game.name,
-        place=place_words(game.place, wording()),
+        place=place_words(game.place, wording(), with_year=False),
         changed=game.changed,
         population=game.population,
         owned=roles is None or roles[game.id] == OWNER,
