@@ -105,9 +105,13 @@ def test_a_hit_location_speaks_to_the_attacker():
 
 
 def test_a_verb_ends_in_whom_it_is_about():
-    turning = [said for card in CATALOG.cards for said in reactions(card).values() if "the monster turns toward" in said]
+    turning = [
+        said for card in CATALOG.cards for said in reactions(card).values() if "the monster turns toward" in said
+    ]
     assert any("the monster turns toward the attacker" in said for said in turning)
-    assert not [said for said in turning if re.search(r"(attacker|survivor|threat): the monster turns toward them", said)]
+    assert not [
+        said for said in turning if re.search(r"(attacker|survivor|threat): the monster turns toward them", said)
+    ]
 
 
 def test_an_amount_is_told_after_what_it_counts():
