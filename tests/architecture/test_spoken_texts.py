@@ -46,7 +46,7 @@ def spoken(code: ast.AST, *, in_errors: bool) -> Iterator[tuple[int, str]]:
         if text is None:
             yield from spoken(node, in_errors=in_errors)
         elif reads_as_a_sentence(text):
-            yield node.lineno, text
+            yield getattr(node, "lineno", 0), text
 
 
 def literal(node: ast.AST) -> str | None:

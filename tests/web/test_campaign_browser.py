@@ -135,7 +135,7 @@ def departs(page: Page) -> None:
     page.locator("#answer button[name=several]").click()
     changes(page, n)
     n = revision(page)
-    page.get_by_role("button", name="Done: depart").click()
+    page.get_by_role("button", name="Depart", exact=True).click()
     changes(page, n)
     go_on(page, lambda: page.get_attribute("#table", "data-phase") == "hunt", first_offer)
 

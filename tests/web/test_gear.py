@@ -54,7 +54,7 @@ def test_the_party_shows_who_departs_and_what_may_be_done(player: Player, party:
     assert equip["ready"] == "done"
     page = player.get(f"/table/{party}")
     assert "Fill Ada&#39;s grid" in page.text
-    assert "Done: depart" in page.text
+    assert ">Depart</button>" in page.text
 
 
 def test_what_is_missing_for_departing_is_said(player: Player, party: str):
@@ -124,11 +124,14 @@ def test_halves_and_bonuses_are_lit_when_they_are_complete(player: Player, bench
     post(player, bench, "put:rawhide_vest", "5")
     vest = bench_of(player, bench)["grid"]["places"][4]["gear"]
     assert not any(half["complete"] for half in vest["halves"])
-    assert vest["bonus"]["missing"] == "1 red of its own missing, 1 blue of its own missing"
+    assert (
+        vest["bonus"]["missing"]
+        == "needs 1 red affinity completed by this gear, needs 1 blue affinity completed by this gear"
+    )
     post(player, bench, "put:rawhide_headband", "2")
     places = bench_of(player, bench)["grid"]["places"]
     assert [half["edge"] for half in places[4]["gear"]["halves"] if half["complete"]] == ["top"]
-    assert places[4]["gear"]["bonus"]["missing"] == "1 red of its own missing"
+    assert places[4]["gear"]["bonus"]["missing"] == "needs 1 red affinity completed by this gear"
     assert places[1]["gear"]["bonus"]["holds"]
     post(player, bench, "put:bone_axe", "6")
     shown = bench_of(player, bench)
@@ -239,7 +242,7 @@ def test_a_record_sheet_has_the_grid_and_its_bonuses(player: Player, bench: str)
     for page in (player.get(f"/table/{bench}/people/ada"), player.get(f"/table/{bench}/people")):
         assert 'class="places small"' in page.text
         assert "Rawhide Armor" in page.text
-        assert "1 red of its own missing" in page.text
+        assert "needs 1 red affinity completed by this gear" in page.text
 
 
 @pytest.mark.parametrize("seed", range(3))
