@@ -12,6 +12,7 @@ from msgspec import structs
 from lanternyear.cards.catalog import Catalog, PackId
 from lanternyear.chronicle import deaths
 from lanternyear.engine.facts import Fact
+from lanternyear.errors import BadConsequence, IllegalChoice
 from lanternyear.play.differences import Difference, differences
 from lanternyear.play.game import Game
 from lanternyear.state.state import State
@@ -28,6 +29,7 @@ from lanternyear.web.views.game_models import GameView
 from lanternyear.web.views.game_view import GameHeader
 from lanternyear.web.views.left_questions import left_questions
 from lanternyear.web.views.log_models import Line
+from lanternyear.web.views.part_form import PartForm, Played, part_form, read_part
 from lanternyear.web.views.paths import known_paths
 from lanternyear.web.views.people import life_sheets
 from lanternyear.web.views.print_page import PrintView, print_view
@@ -40,6 +42,7 @@ from lanternyear.web.views.trying import TryingView, trying_view
 from lanternyear.web.views.year_page import YearPage, year_page
 from lanternyear.web.visitors import NotAllowed, Visitor
 from lanternyear.web.wishes import ChosenAsking, TableWishes
+from lanternyear.wording.by_hand import problem_words
 from lanternyear.wording.names import Names
 from lanternyear.wording.refusals import refusal
 
@@ -247,7 +250,21 @@ class Games:
     def by_hand(self, id: str, entered: Entered, problem: str, *, add: bool) -> ByHandForm:
         """Return the form for what players did by hand."""
         with self.store.open(id) as stored:
-            return by_hand_form(stored.game, Names(stored.game.catalog, stored.game.view()), entered, problem, add=add)
+            return by_hand_form(stored.game, _names(stored), entered, problem, add=add)
+
+    def part_form(self, id: str, fields: Mapping[str, object], problem: str, *, shown: bool) -> PartForm:
+        """Return the form for what players played at their own table."""
+        with self.store.open(id) as stored:
+            return part_form(stored.game, _names(stored), fields, problem, shown=shown)
+
+    def read_part(self, id: str, fields: Mapping[str, object]) -> Played:
+        """Return the sheet that this form says, or raise IllegalChoice with what cannot be read in it."""
+        with self.store.open(id) as stored:
+            names = _names(stored)
+            try:
+                return read_part(stored.game, names, fields)
+            except BadConsequence as problem:
+                raise IllegalChoice(problem_words(problem, names)) from None
 
     # ------------------------------------------------------------------ changes
 
@@ -291,6 +308,11 @@ def _titles(game: Game) -> list[str]:
     """Return the titles that a campaign has by itself: that of its card, then the settlement's name once it has one."""
     campaign = game.catalog.campaigns.get(game.state.campaign)
     return [title for title in (campaign.title if campaign else "", game.state.settlement.name) if title]
+
+
+def _names(stored: StoredGame) -> Names:
+    """Return the names to read and to tell a game with."""
+    return Names(stored.game.catalog, stored.game.view())
 
 
 def _bot_players(seats: Sequence[Seat]) -> set[str]:

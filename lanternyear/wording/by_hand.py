@@ -67,7 +67,7 @@ def problem_words(problem: BadConsequence, names: Names) -> str:
     about: dict[str, object] = {"near": "", **problem.about}
     if "kind" in about:
         about["kind"] = label_words(str(about["kind"]), names)
-    if problem.why in ("dead", "alive", "not_in_showdown"):
+    if problem.why in ("dead", "alive", "not_in_showdown", "figure"):
         about["who"] = names.of(str(about["who"]))
     if "card" in about:
         about["card"] = names.card(str(about["card"]))

@@ -15,6 +15,7 @@ from lanternyear.wording.names import Names
 
 MOST_LINES, LONGEST = 60, 4_000
 NUMBER = re.compile(r"[+-]?\d{1,4}")
+COUNTED = re.compile(r"(?:(\d{1,2})\s*[x×]?\s+)?(.+)")
 
 
 class Addressee(NamedTuple):
@@ -31,13 +32,23 @@ def read_sheet(text: str, game: Game, names: Names) -> list[Consequence]:
     found: list[Consequence] = []
     for line in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
         head, colon, rest = line.partition(":")
-        if not colon:
-            raise BadConsequence("nobody_named")
-        addressee = _addressee(head.strip(), names)
+        if colon:
+            addressee = _addressee(head.strip(), names)
+        else:
+            addressee, rest = _of_the_game(line, names), line
         found += [_read(part.strip(), addressee, game, names) for part in rest.split(",") if part.strip()]
     if len(found) > MOST_LINES:
         raise BadConsequence("too_long", most=MOST_LINES)
     return found
+
+
+def _of_the_game(line: str, names: Names) -> Addressee:
+    """Return the kinds that end a part of the game, if the line says one of them; such a line names nobody."""
+    kinds = tuple(kind for kind in KINDS.values() if kind.subject == "game")
+    said = line.lower()
+    if not any(_without(said, phrase) is not None for phrase, _ in _phrases(kinds, names)):
+        raise BadConsequence("nobody_named")
+    return Addressee("", kinds)
 
 
 def _addressee(word: str, names: Names) -> Addressee:
@@ -115,6 +126,33 @@ def named(text: str, kind: Kind, who: str, game: Game, names: Names) -> str:
     if len(begins) == 1:
         return begins.pop()
     raise BadConsequence("unknown_thing", what=text, kind=kind.name, near=_near(wanted, known, names))
+
+
+def read_names(text: str, kinds: Iterable[str], who: str, game: Game, names: Names) -> list[Consequence]:
+    """Return what a list of names brings: `2 monster bone, blind`. Each name decides which of the kinds it is."""
+    known: dict[str, tuple[Kind, str]] = {}
+    for kind in map(KINDS.__getitem__, kinds):
+        for name, id in things_by_name(kind, who, game, names).items():
+            known.setdefault(name, (kind, id))
+    found: list[Consequence] = []
+    for part in filter(None, (part.strip() for part in re.split(r"[,;\n]", text[:LONGEST]))):
+        counted = COUNTED.fullmatch(part)
+        number, wanted = (int(counted[1] or 1), counted[2].lower()) if counted else (1, part.lower())
+        begins = {entry for name, entry in known.items() if wanted in name}
+        entry = known.get(wanted) or (begins.pop() if len(begins) == 1 else None)
+        if entry is None:
+            raise BadConsequence(
+                "unknown_name",
+                what=part,
+                near=_near(wanted, [name for name in known if wanted in name] or known, names),
+            )
+        kind, id = entry
+        found += (
+            [Consequence(kind.name, who, id, number)] if kind.counts else [Consequence(kind.name, who, id)] * number
+        )
+    if len(found) > MOST_LINES:
+        raise BadConsequence("too_long", most=MOST_LINES)
+    return found
 
 
 def things_by_name(kind: Kind, who: str, game: Game, names: Names) -> dict[str, str]:

@@ -163,9 +163,9 @@ def test_a_spectator_only_looks_on(owner, shared):
     assert olga.get(f"/table/{id}").status_code == 200
     assert olga.get(f"/table/{id}/log").status_code == 200
     assert "<form id=" not in olga.get(f"/table/{id}").text
-    for path in ("choose", "undo", "redo", "go-to", "by-hand", "bots"):
+    for path in ("choose", "undo", "redo", "go-to", "by-hand", "played", "bots"):
         assert olga.post(f"/table/{id}/{path}", {"at": 0, "value": "south", "node": 0}).status_code == 403
-    for path in ("history", "by-hand", "seats", "export", "position"):
+    for path in ("history", "by-hand", "played", "seats", "export", "position"):
         assert olga.get(f"/table/{id}/{path}").status_code == 403
     assert olga.post(f"/table/{id}/branch", {"name": "Mine"}).status_code == 403
     assert olga.post(f"/table/{id}/seats", {"name": "More"}).status_code == 403

@@ -10,7 +10,15 @@ from lanternyear.engine.decision import Rule
 from lanternyear.engine.facts import DeathCountUpdated, SurvivorReturned
 from lanternyear.engine.table import Table
 from lanternyear.rules.by_hand.kinds import EITHER_WAY, SOME, to_survivor
-from lanternyear.rules.by_hand.things import ATTRIBUTE, HIT_LOCATION, HOW_GONE, LOCATION_OR_BRAIN, SPACE, WEAPON
+from lanternyear.rules.by_hand.things import (
+    ATTRIBUTE,
+    CAUSE_OF_DEATH,
+    HIT_LOCATION,
+    HOW_GONE,
+    LOCATION_OR_BRAIN,
+    SPACE,
+    WEAPON,
+)
 from lanternyear.rules.cards.holdings import set_presence
 from lanternyear.rules.showdown.knockback import place
 from lanternyear.rules.showdown.priority_target import take_priority_target
@@ -111,10 +119,10 @@ def healed(table: Table, survivor: Survivor, told: Consequence) -> None:
     heal_location(survivor, told.what)
 
 
-@to_survivor("dies")
+@to_survivor("dies", CAUSE_OF_DEATH, optional=True)
 def dies(table: Table, survivor: Survivor, told: Consequence) -> Rule[None]:
     """SD-DIE-1: the players say that it is so, and nothing defies it."""
-    return die(table, survivor, CAUSE, certain=True)
+    return die(table, survivor, told.what or CAUSE, certain=True)
 
 
 @to_survivor("lives", to_the_dead=True)

@@ -13,6 +13,7 @@ from lanternyear.state.survivor import ATTRIBUTES, LOCATIONS, Survivor
 
 ThingKind: TypeAlias = Literal["card", "location", "attribute", "space", "direction", "entry", "weapon", "how"]
 FACINGS = ("north", "east", "south", "west")
+CAUSES = ("bleeding", "a severe injury", "a brain trauma", "an event")
 
 
 class Things(NamedTuple):
@@ -49,6 +50,12 @@ def _entries_to_come(table: Table, _survivor: Survivor | None) -> list[str]:
     return [str(entry) for rows in table.settlement.timeline.values() for entry in rows]
 
 
+def _causes(table: Table, _survivor: Survivor | None) -> list[str]:
+    """SD-DIE-1: return what somebody may have died of: the monster of the showdown or hunt, or another cause."""
+    monster = table.monster.id if table.state.phase == "showdown" else table.state.hunt.monster
+    return [*filter(None, (monster,)), *CAUSES]
+
+
 def _monsters(type_: str) -> Things:
     return Things("card", lambda table, _: [card.id for card in table.catalog.monsters.values() if card.type == type_])
 
@@ -66,6 +73,7 @@ ATTRIBUTE = _words("attribute", *ATTRIBUTES)
 MONSTER_ATTRIBUTE = _words("attribute", *MONSTER_ATTRIBUTES)
 SPACE = _words("space", *NAMES)
 FACING = _words("direction", *FACINGS)
+CAUSE_OF_DEATH = Things("card", _causes)
 HOW_GONE = _words("how", "lost", "exiled", "never seen again", "ceased to exist")
 WEAPON = Things("weapon", lambda table, _: sorted(table.catalog.weapon_types))
 REWARDS = _words("how", TAKEN)
