@@ -17,6 +17,7 @@ from lanternyear.play.card_changes import adopt
 from lanternyear.play.defaults import ASK_WHAT_MATTERS, Asking, AskingMemory, LeftQuestion, default_answer, occasion
 from lanternyear.play.explain import explain
 from lanternyear.play.journal import INPUTS, JournalEntry, Physical
+from lanternyear.play.overrides import read_override
 from lanternyear.play.presentation import presentation
 from lanternyear.play.progress import place
 from lanternyear.play.real_things import real_things
@@ -188,11 +189,15 @@ class Game:
         return found
 
     def override(self, path: str, value: Any, reason: str) -> None:
-        """Set any part of the state by hand, with a reason; it holds from the next question on and is in the log."""
+        """Set any part of the state by hand, with a reason; it holds from the next question on and is in the log.
+
+        Survivors and cards may be named by their names, and a list by names between commas.
+        """
         if not reason.strip():
             raise IllegalChoice("an override needs a reason")
-        self._undone.clear()
+        path, value = read_override(self.state, self.catalog, path, value)
         self.internals.override(path, value, reason)
+        self._undone.clear()
 
     def apply(self, consequences: Sequence[Consequence], reason: str, *, instead_of: str = "") -> None:
         """Carry out by the rules what players did at their table, with a reason; then the question stands again.

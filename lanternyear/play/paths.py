@@ -15,6 +15,7 @@ import msgspec
 from lanternyear.errors import LanternError
 from lanternyear.play.short_forms import key_of, spelled_out
 from lanternyear.play.snapshot import read_as
+from lanternyear.play.state_docs import kind_in_words
 from lanternyear.state.space import NAMES, NOWHERE, SPACES
 from lanternyear.state.state import State
 
@@ -46,6 +47,19 @@ def read(state: State, path: str) -> Any:
     return here
 
 
+def type_at(state: State, path: str) -> Any:
+    """Return the type of the value at a path, also where nothing stands yet, such as the next entry of a list."""
+    *parents, last = path.split(".")
+    here: Any = state
+    hint: Any = State
+    for part in parents:
+        here, hint = _step(here, hint, part, path)
+    if dataclasses.is_dataclass(here):
+        return _fields(type(here)).get(last)
+    inner = typing.get_args(hint)
+    return inner[-1] if inner else None
+
+
 def write(state: State, path: str, value: Any) -> None:
     """Set the value at a path, converted to the type that belongs there."""
     *parents, last = path.split(".")
@@ -66,8 +80,11 @@ def write(state: State, path: str, value: Any) -> None:
         parent[key] = _convert(value, typing.get_args(hint)[1], path)
     elif isinstance(parent, list) and last.isdecimal() and int(last) <= len(parent):
         parent[int(last) : int(last) + 1] = [_convert(value, typing.get_args(hint)[0], path)]
+    elif isinstance(parent, list):
+        whole = ".".join(parents)
+        raise NoSuchPath(f"{path}: set the whole list as {whole}, or its next entry as {whole}.{len(parent)}")
     else:
-        raise NoSuchPath(f"{path}: nothing can be set here")
+        raise NoSuchPath(f"{path}: {'.'.join(parents)} is {_a_kind(hint)} and has no parts")
 
 
 def _space(value: Any, path: str) -> Any:
@@ -84,7 +101,13 @@ def _convert(value: Any, hint: Any, path: str) -> Any:
     try:
         return read_as(spelled_out(msgspec.to_builtins(value), hint), hint)
     except (msgspec.ValidationError, TypeError, ValueError) as error:
-        raise NoSuchPath(f"{path}: {error}") from error
+        why = f" ({error})" if isinstance(value, list | dict) else ""
+        raise NoSuchPath(f"{path}: expected {_a_kind(hint)}, not {value!r}{why}") from error
+
+
+def _a_kind(hint: Any) -> str:
+    kind = kind_in_words(hint)
+    return f"a {kind}" if kind.startswith(("number", "list")) else kind
 
 
 def _step(here: Any, hint: Any, part: str, path: str) -> tuple[Any, Any]:

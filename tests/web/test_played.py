@@ -147,7 +147,7 @@ def test_what_cannot_be_read_is_said_and_stays_in_the_form(player: Table, fields
 
 
 def test_the_form_is_read_to_the_players_before_it_is_done(player: Table):
-    id, (first, second, *_) = brings(player, FIGHT), party(FIGHT)
+    id, second = brings(player, FIGHT), party(FIGHT)[1]
     n = player.sees(id)["n"]
     page = text_of(plays(player, id, show="1", way="showdown_won", rounds="5", **{f"{second}.fate": "died"}))
     assert "the showdown was won in 5 rounds" in page

@@ -48,6 +48,7 @@ def _page(
         groups=in_groups(paths, {person.id: person.name for person in people}),
         meaning_of=meaning_of,
         wanted=wanted,
+        example=next((path for path, _ in paths if path.endswith(".survival")), "showdown.monster.toughness"),
         now=dict(paths).get(wanted),
     )
     return html(page, status)

@@ -206,7 +206,7 @@ def _belongings(alive: Sequence[Survivor], game: Game, names: Names, values: Map
     gained = read_names(values.get("gained", ""), GAINED, "", game, names)
     found = read_names(values.get("found", ""), FOUND, alive[0].id, game, names) if alive else []
     joined = values.get("newcomers", "")
-    people = [Consequence("newcomers", number=int(joined))] if joined.isdecimal() and 0 < int(joined[:4]) else []
+    people = [Consequence("newcomers", number=int(joined))] if joined.isdecimal() and int(joined[:4]) > 0 else []
     return [*lost, *gained, *found, *people]
 
 
