@@ -1,4 +1,4 @@
-"""Values that are set by hand, read as people write them: names of survivors and cards, lists between commas, limits."""
+"""Values that are set by hand, as people write them: survivors and cards by name, lists between commas, limits."""
 
 from __future__ import annotations
 

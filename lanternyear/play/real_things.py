@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from lanternyear.play.journal import Physical, with_real_dice
 from lanternyear.play.save_format import Save
 from lanternyear.play.snapshot import freeze, thaw
-from lanternyear.state.box import REAL_DECKS, REAL_DICE, RealThing
+from lanternyear.state.box import EACH_CARD, REAL_DECKS, REAL_DICE, RealThing
 
 ALL_OF: dict[str, tuple[RealThing, ...]] = {"dice": REAL_DICE, "cards": REAL_DECKS}
 _fields = msgspec.msgpack.Decoder(dict[str, msgspec.Raw])
@@ -19,7 +19,7 @@ _fields = msgspec.msgpack.Decoder(dict[str, msgspec.Raw])
 def real_things(named: Iterable[Physical | RealThing]) -> list[RealThing]:
     """Return the dice and decks that are named, in the order of the box: `dice` and `cards` are all of them."""
     wanted = {thing for name in named for thing in ALL_OF.get(name, (name,))}
-    return [thing for thing in (*REAL_DICE, *REAL_DECKS) if thing in wanted]
+    return [thing for thing in (*REAL_DICE, *REAL_DECKS, EACH_CARD) if thing in wanted]
 
 
 def with_box(save: Save) -> Save:

@@ -23,9 +23,12 @@ RealDeck: TypeAlias = Literal[
     "fighting_arts",
     "disorders",
 ]
-RealThing: TypeAlias = RealDie | RealDeck
+EachCard: TypeAlias = Literal["each_card"]
+RealThing: TypeAlias = RealDie | RealDeck | EachCard
 REAL_DICE: Final[tuple[RealDie, ...]] = get_args(RealDie)
 REAL_DECKS: Final[tuple[RealDeck, ...]] = get_args(RealDeck)
+EACH_CARD: Final[EachCard] = "each_card"
+"""SD-GEN-12: play stops at each card before it is performed, so that players may do it themselves."""
 
 
 @dataclass(slots=True)
@@ -43,9 +46,9 @@ class Place:
 class Box:
     """The real dice and decks in use. `places` has as many entries for a pile as the pile has cards."""
 
-    on_table: Annotated[list[RealThing], doc("dice and decks that are on the players' own table")] = field(
-        default_factory=list
-    )
+    on_table: Annotated[
+        list[RealThing], doc("dice and decks that are on the players' own table; `each_card` stops at each card")
+    ] = field(default_factory=list)
     places: Annotated[dict[str, list[Place]], doc("what players know of the cards of a real deck, by pile")] = field(
         default_factory=dict
     )

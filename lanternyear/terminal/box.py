@@ -8,7 +8,7 @@ from rich.text import Text
 
 from lanternyear.errors import IllegalChoice
 from lanternyear.play import Physical
-from lanternyear.state.box import REAL_DECKS, REAL_DICE, RealThing
+from lanternyear.state.box import EACH_CARD, REAL_DECKS, REAL_DICE, RealThing
 from lanternyear.terminal.theme import styled
 from lanternyear.wording.messages import wording
 from lanternyear.wording.real_things import thing_words
@@ -17,7 +17,7 @@ NAMED: dict[str, Physical | RealThing | None] = {
     "none": None,
     "dice": "dice",
     "cards": "cards",
-    **{thing: thing for thing in (*REAL_DICE, *REAL_DECKS)},
+    **{thing: thing for thing in (*REAL_DICE, *REAL_DECKS, EACH_CARD)},
 }
 
 
@@ -39,5 +39,5 @@ def box_lines(real: Sequence[RealThing]) -> list[Text]:
     say = wording().table("terminal", "real")
     return [
         styled(f"{thing:<18}", "key").append(f"{thing_words(thing)}: {say['on_table' if thing in real else 'here']}")
-        for thing in (*REAL_DICE, *REAL_DECKS)
+        for thing in (*REAL_DICE, *REAL_DECKS, EACH_CARD)
     ]

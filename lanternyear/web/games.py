@@ -252,6 +252,11 @@ class Games:
         with self.store.open(id) as stored:
             return by_hand_form(stored.game, _names(stored), entered, problem, add=add)
 
+    def is_in_hand(self, id: str, card: str) -> bool:
+        """Return whether a card is being performed in the game, so that players may do it themselves."""
+        with self.store.open(id) as stored:
+            return card in stored.game.cards_in_hand
+
     def part_form(self, id: str, fields: Mapping[str, object], problem: str, *, shown: bool) -> PartForm:
         """Return the form for what players played at their own table."""
         with self.store.open(id) as stored:

@@ -413,3 +413,36 @@ def test_by_hand_while_a_real_die_is_awaited():
     assert picture(game) == after
     game.choose(bot.answer(game.decision, game.view))
     assert picture(load(game.save(), catalog()))[:3] == picture(game)[:3]
+
+
+@proves("SD-GEN-12")
+@pytest.mark.parametrize(
+    ("place", "kind"), [("showdown", "ai"), ("showdown", "hit_locations"), ("hunt", "hunt_events")]
+)
+def test_play_stops_at_each_card_so_that_one_that_asks_nothing_can_be_done_by_the_players(place: str, kind: str):
+    game, bot = game_at(place), RandomBot(SEED)
+    game.set_real(["each_card"])
+    while game.decision is not None:
+        if game.decision.prompt == "perform_card" and game.decision.about.card in getattr(game.catalog, kind):
+            break
+        game.choose(bot.answer(game.decision, game.view))
+    assert game.decision is not None
+    card = game.decision.about.card
+    assert [str(option) for option in game.decision.options] == ["perform"]
+    assert card in getattr(game.catalog, kind)
+    assert game.cards_in_hand[-1] == card
+    before, who = len(game.facts), somebody(game)
+    game.apply([Consequence("insanity", who, number=1)], WHY, instead_of=card)
+    told = game.facts[before:]
+    assert isinstance(told[0], DoneByHand)
+    assert told[0].instead_of == card
+    assert game.cards_in_hand[-1:] != [card]
+    assert freeze(load(game.save(), catalog()).state) == freeze(game.state)
+
+
+def test_play_stops_at_no_card_unless_the_players_want_it():
+    game, bot = game_at("showdown"), RandomBot(SEED)
+    for _ in range(60):
+        assert game.decision is not None
+        assert game.decision.prompt != "perform_card"
+        game.choose(bot.answer(game.decision, game.view))

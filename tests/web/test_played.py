@@ -152,3 +152,21 @@ def test_the_form_is_read_to_the_players_before_it_is_done(player: Table):
     page = text_of(plays(player, id, show="1", way="showdown_won", rounds="5", **{f"{second}.fate": "died"}))
     assert "the showdown was won in 5 rounds" in page
     assert player.sees(id)["n"] == n
+
+
+def test_the_card_that_is_being_performed_offers_the_form(player: Table):
+    data = campaign_in_an_event()
+    id, card = brings(player, data), load(data, catalog()).cards_in_hand[-1]
+    beside = {"hx-request": "true", "hx-current-url": f"http://here/table/{id}"}
+    assert f'href="/table/{id}/played"' in player.get(f"/cards/{card}", **beside).text
+    assert "/played" not in player.get("/cards/cloth", **beside).text
+
+
+def test_the_game_stops_at_each_card_for_players_who_do_cards_themselves(player: Table):
+    id = player.founds(real=["ai"])
+    page = player.get(f"/table/{id}/played").text
+    assert '<input type="hidden" name="real" value="ai"><input type="hidden" name="real" value="each_card">' in page
+    done = player.post(f"/table/{id}/box", {"at": str(player.sees(id)["n"]), "real": ["ai", "each_card"]})
+    assert done.status_code == 303
+    assert player.sees(id)["real"] == ["ai", "each_card"]
+    assert "Stop at each card" not in player.get(f"/table/{id}/played").text.replace("stop at each card", "")

@@ -328,7 +328,10 @@ def test_p6_what_is_nested_too_deeply_is_refused_in_words(player):
 
 def test_p6_a_value_is_nested_at_most_40_deep(player):
     id = player.founds()
-    for deep, words in ((38, "insanity: expected a number"), (39, "nested too deeply")):  # a list of path, value and reason
+    for deep, words in (
+        (38, "insanity: expected a number"),
+        (39, "nested too deeply"),
+    ):  # a list of path, value and reason
         value: Any = 1
         for _ in range(deep):
             value = [value]

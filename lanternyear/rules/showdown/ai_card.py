@@ -18,7 +18,7 @@ from lanternyear.engine.facts import (
     InstinctPerformed,
     PersistentInjuryApplied,
 )
-from lanternyear.engine.scene import NO_BONUS, Incident, ProfileBonus, Scene, perform
+from lanternyear.engine.scene import NO_BONUS, Incident, ProfileBonus, Scene, perform, show
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, derived
 from lanternyear.rules.cards.holdings import (
@@ -128,6 +128,7 @@ def play_ai(table: Table, name: str, *, face_up: bool = False) -> Rule[int]:
         scene.in_play = enter_play(table, name)
         table.monster.ai_playing.remove(name)
     try:
+        yield from show(table, scene)
         if scene.in_play is not None:
             yield from perform_entry(table, card, scene)
         yield from perform(table, _sections(table, card, face_up=face_up), scene)

@@ -17,7 +17,7 @@ from lanternyear.engine.facts import (
     WoundAttempted,
     WoundRolledFirst,
 )
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Scene, perform, show
 from lanternyear.engine.table import Table
 from lanternyear.rules.cards.piles import hit_location_deck, lay, shuffle, take
 from lanternyear.rules.cards.seeing import draw
@@ -100,6 +100,8 @@ def resolve_hit_location(table: Table, attack: Attack, name: str) -> Rule[None]:
     luck = max((card.luck_with.get(word, 0) for word in attack.weapon.gear.keywords), default=0)  # SD-HL-9
     attack.at_location = LocationModifiers(name, super_dense=card.type == "super-dense", luck=luck)
     yield from moment(table, "hit_location_chosen", attack.attacker, attack=attack)  # SD-ATK-19
+    if card.before or card.wound or card.failure or card.reflex or card.critical:
+        yield from show(table, scene)
     yield from perform(table, card.before, scene)
     if attack.results.cancelled or scene.incident.ignored:
         _skip_wound_attempt(table, attack, card, scene)

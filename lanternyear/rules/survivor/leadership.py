@@ -10,7 +10,7 @@ from lanternyear.cards.predicates import Predicate, Term
 from lanternyear.cards.predicates.attack import TotalReaches
 from lanternyear.cards.predicates.survivor import Brave
 from lanternyear.engine.decision import PLAYERS, About, Rule, choose, of_survivor, rule, word
-from lanternyear.engine.scene import Scene, perform
+from lanternyear.engine.scene import Scene, perform, show
 from lanternyear.engine.table import Table
 from lanternyear.rules.conditions import LENT
 from lanternyear.rules.gear.loadout import forbids
@@ -29,6 +29,7 @@ def follow_event(table: Table, effects: Effects, scene: Scene) -> Rule[None]:
     """HUNT-TBL-12: perform an event; on the hunt somebody may first borrow from a leader, until it is resolved."""
     before = dict(table.lent)
     try:
+        yield from show(table, scene)
         if table.state.phase == "hunt" and _asks_for_them(effects):
             yield from _borrow(table, scene.card)
         yield from perform(table, effects, scene)

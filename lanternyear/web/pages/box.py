@@ -8,7 +8,7 @@ from litestar.datastructures import FormMultiDict
 from litestar.params import FromPath
 
 from lanternyear.errors import IllegalChoice
-from lanternyear.state.box import REAL_DECKS, REAL_DICE, RealThing
+from lanternyear.state.box import EACH_CARD, REAL_DECKS, REAL_DICE, RealThing
 from lanternyear.web.changes import SetReal
 from lanternyear.web.context import HttpRequest, InjectedContext, TableVisit
 from lanternyear.web.pages.history import html, must_play
@@ -23,9 +23,8 @@ async def box_page(request: HttpRequest, context: InjectedContext, id: FromPath[
     must_play(visit.visitor)
     view, seating = await in_thread(visit.view)
     decks = await in_thread(context.games.unseen, id)
-    return html(
-        context.draw("box.html", request, table=view, seating=seating, dice=REAL_DICE, decks=REAL_DECKS, unseen=decks)
-    )
+    things = {"dice": REAL_DICE, "decks": REAL_DECKS, "stops": (EACH_CARD,)}
+    return html(context.draw("box.html", request, table=view, seating=seating, unseen=decks, **things))
 
 
 @post("/table/{id:str}/box", include_in_schema=False)

@@ -39,7 +39,7 @@ def _page(
 
 @post("/table/{id:str}/played", include_in_schema=False)
 async def played(request: HttpRequest, context: InjectedContext, id: FromPath[str]) -> Answer:
-    """Carry out what was played, as one change, or with `show` say it in words; what cannot be read stays in the form."""
+    """Carry out what was played, as one change, or with `show` say it in words; what cannot be read stays there."""
     form = await request.form()
     return await in_thread(_page if SHOW in form else _do, request, context, id, form)
 

@@ -39,7 +39,7 @@ async def rule_page(request: HttpRequest, context: InjectedContext, id: FromPath
     if not found:
         raise NotFoundException(refusal("no_rule", rule=id))
     template = "leaf.html" if is_htmx(request) else "rule.html"
-    return html(context.draw(template, request, clauses=found, card=None, about="", correct=""))
+    return html(context.draw(template, request, clauses=found, card=None, about="", correct="", played=""))
 
 
 @get("/cards/{id:str}", include_in_schema=False)
@@ -65,6 +65,7 @@ def _card(request: HttpRequest, context: InjectedContext, id: str) -> str:
         clauses=[],
         card=card_view(card, names),
         about=about,
+        played=f"/table/{table}/played" if table and context.games.is_in_hand(table, card.id) else "",
         correct=correction_address(card.id, table) if context.door.is_host(request.cookies) else "",
     )
 

@@ -103,7 +103,7 @@ def part_form(game: Game, names: Names, fields: Mapping[str, object], problem: s
 
 
 def part_of(game: Game) -> str:
-    """Return the part that is being played: `hunt`, `showdown`, `settlement`, or "" where none can be said to be over."""
+    """Return the part that is being played: `hunt`, `showdown`, `settlement`; "" where none can be said to be over."""
     table = game.internals.table
     ends = {"showdown_lost": "showdown", "hunt_failed": "hunt", "settlement_played": "settlement"}
     return next((part for kind, part in ends.items() if not why_not(table, KINDS[kind], "")), "")
