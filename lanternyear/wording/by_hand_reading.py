@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from lanternyear.errors import BadConsequence
@@ -15,6 +15,7 @@ from lanternyear.wording.names import Names
 
 MOST_LINES, LONGEST = 60, 4_000
 NUMBER = re.compile(r"[+-]?\d{1,4}")
+ROUNDS = re.compile(r"\b(?:in|rounds?)\b", re.IGNORECASE)
 COUNTED = re.compile(r"(?:(\d{1,2})\s*[x×]?\s+)?(.+)")
 
 
@@ -35,7 +36,8 @@ def read_sheet(text: str, game: Game, names: Names) -> list[Consequence]:
         if colon:
             addressee = _addressee(head.strip(), names)
         else:
-            addressee, rest = _of_the_game(line, names), line
+            rest = ROUNDS.sub("", line)
+            addressee = _of_the_game(rest, names)
         found += [_read(part.strip(), addressee, game, names) for part in rest.split(",") if part.strip()]
     if len(found) > MOST_LINES:
         raise BadConsequence("too_long", most=MOST_LINES)
@@ -45,7 +47,7 @@ def read_sheet(text: str, game: Game, names: Names) -> list[Consequence]:
 def _of_the_game(line: str, names: Names) -> Addressee:
     """Return the kinds that end a part of the game, if the line says one of them; such a line names nobody."""
     kinds = tuple(kind for kind in KINDS.values() if kind.subject == "game")
-    said = line.lower()
+    said = " ".join(line.lower().split())
     if not any(_without(said, phrase) is not None for phrase, _ in _phrases(kinds, names)):
         raise BadConsequence("nobody_named")
     return Addressee("", kinds)
@@ -71,13 +73,8 @@ def _read(text: str, addressee: Addressee, game: Game, names: Names) -> Conseque
     words = text.lower().split()
     number = int(words.pop(0)) if words and NUMBER.fullmatch(words[0]) else None
     said = " ".join(words)
-    for phrase, kind in _phrases(addressee.kinds, names):
-        rest = _without(said, phrase)
-        if rest is None:
-            continue
-        last = None
-        if number is None and kind.counts:
-            rest, last = _number_at_start(rest)
+    for kind, left in _fitting(said, addressee.kinds, names):
+        rest, last = _number_at_start(left) if number is None and kind.counts else (left, None)
         count = next((value for value in (number, last) if value is not None), 1)
         return Consequence(kind.name, addressee.who, named(rest, kind, addressee.who, game, names), count)
     typed = [phrase for phrase, _ in _phrases(addressee.kinds, names)]
@@ -90,6 +87,14 @@ def _phrases(kinds: Iterable[Kind], names: Names) -> list[tuple[str, Kind]]:
         (phrase, kind) for kind in kinds for phrase in names.words.table("by_hand", "kinds", kind.name).get("typed", [])
     ]
     return sorted(found, key=lambda pair: -len(pair[0]))
+
+
+def _fitting(said: str, kinds: Iterable[Kind], names: Names) -> Iterator[tuple[Kind, str]]:
+    """Yield the kinds whose words the line begins with, then those that it ends with, each with what is left."""
+    found = [(phrase, kind, _without(said, phrase)) for phrase, kind in _phrases(kinds, names)]
+    for phrase, kind, rest in sorted(found, key=lambda fitting: not said.startswith(fitting[0])):
+        if rest is not None and phrase:
+            yield kind, rest
 
 
 def _without(said: str, phrase: str) -> str | None:
@@ -129,30 +134,47 @@ def named(text: str, kind: Kind, who: str, game: Game, names: Names) -> str:
 
 
 def read_names(text: str, kinds: Iterable[str], who: str, game: Game, names: Names) -> list[Consequence]:
-    """Return what a list of names brings: `2 monster bone, blind`. Each name decides which of the kinds it is."""
+    """Return what a list of names brings: `2 monster bone, blind`. Each name decides which of the kinds it is.
+
+    To a survivor anything else may happen, too, in the words of a sheet: `2 damage legs`.
+    """
     known: dict[str, tuple[Kind, str]] = {}
     for kind in map(KINDS.__getitem__, kinds):
         for name, id in things_by_name(kind, who, game, names).items():
             known.setdefault(name, (kind, id))
     found: list[Consequence] = []
     for part in filter(None, (part.strip() for part in re.split(r"[,;\n]", text[:LONGEST]))):
-        counted = COUNTED.fullmatch(part)
-        number, wanted = (int(counted[1] or 1), counted[2].lower()) if counted else (1, part.lower())
-        begins = {entry for name, entry in known.items() if wanted in name}
-        entry = known.get(wanted) or (begins.pop() if len(begins) == 1 else None)
+        number, name = _counted(part)
+        entry = _entry(name, known)
         if entry is None:
-            raise BadConsequence(
-                "unknown_name",
-                what=part,
-                near=_near(wanted, [name for name in known if wanted in name] or known, names),
-            )
+            found.append(_told(part, who, known, game, names))
+            continue
         kind, id = entry
-        found += (
-            [Consequence(kind.name, who, id, number)] if kind.counts else [Consequence(kind.name, who, id)] * number
-        )
+        times, each = (1, number) if kind.counts else (number, 1)
+        found += [Consequence(kind.name, who, id, each)] * times
     if len(found) > MOST_LINES:
         raise BadConsequence("too_long", most=MOST_LINES)
     return found
+
+
+def _counted(part: str) -> tuple[int, str]:
+    counted = COUNTED.fullmatch(part)
+    return (int(counted[1] or 1), counted[2].lower()) if counted else (1, part.lower())
+
+
+def _entry(name: str, known: Mapping[str, tuple[Kind, str]]) -> tuple[Kind, str] | None:
+    begins = {entry for title, entry in known.items() if name in title}
+    return known.get(name) or (begins.pop() if len(begins) == 1 else None)
+
+
+def _told(text: str, who: str, known: Iterable[str], game: Game, names: Names) -> Consequence:
+    """Return what happens to a survivor in the words of a sheet, or raise BadConsequence with what was meant."""
+    kinds = tuple(kind for kind in KINDS.values() if who and kind.subject == "survivor")
+    said = " ".join(word for word in text.lower().split() if not NUMBER.fullmatch(word))
+    if any(said.startswith(phrase) for phrase, _ in _phrases(kinds, names)):
+        return _read(text, Addressee(who, kinds), game, names)
+    near = _near(said, [title for title in known if said in title] or known, names)
+    raise BadConsequence("unknown_name", what=text, near=near)
 
 
 def things_by_name(kind: Kind, who: str, game: Game, names: Names) -> dict[str, str]:

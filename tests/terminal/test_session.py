@@ -5,6 +5,7 @@ import random
 import pytest
 
 from lanternyear.bots import RandomBot
+from lanternyear.engine.facts import PartPlayed, SurvivorDied
 from lanternyear.errors import SaveDamaged
 from lanternyear.play import Game
 from lanternyear.play.paths import read
@@ -253,6 +254,14 @@ def test_what_happened_at_the_table_is_typed_in_words():
     assert game.state.survivors["ben"].fighter.bleeding == 1
     assert read(game.state, "survivors.ben.fighter.space") == "H9"
     assert "Done by hand" in shown
+
+
+def test_a_showdown_that_was_played_at_the_table_is_one_line():
+    game = at_prompt("act")
+    type_in(game, "hand ada: dies of bleeding; ben: 1 insanity; won in 6 rounds")
+    assert SurvivorDied("ada", "bleeding") in game.facts
+    assert PartPlayed("showdown", "victory") in game.facts
+    assert (game.state.showdown.round, game.state.survivors["ben"].insanity) == (6, 1)
 
 
 @pytest.mark.parametrize(

@@ -94,10 +94,12 @@ def test_an_event_that_was_resolved_is_set_aside(player: Table):
     id, game = brings(player, data), load(data, catalog())
     card = game.cards_in_hand[-1]
     who = next(s.id for s in game.state.survivors.values() if s.departing and s.alive)
-    assert plays(player, id, way=f"card:{card}", **{f"{who}.insanity": "3"}).status_code == 303
+    happened = {f"{who}.insanity": "3", f"{who}.cards": "2 bleeding, 1 damage legs"}
+    assert plays(player, id, way=f"card:{card}", **happened).status_code == 303
     after = game_of(player, id)
     assert card not in after.cards_in_hand
     assert after.state.survivors[who].insanity == 3
+    assert after.state.survivors[who].fighter.bleeding == game.state.survivors[who].fighter.bleeding + 2
 
 
 @pytest.mark.parametrize(
@@ -169,4 +171,5 @@ def test_the_game_stops_at_each_card_for_players_who_do_cards_themselves(player:
     done = player.post(f"/table/{id}/box", {"at": str(player.sees(id)["n"]), "real": ["ai", "each_card"]})
     assert done.status_code == 303
     assert player.sees(id)["real"] == ["ai", "each_card"]
+    assert "Stop at each card before" in player.get(f"/table/{id}/box").text
     assert "Stop at each card" not in player.get(f"/table/{id}/played").text.replace("stop at each card", "")

@@ -22,6 +22,7 @@ TAKEN = "taken"
 FIGURES = {"survival": 99, "insanity": 99, "courage": 9, "understanding": 9, "hunt_xp": 16, "proficiency": 8}
 """The numbers of a sheet that the form asks for, and how high each may be."""
 CARDS = ("injury", "disorder", "fighting_art", "ability", "gear")
+HAPPENINGS = ("brain_damage", "bleeding", "knocked_down", "priority_target", "skips_next_hunt")
 FOUND = ("resource",)
 GAINED = ("settlement_resource", "settlement_gear", "innovation", "location", "principle")
 SPENT = ("settlement_resource_lost", "settlement_gear_lost", "innovation_lost", "location_lost")
@@ -147,7 +148,9 @@ def _lists(game: Game, names: Names) -> dict[str, list[str]]:
     who = next((survivor.id for survivor in people_of(game)), "")
     campaign = bool(game.state.campaign)
     lists = {"cards": CARDS, "found": FOUND, **({"gained": GAINED, "spent": SPENT} if campaign else {})}
-    return {name: _titles(game, names, kinds, who) for name, kinds in lists.items()}
+    found = {name: _titles(game, names, kinds, who) for name, kinds in lists.items()}
+    found["cards"] = [*_happenings(game, names, who), *found["cards"]]
+    return found
 
 
 def _titles(game: Game, names: Names, kinds: Iterable[str], who: str) -> list[str]:
@@ -156,6 +159,14 @@ def _titles(game: Game, names: Names, kinds: Iterable[str], who: str) -> list[st
         ids = set(things_by_name(kind, who if kind.subject == "survivor" else "", game, names).values())
         found.update(thing_words(kind, id, names) for id in ids)
     return sorted(title for title in found if "," not in title)
+
+
+def _happenings(game: Game, names: Names, who: str) -> list[str]:
+    """Return what happens in a fight, as it is typed after a number."""
+    table, said = game.internals.table, names.words.table("by_hand", "kinds")
+    hurts = [f"{said['damage']['typed'][-1]} {place}" for place in choices(table, KINDS["damage"], who)]
+    others = [said[kind]["typed"][0] for kind in HAPPENINGS if not why_not(table, KINDS[kind], who)]
+    return [*hurts, *others]
 
 
 # ---------------------------------------------------------------------- what the form says
