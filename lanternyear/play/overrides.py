@@ -53,9 +53,9 @@ def read_override(state: State, catalog: Catalog, path: str, value: Any) -> tupl
 
 def _with_ids(state: State, path: str) -> str:
     """Return a path in which a survivor is named by the id."""
-    first, dot, rest = path.partition(".")
+    first, _, rest = path.partition(".")
     who, *more = rest.split(".", 1)
-    if first != SURVIVORS or not dot or who in state.survivors:
+    if first != SURVIVORS or not more or who in state.survivors:
         return path
     called = [survivor.id for survivor in state.survivors.values() if survivor.called.lower() == who.lower()]
     if len(called) != 1:

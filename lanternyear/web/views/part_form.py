@@ -31,7 +31,7 @@ LONGEST_LIST = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a part may have ended, or a card that was resolved: the value of the choice, and what it is called."""
+    """A way in which a part may have ended, or a card that was resolved: the value of the choice, and its label."""
 
     value: str
     label: str
@@ -76,7 +76,7 @@ class PartForm:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the form says, as a sheet."""
+    """The sheet that the form says."""
 
     consequences: tuple[Consequence, ...]
     instead_of: str
