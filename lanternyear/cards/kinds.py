@@ -10,7 +10,7 @@ from lanternyear.cards.effects.base import NOTHING, Effects
 from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import Condition
 from lanternyear.cards.keys import key
-from lanternyear.cards.moments import Thing
+from lanternyear.cards.moments import OF_ACTOR, OF_RECEIVER, Thing
 from lanternyear.cards.parts import (
     ALWAYS,
     FORBIDDEN,
@@ -48,7 +48,7 @@ RULE_CONDITIONS: dict[str, frozenset[str]] = {
     "barred from fighting arts": frozenset({"fighting arts"}),
 }
 BARRED: dict[str, str] = {"block": "barred from block", "fighting arts": "barred from fighting arts"}
-ATTEMPT: tuple[Thing, ...] = ("attack", "hit location", "roll")  # after a wound attempt
+ATTEMPT: tuple[Thing, ...] = ("attack", "hit location", "roll", *OF_ACTOR)  # after a wound attempt
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
@@ -71,7 +71,9 @@ class Card(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw
     copies: Annotated[int, key("How many of this card there are.")] = 1
     modifiers: Annotated[tuple[Modifier, ...], key("Numbers added to values while the card is in play.")] = ()
     when: Annotated[tuple[When, ...], key("Rules that wait for a moment.")] = ()
-    actions: Annotated[tuple[Action, ...], key("What a survivor may do with this card.", gives=("holder",))] = ()
+    actions: Annotated[
+        tuple[Action, ...], key("What a survivor may do with this card.", gives=("holder", *OF_ACTOR))
+    ] = ()
     forbids: Annotated[tuple[FORBIDDEN, ...], key("What the holder cannot do or suffer.")] = ()
     was: Annotated[
         tuple[str, ...], key("The ids that the card had before, so that games which were played with them go on.")
@@ -210,9 +212,9 @@ class HitLocation(Card, tag="hit_location"):
         dict[str, int],
         key("Luck added to wound attempts here by weapons with a keyword, such as {club: 2}.", keys="keyword"),
     ] = {}
-    before: Annotated[Effects, key("Effects before the wound attempt.", gives=("attack", "hit location", "ignore"))] = (
-        NOTHING
-    )
+    before: Annotated[
+        Effects, key("Effects before the wound attempt.", gives=("attack", "hit location", "ignore", *OF_ACTOR))
+    ] = NOTHING
     can_be_critical: Annotated[bool, key("Whether it can be wounded critically.")] = True
     critical: Annotated[Effects, key("What a critical wound does.", gives=ATTEMPT)] = NOTHING
     lantern_ten: Annotated[Effects, key("What a wound roll of 10 does.", gives=ATTEMPT)] = NOTHING
@@ -241,7 +243,7 @@ class Terrain(Card, tag="terrain"):
     ] = ()
     survivors_first: Annotated[bool, key("When it is drawn in setup, survivors may act first.")] = False
     survivors_anywhere: Annotated[bool, key("When it is drawn in setup, survivors may start anywhere.")] = False
-    entered: Annotated[Effects, key("What happens to a survivor who moves into it.")] = NOTHING
+    entered: Annotated[Effects, key("What happens to a survivor who moves into it.", gives=OF_RECEIVER)] = NOTHING
     long_side_only: Annotated[bool, key("Its actions need a survivor at a long side.")] = False
 
     def gives(self) -> frozenset[Thing]:
@@ -351,7 +353,7 @@ class StoryEvent(Card, tag="story_event"):
     is printed for every campaign (CAM-TL-8).
     """
 
-    then: Annotated[Effects, key("The effects.")] = NOTHING
+    then: Annotated[Effects, key("The effects.", gives=OF_RECEIVER)] = NOTHING
     years: Annotated[
         tuple[int, ...], key("Lantern years on whose row of the timeline it stands in every campaign.")
     ] = ()
@@ -384,8 +386,10 @@ class HuntEvent(Card, tag="hunt_event"):
     `token` is what a token of it does when the group enters its space; `when` waits while the event lingers.
     """
 
-    then: Annotated[Effects, key("The effects.")] = NOTHING
-    token: Annotated[Effects, key("What happens when the group enters a space with a token of this event.")] = NOTHING
+    then: Annotated[Effects, key("The effects.", gives=OF_ACTOR)] = NOTHING
+    token: Annotated[
+        Effects, key("What happens when the group enters a space with a token of this event.", gives=OF_ACTOR)
+    ] = NOTHING
     number: Annotated[int, key("Its number on the hunt event table, 1 to 100.")] = 0
     monster: Annotated[str, key("The quarry whose card it is.", names="real monster")] = ""
     fixed: Annotated[bool, key("It cannot be rerolled or avoided.")] = False
@@ -412,7 +416,7 @@ class Innovation(Card, tag="innovation"):
     chosen_resources: Annotated[int, key("Resources of choice that each defeated monster yields in addition.")] = 0
     counted: Annotated[bool, key("Whether it is counted when innovations are.")] = True
     gained: Annotated[Effects, key("What happens when it is gained.")] = NOTHING
-    newborn: Annotated[Effects, key("What a newborn survivor gains.")] = NOTHING
+    newborn: Annotated[Effects, key("What a newborn survivor gains.", gives=OF_RECEIVER)] = NOTHING
     endeavors: Annotated[tuple[Endeavor, ...], key("What survivors may do in the Develop step.")] = ()
 
 
@@ -422,8 +426,8 @@ class Principle(Card, tag="principle"):
     principle: Annotated[str, key("The principle it answers.")]
     survival_limit: Annotated[int, key("Added to the survival limit.")] = 0
     adopted: Annotated[Effects, key("What happens when it is chosen.")] = NOTHING
-    newborn: Annotated[Effects, key("What a newborn survivor gains.")] = NOTHING
-    new_survivor: Annotated[Effects, key("What every new survivor gains.")] = NOTHING
+    newborn: Annotated[Effects, key("What a newborn survivor gains.", gives=OF_RECEIVER)] = NOTHING
+    new_survivor: Annotated[Effects, key("What every new survivor gains.", gives=OF_RECEIVER)] = NOTHING
     intimacy: Annotated[
         Literal["", "either", "lower"], key("Rolls on Intimacy are made twice: either counts, or the lower.")
     ] = ""
@@ -489,12 +493,12 @@ class Variant(Card, tag="variant"):
         Effects, key("What happens instead of the First Story; the First Day then brings nobody.")
     ] = NOTHING
     nominee: Annotated[
-        Effects, key("What one of the first survivors, nominated at the start, gains.", gives=("holder", "target"))
+        Effects, key("What one of the first survivors, nominated at the start, gains.", gives=("holder", *OF_RECEIVER))
     ] = NOTHING
     storyteller: Annotated[
         bool, key("The first player has no survivor, controls every monster and chooses the settlement event.")
     ] = False
-    new_survivor: Annotated[Effects, key("What every new survivor gains.")] = NOTHING
+    new_survivor: Annotated[Effects, key("What every new survivor gains.", gives=OF_RECEIVER)] = NOTHING
     naming: Annotated[Naming | None, key("What a survivor gains with a name.")] = None
     grids: Annotated[
         dict[str, str],

@@ -72,6 +72,10 @@ THINGS: dict[Thing, str] = {
 
 ROLES: Final[frozenset[Thing]] = frozenset({"self", "target", "attacker"})
 """Those whom `who` can name by their part in what happens."""
+OF_ACTOR: Final[tuple[Thing, ...]] = ("self", "target", "attacker")
+"""The roles of a survivor who does something, such as an action, an endeavor or an attack."""
+OF_RECEIVER: Final[tuple[Thing, ...]] = ("self", "target")
+"""The roles of a survivor to whom something happens."""
 OF_NOBODY: Final = frozenset(
     """settlement_phase_start endeavors_gained hunt_event_ends terrain_placed arrival round_start round_end
     monster_turn_start

@@ -11,7 +11,7 @@ from lanternyear.cards.effects.base import NOTHING, Effects
 from lanternyear.cards.gear_keywords import GearRules
 from lanternyear.cards.grammar import Amount, Condition
 from lanternyear.cards.keys import key
-from lanternyear.cards.moments import MOMENTS, Thing
+from lanternyear.cards.moments import MOMENTS, OF_ACTOR, OF_RECEIVER, Thing
 from lanternyear.cards.predicates import UnknownWord
 
 ALWAYS = Condition()
@@ -184,7 +184,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SD-ACT-5: something a survivor may do by spending what `cost` names."""
 
     name: Annotated[str, key("The name of the action, as a short key.")]
-    then: Annotated[Effects, key("The effects.")]
+    then: Annotated[Effects, key("The effects.", gives=OF_ACTOR)]
     cost: Annotated[
         tuple[Literal["activation", "movement"], ...], key("What is spent: activation, movement, or both.")
     ] = ("activation",)
@@ -206,7 +206,7 @@ class Endeavor(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     """SET-END-2: something a survivor of the settlement may do in the Develop step for its cost."""
 
     name: Annotated[str, key("The name of the action, as a short key.")]
-    then: Annotated[Effects, key("The effects.")]
+    then: Annotated[Effects, key("The effects.", gives=OF_ACTOR)]
     cost: Annotated[
         dict[str, int],
         key("endeavor, keywords, card:ID, gear:ID, population, resource, monster or survival, with numbers."),
@@ -254,7 +254,7 @@ class LostMilestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
     boxes: Annotated[int, key("How many settlements must have been lost.")]
     terrain: Annotated[tuple[str, ...], key("Terrain of the First Story.", names="terrain")] = ()
     tokens: Annotated[dict[str, int], key("Tokens that the monster of the First Story starts with.")] = {}
-    new_survivor: Annotated[Effects, key("What every new survivor gains.", gives=("holder", "target"))] = NOTHING
+    new_survivor: Annotated[Effects, key("What every new survivor gains.", gives=("holder", *OF_RECEIVER))] = NOTHING
     settled: Annotated[Effects, key("What happens when the survivors reach their settlement.")] = NOTHING
     survival_limit: Annotated[int, key("Added to the survival limit then.")] = 0
     timeline: Annotated[
@@ -265,7 +265,7 @@ class LostMilestone(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
 class Naming(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """SURV-NEW-2, CAM-VAR-HERO: the gains of a name besides survival, or of one that `contains` a word."""
 
-    then: Annotated[Effects, key("The effects.")]
+    then: Annotated[Effects, key("The effects.", gives=OF_RECEIVER)]
     contains: Annotated[tuple[str, ...], key("Only for a name with one of these words in it; none is every name.")] = ()
 
 
@@ -392,7 +392,9 @@ class Reward(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     chosen: Annotated[int, key("Monster resources of choice.")] = 0
     location: Annotated[str, key("The settlement location that the victory brings.", names="location")] = ""
     then: Annotated[Effects, key("The effects.")] = NOTHING
-    killing_blow: Annotated[Effects, key("Effects for the survivor who dealt the killing blow.")] = NOTHING
+    killing_blow: Annotated[Effects, key("Effects for the survivor who dealt the killing blow.", gives=OF_ACTOR)] = (
+        NOTHING
+    )
 
 
 class NamedTerrain(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

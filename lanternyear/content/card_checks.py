@@ -8,19 +8,22 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from lanternyear.cards.costs import cost_unit
+from lanternyear.cards.departing import promised_gain, promised_gains
 from lanternyear.cards.effects.control import Roll
 from lanternyear.cards.effects.develop import ConvertResources, CraftNow, Dish
 from lanternyear.cards.effects.events import MayCall, RemoveFromTimeline
-from lanternyear.cards.effects.settlement import AddToTimeline, SettlementGains
+from lanternyear.cards.effects.settlement import AddToTimeline, DepartingGain, SettlementGains
 from lanternyear.cards.effects.survivor_cards import GainResource
 from lanternyear.cards.grammar import Condition, Selection
 from lanternyear.cards.kinds import AiCard, ArmorSet, Campaign, Card, Gear, HitLocation, Injury, Monster, Terrain
 from lanternyear.cards.parts import Endeavor, Level, LostMilestone, PersistentInjury, Recipe, Setup, Strengthened
 from lanternyear.cards.predicates import Term
 from lanternyear.cards.predicates.attack import HitLocationIs
+from lanternyear.cards.predicates.settlement import Expects
 from lanternyear.content.problem import Path, unknown
 from lanternyear.content.references import Known, references
 from lanternyear.content.walk import row_name
+from lanternyear.state.record import TimelineEntry
 from lanternyear.state.space import COLUMNS, DIRECTIONS, ROWS, SPACES, Footprint, fits
 
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*")
@@ -231,15 +234,24 @@ def _check_entry(effect: AddToTimeline | MayCall | RemoveFromTimeline, known: Kn
 
 def _check_entry_at(path: Path, entry: str, known: Known) -> Iterator[Complaint]:
     """CAM-TL-1: check an entry of the timeline: what it names, and that the monster has the level."""
-    kind, name, level = [*entry.split(":", 2), "", ""][:3]
-    names = {"event": "event", "settlement_event": "event", "nemesis": "real monster", "special": "real monster"}
-    if kind not in names:
+    try:
+        read = TimelineEntry.read(entry)
+    except ValueError:
         yield path, "an entry begins with event:, nemesis or special:"
         return
-    yield from known.unknown(names[kind], [(path, name)])
-    monster = known.catalog.monsters.get(name)
-    if monster is not None and level and level not in monster.levels:
-        yield path, f"{name!r} has no level {level!r}; it has {', '.join(monster.levels)}"
+    about = "event" if read.kind in ("event", "settlement_event") else "real monster"
+    yield from known.unknown(about, [(path, read.card)])
+    monster = known.catalog.monsters.get(read.card)
+    if monster is not None and read.level and read.level not in monster.levels:
+        yield path, f"{read.card!r} has no level {read.level!r}; it has {', '.join(monster.levels)}"
+
+
+def _check_departing_gain(effect: DepartingGain, known: Known) -> Iterator[Complaint]:
+    gain = promised_gain(effect.what)
+    if gain is None:
+        yield ("what",), unknown("gain", effect.what, promised_gains())
+    elif gain.kind == "card":
+        yield from known.unknown("injury, disorder, fighting art or ability", [(("what",), gain.name)])
 
 
 def _check_timeline(card: Campaign | LostMilestone, known: Known) -> Iterator[Complaint]:
@@ -277,6 +289,8 @@ def _check_term(term: Term, known: Known) -> Iterator[Complaint]:
     built = [name for name in predicate.named() if name in known.catalog.locations]
     if isinstance(predicate, HitLocationIs) and built:
         yield (), f"{term.text!r} asks where a survivor is hurt; for what the settlement has write 'built {built[0]}'"
+    elif isinstance(predicate, Expects):
+        yield from _check_entry_at((), predicate.entry, known)
     elif predicate.names:
         for path, message in known.unknown(predicate.names, [((), name) for name in predicate.named()]):
             yield path, message + (SETTLEMENT_HAS if isinstance(predicate, HitLocationIs) else "")
@@ -314,6 +328,7 @@ CHECKS: dict[type, Check] = {
     LostMilestone: _check_timeline,
     MayCall: _check_entry,
     RemoveFromTimeline: _check_entry,
+    DepartingGain: _check_departing_gain,
     Card: _check_card,
     AiCard: _check_ai_card,
     HitLocation: _check_owner,

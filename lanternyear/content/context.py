@@ -28,27 +28,33 @@ Complaint = tuple[Path, str]
 There = frozenset[Thing]
 MOST_PLACES = 18  # of one sort
 OF_HOLDER: There = frozenset({"self", "target"})
-"""Whoever holds a card is its target, too, at a moment that comes to nobody."""
+"""Whoever holds a card is its target, too, where it comes to nobody."""
 
 
 def misplaced(card: Card) -> Iterator[Complaint]:
     """Yield everything on the card that needs something its place does not give."""
-    yield from _definition(card, card.gives() | ROLES, (), "here")
+    yield from _definition(card, card.gives() | _roles_of(card.gives()), (), "here")
 
 
 def _definition(part: msgspec.Struct, there: There, path: Path, where: str) -> Iterator[Complaint]:
     if isinstance(part, When):
-        roles = part.gives() & ROLES or (OF_HOLDER if "holder" in there else frozenset())
+        roles = part.gives() & ROLES or _roles_of(there)
         there, where = (there - ROLES) | part.gives() | roles, f"at the moment {part.at!r}"
     if isinstance(part, When | Action):
         for name, thing in part.requires():
             yield from _missing(f"{name!r}", [thing], there, (*path, name), where)
     if isinstance(part, Effect):
         yield from _missing(f"{verb(type(part))!r}", part.requires, there, (*path, "do"), where)
+        there |= part.gives()
     for name, notes in notes_of(type(part)).items():
         value = getattr(part, name)
         if value and not isinstance(value, PLAIN) and not (notes.optional and value == _default(type(part), name)):
             yield from _inside(value, there | notes.gives, (*path, name), where)
+
+
+def _roles_of(there: There) -> There:
+    """Return the roles that a card gives by itself: those of its holder."""
+    return OF_HOLDER if "holder" in there else frozenset()
 
 
 @cache

@@ -6,6 +6,7 @@ Reachable is what a campaign, a showdown or a variant begins with, and what reac
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import msgspec
@@ -48,6 +49,7 @@ from lanternyear.content.pack import Pack
 from lanternyear.content.problem import Problem
 from lanternyear.content.references import references
 from lanternyear.content.walk import parts
+from lanternyear.state.record import TimelineEntry
 
 STARTING_GEAR = "starting_gear"  # every founder has it
 DECK_OF_THE_MONSTER = "monster"
@@ -228,5 +230,7 @@ def _drawn(level: Level, rank: str) -> int:
 
 def _event_of(entry: str) -> str:
     """The event of an entry of the timeline, or an empty string for a showdown."""
-    kind, _, id = entry.partition(":")
-    return id if kind == "event" else ""
+    with suppress(ValueError):  # a mistake, which the checks tell
+        read = TimelineEntry.read(entry)
+        return read.card if read.kind == "event" else ""
+    return ""

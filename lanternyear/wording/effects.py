@@ -11,17 +11,21 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from lanternyear.cards.departing import promised_gain
 from lanternyear.cards.effects.base import Alternatives, Effect, Effects, Rows, verb
 from lanternyear.cards.effects.control import Bonus, If, Roll
 from lanternyear.cards.effects.develop import Cook, Dish
-from lanternyear.cards.effects.events import Contest, Heat
+from lanternyear.cards.effects.events import Contest, Heat, NoEndeavors
+from lanternyear.cards.effects.settlement import DepartingGain
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.kinds import Card, HuntEvent
 from lanternyear.cards.parts import Endeavor
 from lanternyear.cards.predicates import OfTable
+from lanternyear.state.record import TimelineEntry
 from lanternyear.wording.costs import cost_words
 from lanternyear.wording.names import Names
 from lanternyear.wording.phrases import amount_words, condition_words, is_less, kind_words, range_words, selection_words
+from lanternyear.wording.timeline import entry_subject
 
 SELF, TARGET, NOBODY, ATTACKER = "self", "target", "nobody", "attacker"
 INTIMACY = "intimacy"
@@ -30,7 +34,7 @@ BINDS = ("nominate", "each", "stragglers", "people", "birth", "replace_survivor"
 # Verbs that bring a card, and the field that names it.
 BRINGS = {"build": "location", "gain_innovation": "card", "settlement_gear": "card", "trigger_event": "event"}
 NUMBERS = ("by", "spaces", "count", "amount")
-DEPARTING = ("token", "permanent", "card")  # what a departing survivor gains besides numbers
+DEPARTING = ("token", "permanent", "card")  # what a departing survivor gains with a name
 
 
 class Branch(NamedTuple):
@@ -197,6 +201,12 @@ def _words(effect: Effect, fields: Mapping[str, Any], names: Names, cast: Cast) 
         said["kind_of"] = kind_words(fields["who"], names)
     if "monster" in fields:
         said["monster"] = names.the(fields["monster"])
+    if "entry" in fields:
+        said["entry"] = entry_subject(TimelineEntry.read(fields["entry"]), names)
+    if isinstance(effect, NoEndeavors):
+        said["endeavor"] = effect.card_and_name[1]
+    if isinstance(effect, DepartingGain):
+        said["what"] = _promised(effect.what, names)
     return said
 
 
@@ -236,12 +246,15 @@ class Counted(str):
 
 
 def _named(value: str, names: Names) -> str:
-    """Return a card by its title, a timeline entry by its subject, anything else as words."""
-    kind, _, rest = value.partition(":")
-    first, _, second = value.partition(" ")
-    if first in DEPARTING:
-        return names.words.text("effects", "departing", first).format(what=_named(second, names))
-    return names.words.text_or(names.card(rest.partition(":")[0] or kind), "effects", "numbers", value)
+    """Return a card by its title, anything else as words."""
+    return names.words.text_or(names.card(value), "effects", "numbers", value)
+
+
+def _promised(text: str, names: Names) -> str:
+    gain = promised_gain(text)
+    if gain is None or gain.kind not in DEPARTING:
+        return _named(text, names)
+    return names.words.text("effects", "departing", gain.kind).format(what=_named(gain.name, names))
 
 
 def _dice(roll: Roll, names: Names) -> str:

@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from lanternyear.cards.grammar import Amount, Condition, Rank, Selection
 from lanternyear.cards.predicates import OfNumber, Term
 from lanternyear.cards.predicates.base import NON, NOT
+from lanternyear.cards.predicates.settlement import Expects
 from lanternyear.cards.predicates.survivor import Other
+from lanternyear.state.record import TimelineEntry
 from lanternyear.wording.names import Names
+from lanternyear.wording.timeline import entry_subject
 
 ALL_OF_IT = 99  # as much as there is
 WITHOUT_END = 999
@@ -104,6 +107,8 @@ def term_words(term: Term, names: Names) -> str:
     kind = type(term.predicate)
     own = names.words.table("effects", "predicates", kind.__name__)
     fields = {name: _value(value, names) for name, value in term.predicate.fields().items()}
+    if isinstance(term.predicate, Expects):
+        fields["entry"] = entry_subject(TimelineEntry.read(term.predicate.entry), names)
     denies = str(own.get("denies", kind.denies))
     if term.denied and denies:
         return denies.format_map(fields)
@@ -119,7 +124,7 @@ def _value(value: object, names: Names) -> str:
     if isinstance(value, tuple):
         return names.words.text("effects", "conditions", "or").join(_value(name, names) for name in value)
     if isinstance(value, str):
-        return names.words.text_or(names.card(value.rpartition(":")[2]), "effects", "numbers", value)
+        return names.words.text_or(names.card(value), "effects", "numbers", value)
     return str(value)
 
 

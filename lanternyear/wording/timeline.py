@@ -13,3 +13,8 @@ def entry_words(entry: TimelineEntry, names: Names) -> str:
     named = [level.format(number=word) if word.isdecimal() else names.card(word) for word in about]
     lead = names.words.text_or("", "timeline", entry.kind)
     return " ".join([*([lead] if lead else []), ", ".join(named)]).strip()
+
+
+def entry_subject(entry: TimelineEntry, names: Names) -> str:
+    """Return the event or the monster of an entry alone."""
+    return names.card(entry.card or entry.kind)

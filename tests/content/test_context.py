@@ -7,6 +7,8 @@ from lanternyear.cards.moments import MOMENTS, THINGS
 from tests.content.test_check import CLAW, LION, PAW, WORLD, only_problem, problems_of
 from tests.support.packs import gear
 
+STORM = "- id: storm\n  kind: settlement_event\n  title: Storm\n  fidelity: faithful\n"
+
 
 def waiting(at: str, then: str = "[]", more: str = "") -> str:
     return f"when: [{{at: {at}, then: {then}{more}}}]"
@@ -91,6 +93,22 @@ def test_ignore_needs_something_that_can_be_ignored(tmp_path):
             "'adjacent to attacker' needs a survivor who attacks",
         ),
         (
+            WORLD.replace("toughness: 8}", "toughness: 8, victory: {then: [{do: knock_down, who: target}]}}"),
+            "victory.then[0].who: 'target' needs a survivor who is the target, which there is not here",
+        ),
+        (
+            WORLD.replace("toughness: 8}", "toughness: 8, defeat: [{do: knock_down, who: self}]}"),
+            "defeat[0].who: 'self' needs a survivor who holds the card",
+        ),
+        (
+            WORLD.replace("basic_action: []", "basic_action: [{do: knock_down, who: attacker}]"),
+            "basic_action[0].who: 'attacker' needs a survivor who attacks",
+        ),
+        (
+            WORLD + STORM + "  then: [{do: nominate, then: [{do: knock_down, who: self}]}]\n",
+            "storm.then[0].then[0].who: 'self' needs a survivor who holds the card",
+        ),
+        (
             of_gear("actions: [{name: use, then: [], limit: attack}]"),
             "actions[0].limit: 'limit' needs a survivor's attack",
         ),
@@ -120,6 +138,13 @@ def test_what_means_nothing_there_is_refused(tmp_path, cards, says):
         of_monster(waiting("enters_play", "[{do: mark, who: random survivor}]")),
         WORLD.replace(CLAW, CLAW.replace("}", ", type: status, " + waiting("act_start", more=", limit: round") + "}")),
         WORLD.replace(PAW, PAW + "  reflex: [{do: if, test: roll 5+, then: [{do: cancel_attack}]}]\n"),
+        WORLD.replace(PAW, PAW + "  wound: [{do: knock_down, who: attacker}]\n"),
+        WORLD + STORM + "  then: [{do: nominate, role: self, then: [{do: knock_down, who: self}]}]\n",
+        WORLD.replace(
+            "basic_action: []",
+            "basic_action: [{do: pick_target, lines: [any threat]}, {do: knock_down}]",
+        ),
+        WORLD.replace("toughness: 8}", "toughness: 8, victory: {killing_blow: [{do: knock_down, who: self}]}}"),
         WORLD.replace(PAW, PAW + "  before: [{do: harden, toughness: 2}, {do: ignore}]\n"),
     ],
 )
@@ -214,3 +239,33 @@ def test_even_a_card_that_cannot_be_read_at_all_is_known_to_others(tmp_path, kin
     cards = gear("", "helm").replace("kind: gear", f"kind: {kind}")
     cards += gear("actions: [{name: use, then: [{do: gain_gear, card: helm}]}]")
     assert [problem.split(": ")[1] for problem in problems_of(tmp_path, cards)] == ["helm.kind"]
+
+
+def of_departing(what: str) -> str:
+    return of_gear(waiting("act_start", f"[{{do: departing_gain, what: {what}}}]"))
+
+
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [
+        (of_departing("survivl"), "then[0].what: unknown gain 'survivl'; did you mean 'survival'"),
+        (of_departing("token sped"), "then[0].what: unknown gain 'token sped'; did you mean 'token speed'"),
+        (of_departing("card injury.daef"), "what: unknown injury, disorder, fighting art or ability 'injury.daef'"),
+        (of_gear(waiting("act_start", more=", only: 'expects nemesis:lino'")), "only: unknown monster 'lino'"),
+        (of_gear(waiting("act_start", more=", only: 'expects nemsis:lion'")), "only: an entry begins with event:, nem"),
+        (of_gear(waiting("act_start", more=", only: 'expects nemesis:lion:9'")), "only: 'lion' has no level '9'; it"),
+    ],
+)
+def test_a_misspelt_gain_or_entry_is_refused(tmp_path, cards, says):
+    assert says in only_problem(tmp_path, cards)
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        *(of_departing(what) for what in ("survival", "token speed", "permanent luck", "card injury.deaf", "armor")),
+        of_gear(waiting("act_start", more=", only: 'expects nemesis:lion:1'")),
+    ],
+)
+def test_a_gain_or_entry_that_exists_passes(tmp_path, cards):
+    assert problems_of(tmp_path, cards) == []

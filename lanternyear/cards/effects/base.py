@@ -28,6 +28,10 @@ class Effect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
     of_campaign: ClassVar[bool] = False
     for_settlement: ClassVar[bool] = False
 
+    def gives(self) -> frozenset[Thing]:
+        """Return what effects inside it may speak of because of how its keys are set."""
+        return frozenset()
+
 
 class Effects(tuple[Effect, ...]):
     """Instructions in printed order."""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from lanternyear.cards.effects.base import NOTHING, Alternatives, Effect, Effects, ThenToTarget, Who
 from lanternyear.cards.grammar import Amount, Condition, Selection
 from lanternyear.cards.keys import key
+from lanternyear.cards.moments import Thing
 
 ANYBODY = Selection(noun="survivor")
 ONE = Amount(1)
@@ -37,6 +38,9 @@ class Nominate(Effect, tag="nominate"):
     role: Annotated[Literal["target", "self"], key("What the nominee is called inside: target or self.")] = "target"
     once: Annotated[Literal["", "lifetime"], key("lifetime: nobody is nominated twice for this event.")] = ""
     nobody: Annotated[Effects, key("What happens when nobody fits.")] = NOTHING
+
+    def gives(self) -> frozenset[Thing]:
+        return frozenset({"self"}) if self.role == "self" else frozenset()
 
 
 class TriggerEvent(Effect, tag="trigger_event"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lanternyear.cards.departing import PromisedGain, promised_gain
 from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.table import Table
 from lanternyear.rules.survivor.disorders import gain_random_disorder
@@ -26,21 +27,29 @@ def apply_departing_bonuses(table: Table, party: Sequence[Survivor]) -> Rule[Non
 
 @rule
 def _apply(table: Table, survivor: Survivor, bonus: DepartingBonus) -> Rule[None]:
-    kind, _, stat = bonus.what.partition(" ")
-    if bonus.what == "fighting art":
-        yield from gain_random_fighting_art(table, survivor)
-    elif bonus.what == "all survival":
-        gain_survival(table, survivor, table.settlement.survival_limit)
-    elif kind == "card":
-        yield from record(table, survivor, stat)
-    elif kind == "token":
-        gain_token(table, survivor, stat, bonus.by)
-    elif kind == "permanent":
-        change_permanently(table, survivor, stat, bonus.by)
-    elif kind == "armor":
-        for at in LOCATIONS:
-            survivor.fighter.armor_gained[at] = survivor.fighter.armor_gained.get(at, 0) + bonus.by
-    elif kind == "disorder":
-        yield from gain_random_disorder(table, survivor)
-    else:
-        yield from gain(table, survivor, bonus.what, bonus.by)
+    promised = promised_gain(bonus.what)
+    match promised.kind if promised else "":
+        case "fighting art":
+            yield from gain_random_fighting_art(table, survivor)
+        case "all survival":
+            gain_survival(table, survivor, table.settlement.survival_limit)
+        case "armor":
+            for at in LOCATIONS:
+                survivor.fighter.armor_gained[at] = survivor.fighter.armor_gained.get(at, 0) + bonus.by
+        case "disorder":
+            yield from gain_random_disorder(table, survivor)
+    if promised and promised.name:
+        yield from _apply_named(table, survivor, promised, bonus.by)
+
+
+@rule
+def _apply_named(table: Table, survivor: Survivor, promised: PromisedGain, by: int) -> Rule[None]:
+    match promised.kind:
+        case "card":
+            yield from record(table, survivor, promised.name)
+        case "token":
+            gain_token(table, survivor, promised.name, by)
+        case "permanent":
+            change_permanently(table, survivor, promised.name, by)
+        case "number":
+            yield from gain(table, survivor, promised.name, by)
