@@ -28,7 +28,7 @@ Complaint = tuple[Path, str]
 There = frozenset[Thing]
 MOST_PLACES = 18  # of one sort
 OF_HOLDER: There = frozenset({"self", "target"})
-"""Whoever holds a card is its target, too, where it comes to nobody."""
+"""The roles of a card's holder, who is its target, too, where it comes to nobody."""
 
 
 def misplaced(card: Card) -> Iterator[Complaint]:

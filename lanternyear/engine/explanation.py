@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from lanternyear.cards.effects.base import NOTHING, Effects
 
 NEVER: Final = 11
-"""What no die shows: as `critical_on` and `wounds_on` it says that the attempt cannot do that."""
+"""A number that no die shows: as `critical_on` and `wounds_on` it says that the attempt cannot do that."""
 ActPart: TypeAlias = Literal["movement", "activation"]
 
 

@@ -197,7 +197,7 @@ PASS: Final = word("pass")
 DONE: Final = word("done")
 NOBODY: Final = word("nobody")
 AGAIN: Final = word("again")
-"""What the program answers so that a rule asks anew, because the table has changed meanwhile. It is never offered."""
+"""The program's answer that makes a rule ask anew, because the table has changed meanwhile. It is never offered."""
 SPACE_OPTIONS: Final = tuple(Option(name, "space", About(space=name)) for name in NAMES)
 """The option of each space of the board, in the order of the spaces."""
 

@@ -57,7 +57,7 @@ MOST_IN_A_GAME = 200_000  # values in the state of an imported game
 
 
 Asked = dict[str, list[str]]
-"""What a form asks for besides record sheets, so that it can be shown again: the values of each field."""
+"""The values of each field of a form besides its record sheets, so that it can be shown again."""
 
 
 class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

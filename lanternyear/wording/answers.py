@@ -175,7 +175,7 @@ WORDS: Final[dict[Kind, Words]] = {
     "concentrate": _named("concentrate"),
     "loadout": _loadout,
 }
-"""How each kind of option is said; those that are not listed are what they are called."""
+"""The words for each kind of option; the others are what they are called."""
 
 
 def weapon_words(gear: str, names: Names) -> str:

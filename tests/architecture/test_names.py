@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -83,4 +84,21 @@ def begins_with_a_clause(docstring: str) -> bool:
 def docstrings(module: str) -> Iterator[str]:
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     found = (ast.get_docstring(node) for node in ast.walk(tree(module)) if isinstance(node, documented))
-    return (docstring for docstring in found if docstring)
+    yield from (docstring for docstring in found if docstring)
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Module | ast.ClassDef):
+            yield from docstrings_of_values(node.body)
+
+
+def docstrings_of_values(body: list[ast.stmt]) -> Iterator[str]:
+    """Yield the texts below the values of a module or a class that describe them."""
+    for value, text in pairwise(body):
+        if isinstance(value, ast.Assign | ast.AnnAssign) and isinstance(text, ast.Expr):
+            words = text.value.value if isinstance(text.value, ast.Constant) else None
+            if isinstance(words, str):
+                yield words
+
+
+def test_the_text_below_a_value_is_read():
+    code = ast.parse('LIMIT = 3\n"""What nobody exceeds."""\nOTHER = 4\n')
+    assert list(docstrings_of_values(code.body)) == ["What nobody exceeds."]

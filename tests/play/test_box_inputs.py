@@ -21,7 +21,7 @@ GOAL = 120  # it took 237 when each die, each card and each step was an input of
 MOST_OF_NINE_IN_TEN = 180  # a fight may last three times as long as another
 MOST_A_ROUND = 21  # it took 30
 GESTURES = (("act", "move", "move_to"), ("act", "end", "who_acts"), ("who_acts", "", "act"))
-"""What is asked, answered, and asked next where one gesture answers both: on the board or in the terminal (`ben h9`).
+"""The question, the answer, and the next question where one gesture answers both, as `ben h9`.
 
 A figure that is put down on a space chooses who acts and moves at once.
 """

@@ -42,7 +42,7 @@ class Loadout:
     whens: list[tuple[When, str, int]] = field(default_factory=list)
     actions: list[tuple[Action, str, int]] = field(default_factory=list)
     forbids: dict[str, str] = field(default_factory=dict)
-    """What the survivor may not do, and the first card or condition that says so."""
+    """Everything that the survivor may not do, each with the first card or condition that says so."""
     rules: dict[str, int] = field(default_factory=dict)
     words: frozenset[str] = frozenset()
     longest_reach: int = 1

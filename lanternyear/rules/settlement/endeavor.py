@@ -54,7 +54,7 @@ OF_ONE = {
     "nobody_can": "condition_not_met",
     "nobody_has_survival": "too_little_survival",
 }
-"""What a reason about everybody is called where it is said of one survivor."""
+"""The key of a reason about everybody, where it is said of one survivor."""
 
 
 def sources(table: Table) -> Iterable[Source]:
