@@ -1,4 +1,4 @@
-"""What the main part of a table's page is drawn with."""
+"""The values that the main part of a table's page is drawn with."""
 
 from __future__ import annotations
 

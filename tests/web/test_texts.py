@@ -26,6 +26,8 @@ COMPUTED: tuple[str, ...] = (
 )
 COMPUTED += (
     "ending.",
+    "play.injury.",
+    "played.",
     "tabs.",
     "app.theme_",
     "app.unknown_time",
