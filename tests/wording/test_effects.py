@@ -13,7 +13,13 @@ from lanternyear.cards.effects import nodes
 from lanternyear.cards.kinds import Card
 from lanternyear.content.load import load_packs
 from lanternyear.state.state import State
-from lanternyear.wording.effects import Instruction, card_instructions, endeavor_words, in_a_line
+from lanternyear.wording.effects import (
+    Instruction,
+    card_instructions,
+    effect_instructions,
+    endeavor_words,
+    in_a_line,
+)
 from lanternyear.wording.faces.face import card_face
 from lanternyear.wording.messages import Wording, wording
 from lanternyear.wording.names import Names
@@ -118,3 +124,13 @@ def test_an_amount_is_told_after_what_it_counts():
     assert "brain damage equal to the monster's level" in reactions("butcher.thick_cape")["reflex"]
     found = [said for card in CATALOG.cards for said in reactions(card).values()]
     assert not [said for said in found if re.search(r"(?<!\+)the monster's level [a-z]+ ?(damage|survival)", said)]
+
+
+def test_tokens_are_counted_and_a_knockback_says_where_it_leads():
+    assert "+2 luck tokens" in in_a_line(effect_instructions(CATALOG.injuries["trauma.impossible"].then, NAMES))
+    lung = in_a_line(effect_instructions(CATALOG.injuries["injury.collapsed_lung"].then, NAMES))
+    assert "-1 movement token" in lung
+    assert "tokens" not in lung.partition("movement")[2]
+    flee = in_a_line(effect_instructions(CATALOG.injuries["trauma.flee"].then, NAMES))
+    assert "toward the closest board edge" in flee
+    assert "knockback 0" not in flee

@@ -190,7 +190,12 @@ class KnockDownMonster(Effect, tag="knock_down_monster"):
 class MonsterToken(Effect, tag="monster_token"):
     """SD-TOK-1: the monster gains tokens; `until` gives them an end."""
 
-    says = {"less": "the monster gains -{by} {stat} token", "else": "the monster gains +{by} {stat} token"}
+    says = {
+        "by=1": "the monster gains a +1 {stat} token",
+        "by=-1": "the monster gains a -1 {stat} token",
+        "less": "the monster gains -{by} {stat} tokens",
+        "else": "the monster gains +{by} {stat} tokens",
+    }
 
     stat: Annotated[
         Literal["movement", "toughness", "speed", "damage", "accuracy", "evasion", "luck"],

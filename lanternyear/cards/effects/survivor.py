@@ -77,7 +77,12 @@ class StandUp(Effect, tag="stand_up"):
 class Knockback(Effect, tag="knockback"):
     """SD-KB-1: moved straight away from the monster (or toward it, toward the closest edge, along arrows)."""
 
-    says = "knockback {spaces}"
+    says = {
+        "own_movement": "knockback by their own movement, toward the closest board edge",
+        "toward_edge": "knockback {spaces} toward the closest board edge",
+        "toward_monster": "knockback {spaces} toward the monster",
+        "else": "knockback {spaces}",
+    }
 
     spaces: Annotated[Amount, key("How many spaces; 0 is a full move.")] = Amount()
     who: Who = TARGET
@@ -146,7 +151,12 @@ class HalveSurvival(Effect, tag="halve_survival"):
 class Token(Effect, tag="token"):
     """SD-TOK-1: attribute tokens; `until` gives them an end."""
 
-    says = {"less": "-{by} {stat} token", "else": "+{by} {stat} token"}
+    says = {
+        "by=1": "+1 {stat} token",
+        "by=-1": "-1 {stat} token",
+        "less": "-{by} {stat} tokens",
+        "else": "+{by} {stat} tokens",
+    }
 
     stat: Annotated[Attribute, key("The value that changes.")]
     by: Annotated[Amount, key("How much is added; a negative number takes away.")]
