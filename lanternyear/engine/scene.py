@@ -9,12 +9,10 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 from lanternyear.cards.effects.base import Effect
 from lanternyear.engine.attack import Attack
 from lanternyear.engine.chance import ChanceNeeded
-from lanternyear.engine.decision import PLAYERS, Decision, Rule, rule
+from lanternyear.engine.decision import Rule, rule
 from lanternyear.engine.facts import NoSettlement
-from lanternyear.engine.option import About, word
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table
-from lanternyear.state.box import EACH_CARD
 from lanternyear.state.showdown import InPlay, Tile
 from lanternyear.state.space import NOWHERE
 from lanternyear.state.survivor import Survivor
@@ -255,7 +253,7 @@ def _only_in_campaign(verb: Verb[Effect], table: Table, effect: Effect, scene: S
 
 
 @rule
-def perform(table: Table, effects: Iterable[Effect], scene: Scene, before: Rule[None] | None = None) -> Rule[None]:
+def perform(table: Table, effects: Iterable[Effect], scene: Scene, before: Rule[object] | None = None) -> Rule[None]:
     """SD-AI-3: perform each effect completely before the next, unless the players do what the card says themselves.
 
     `before` is asked while the card is in hand already.
@@ -283,15 +281,3 @@ def perform(table: Table, effects: Iterable[Effect], scene: Scene, before: Rule[
         return
     scene.set_aside = True
     yield from instead(table)
-
-
-@rule
-def show(table: Table, scene: Scene) -> Rule[None]:
-    """SD-GEN-12: stop at a card before it is performed, where players want to do cards themselves."""
-    if EACH_CARD in table.state.box.on_table:
-        yield from perform(table, (), scene, _go_on(scene.card))
-
-
-@rule
-def _go_on(card: str) -> Rule[None]:
-    yield Decision("SD-GEN-12", PLAYERS, "perform_card", [word("perform")], about=About(card=card))

@@ -145,10 +145,14 @@ def read_names(text: str, kinds: Iterable[str], who: str, game: Game, names: Nam
     found: list[Consequence] = []
     for part in filter(None, (part.strip() for part in re.split(r"[,;\n]", text[:LONGEST]))):
         number, name = _counted(part)
+        told = None if name in known else _told(part, who, game, names)
+        if told is not None:
+            found.append(told)
+            continue
         entry = _entry(name, known)
         if entry is None:
-            found.append(_told(part, who, known, game, names))
-            continue
+            near = _near(name, [title for title in known if name in title] or known, names)
+            raise BadConsequence("unknown_name", what=part, near=near)
         kind, id = entry
         times, each = (1, number) if kind.counts else (number, 1)
         found += [Consequence(kind.name, who, id, each)] * times
@@ -167,14 +171,13 @@ def _entry(name: str, known: Mapping[str, tuple[Kind, str]]) -> tuple[Kind, str]
     return known.get(name) or (begins.pop() if len(begins) == 1 else None)
 
 
-def _told(text: str, who: str, known: Iterable[str], game: Game, names: Names) -> Consequence:
-    """Return what happens to a survivor in the words of a sheet, or raise BadConsequence with what was meant."""
+def _told(text: str, who: str, game: Game, names: Names) -> Consequence | None:
+    """Return what happens to a survivor in the words of a sheet, or None if the text does not begin with any."""
     kinds = tuple(kind for kind in KINDS.values() if who and kind.subject == "survivor")
     said = " ".join(word for word in text.lower().split() if not NUMBER.fullmatch(word))
-    if any(said.startswith(phrase) for phrase, _ in _phrases(kinds, names)):
-        return _read(text, Addressee(who, kinds), game, names)
-    near = _near(said, [title for title in known if said in title] or known, names)
-    raise BadConsequence("unknown_name", what=text, near=near)
+    if not any(f"{said} ".startswith(f"{phrase} ") for phrase, _ in _phrases(kinds, names)):
+        return None
+    return _read(text, Addressee(who, kinds), game, names)
 
 
 def things_by_name(kind: Kind, who: str, game: Game, names: Names) -> dict[str, str]:

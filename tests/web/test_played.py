@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lanternyear.engine.facts import HuntEnded, PartPlayed, SurvivorDied
+from lanternyear.engine.facts import DoneByHand, HuntEnded, PartPlayed, SurvivorDied
 from lanternyear.play import Game, load
 from lanternyear.store import Store
 from tests.support.by_hand import game_at
@@ -98,8 +98,9 @@ def test_an_event_that_was_resolved_is_set_aside(player: Table):
     assert plays(player, id, way=f"card:{card}", **happened).status_code == 303
     after = game_of(player, id)
     assert card not in after.cards_in_hand
-    assert after.state.survivors[who].insanity == 3
-    assert after.state.survivors[who].fighter.bleeding == game.state.survivors[who].fighter.bleeding + 2
+    done = next(fact for fact in after.full_log()[::-1] if isinstance(fact, DoneByHand))
+    lines = [(line.kind, line.what, line.number) for line in done.consequences]
+    assert (done.instead_of, lines) == (card, [("bleeding", "", 2), ("damage", "legs", 1), ("insanity", "", 3)])
 
 
 @pytest.mark.parametrize(

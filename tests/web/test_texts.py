@@ -13,6 +13,11 @@ from lanternyear.wording.messages import wording
 FOLDER = Path(lanternyear.web.__file__).parent
 COMPUTED: tuple[str, ...] = (
     "correct.",
+    "played.figures.",
+    "played.ways.",
+    "played.lives",
+    "played.died",
+    "played.resolved",
     "question.nth_",
     "places.",
     "turns.",

@@ -7,4 +7,5 @@ decks     decks as they lie in the box
 piles     piles of face-down cards, and every way in which a card moves between them
 guess     the guess of what lies face down, and the cards that could lie there instead
 seeing    drawing, looking at and finding face-down cards
+card_stop a stop at a card before it is performed
 """

@@ -18,9 +18,10 @@ from lanternyear.engine.facts import (
     InstinctPerformed,
     PersistentInjuryApplied,
 )
-from lanternyear.engine.scene import NO_BONUS, Incident, ProfileBonus, Scene, perform, show
+from lanternyear.engine.scene import NO_BONUS, Incident, ProfileBonus, Scene, perform
 from lanternyear.engine.stage import Stops
 from lanternyear.engine.table import Table, derived
+from lanternyear.rules.cards.card_stop import show
 from lanternyear.rules.cards.holdings import (
     add_to_play,
     remove_card,

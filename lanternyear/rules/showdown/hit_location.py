@@ -17,8 +17,9 @@ from lanternyear.engine.facts import (
     WoundAttempted,
     WoundRolledFirst,
 )
-from lanternyear.engine.scene import Scene, perform, show
+from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.card_stop import show
 from lanternyear.rules.cards.piles import hit_location_deck, lay, shuffle, take
 from lanternyear.rules.cards.seeing import draw
 from lanternyear.rules.gear.loadout import loadout

@@ -10,8 +10,9 @@ from lanternyear.cards.predicates import Predicate, Term
 from lanternyear.cards.predicates.attack import TotalReaches
 from lanternyear.cards.predicates.survivor import Brave
 from lanternyear.engine.decision import PLAYERS, About, Rule, choose, of_survivor, rule, word
-from lanternyear.engine.scene import Scene, perform, show
+from lanternyear.engine.scene import Scene, perform
 from lanternyear.engine.table import Table
+from lanternyear.rules.cards.card_stop import show
 from lanternyear.rules.conditions import LENT
 from lanternyear.rules.gear.loadout import forbids
 from lanternyear.rules.limits import times_used
