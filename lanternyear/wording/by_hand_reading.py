@@ -15,6 +15,7 @@ from lanternyear.wording.names import Names
 
 MOST_LINES, LONGEST = 60, 4_000
 NUMBER = re.compile(r"[+-]?\d{1,4}")
+AMBIGUOUS = ("bleeding",)  # tokens, rather than the injury of the same name
 ROUNDS = re.compile(r"\b(?:in|rounds?)\b", re.IGNORECASE)
 COUNTED = re.compile(r"(?:(\d{1,2})\s*[x×]?\s+)?(.+)")
 
@@ -145,7 +146,7 @@ def read_names(text: str, kinds: Iterable[str], who: str, game: Game, names: Nam
     found: list[Consequence] = []
     for part in filter(None, (part.strip() for part in re.split(r"[,;\n]", text[:LONGEST]))):
         number, name = _counted(part)
-        told = None if name in known else _told(part, who, game, names)
+        told = None if name in known and name not in AMBIGUOUS else _told(part, who, game, names)
         if told is not None:
             found.append(told)
             continue
