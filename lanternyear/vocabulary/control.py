@@ -64,7 +64,7 @@ def roll(table: Table, effect: nodes.Roll, scene: Scene) -> Rule[None]:
         if scene.tile is not None and survivor is not None:
             total += yield from _raised_on_terrain(table, survivor, scene)
         scene.roll, scene.total = rolled, total
-        table.tell(Rolled(scene.card, rolled, total))
+        table.tell(Rolled(scene.card, rolled, total, survivor.id if survivor else ""))
         yield from perform(table, row(effect.rows, total), scene)
         if incident.treated_as is not None:
             total, incident.treated_as = incident.treated_as, None
@@ -187,7 +187,7 @@ def may_(table: Table, effect: nodes.May, survivor: Survivor, scene: Scene) -> R
     """Ask each survivor named; those who accept pay."""
     wanted, cost = False, amount(table, effect.survival, scene.holder, scene.card)
     if effect.survival.dice:
-        table.tell(Rolled(scene.card, cost, cost))
+        table.tell(Rolled(scene.card, cost, cost, survivor.id))
     if effect.consume and forbids(table, survivor, "consume"):
         return
     if cost and survivor.alive:

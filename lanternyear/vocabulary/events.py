@@ -117,7 +117,7 @@ def _ranked(table: Table, contestants: list[Survivor], heat: nodes.Heat, card: s
         rolled = yield from roll_of(table, survivor, partial(amount, table, heat.dice, survivor, card))
         stat = heat.adding
         worth = attribute(table, survivor, stat) if stat in ATTRIBUTES else survivor.number(stat) if stat else 0
-        table.tell(Rolled(card, rolled, rolled + worth))
+        table.tell(Rolled(card, rolled, rolled + worth, survivor.id))
         totals.setdefault(rolled + worth, []).append(survivor)
     ranked: list[Survivor] = []
     for total in sorted(totals, reverse=True):
@@ -151,7 +151,7 @@ def roll_dared(table: Table, survivor: Survivor, number: int, card: str) -> Rule
     """All of them at once; a survivor who may roll a die again picks one."""
     about = About(survivor=survivor.id, card=card)
     dice = yield from one_die_again(table, survivor, table.dice.throw(number, about), about)
-    table.tell(Rolled(card, sum(dice), sum(dice)))
+    table.tell(Rolled(card, sum(dice), sum(dice), survivor.id))
     return dice
 
 

@@ -166,7 +166,7 @@ def match_rolls(table: Table, effect: nodes.MatchRolls, scene: Scene) -> Rule[No
             result = yield from choose_number("SD-ACT-6", survivor.id, "pick_result", range(1, TEN + 1), about)
         else:
             result = yield from roll_of(table, survivor, partial(table.dice.d10, about))
-        table.tell(Rolled(scene.card, result, result))
+        table.tell(Rolled(scene.card, result, result, survivor.id))
         results.setdefault(result, []).append(survivor)
     alike = {result: found for result, found in results.items() if len(found) > 1}
     for survivor in [survivor for found in alike.values() for survivor in found]:

@@ -144,7 +144,8 @@ def card_tokens_changed(fact: facts.CardTokensChanged, names: Names) -> TextChoi
 
 
 def rolled(fact: facts.Rolled, names: Names) -> TextChoice:
-    return "bare" if fact.total == fact.roll else "changed", sum_parts(fact.roll, fact.total)
+    way = "bare" if fact.total == fact.roll else "changed"
+    return f"{way}_by" if fact.survivor else way, sum_parts(fact.roll, fact.total)
 
 
 def overridden(fact: facts.Overridden, names: Names) -> TextChoice:

@@ -180,3 +180,14 @@ def test_a_sum_is_told_with_its_parts():
         ["hit", "miss"],
     )
     assert (wound.parts, wound.result) == ("5 + 1 strength = 6 against 6", "wound")
+
+
+def test_a_roll_on_an_event_shows_who_rolled():
+    log = [
+        facts.HuntEventRevealed("hunt.strange_path", "ada"),
+        facts.Rolled("hunt.strange_path", 7, 7, "ada"),
+    ]
+    [event] = beats(PageSource.of(fight()), Stretch(log, 0, [1] * len(log)))
+    [roll] = [act for act in event.acts if act.roll]
+    assert roll.title == "Ada rolled 7"
+    assert roll.who is not None

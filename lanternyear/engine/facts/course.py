@@ -154,6 +154,7 @@ class Rolled(Fact):
     card: str
     roll: int
     total: int
+    survivor: str = ""
 
 
 class Won(Fact):

@@ -115,9 +115,11 @@ class _Acts:
     def _roll_on(self, fact: facts.Rolled) -> None:
         self._close()
         roll, own = dice_of(fact, self.source.names), fact.card == self.card
-        title = self.say("rolled").format(total=fact.total) if own else self.source.names.of(fact.card)
+        who = concerned(self.source, fact.survivor)
+        result = self.say("rolled_by" if who else "rolled").format(who=who.name if who else "", total=fact.total)
+        title = result if own else self.source.names.of(fact.card)
         assert roll is not None
-        self.found.append(Act(label=self.say("roll"), title=title, text=roll.parts, roll=roll))
+        self.found.append(Act(label=self.say("roll"), title=title, text=roll.parts, who=who, roll=roll))
 
     def _damage(self, fact: facts.DamageSuffered | facts.EventDamageSuffered) -> None:
         struck = self._at(fact.survivor, fact.location)
