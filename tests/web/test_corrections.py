@@ -122,7 +122,7 @@ def test_only_the_host_corrects_cards(shared):
 
 
 def test_what_happened_stays_on_the_page_when_a_card_is_corrected(player):
-    id = begun(player)
+    id = begun(player, seed=7)
     while (seen := player.sees(id))["question"]["clause"] != "SD-ACT-2":
         player.chooses(id, seen["question"]["options"][0]["value"])
     before = lines_in(seen)
