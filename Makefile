@@ -24,7 +24,7 @@ terminal: $(V)/run ## play in the terminal; options in ARGS, as in: make termina
 	@$(BIN)/lanternyear play $(ARGS)
 
 test: $(V)/dev services ## every test, on all cores; a part with ARGS, as in: make test ARGS="tests/rules -x"
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 system: ## install PostgreSQL and Chromium with apt-get, for the tests that need them; as root
 	@sh tools/test_services.sh install

@@ -200,8 +200,11 @@ class Game:
             raise IllegalChoice("an override needs a reason")
         path, value = read_override(self.state, self.catalog, path, value)
         runner = self.internals
-        with self._taken_back_if_it_fails():
-            runner.override(path, value, reason, asks_again=runner.repeats)
+        try:
+            with self._taken_back_if_it_fails():
+                runner.override(path, value, reason, asks_again=runner.repeats)
+        except RuleBroken as error:
+            raise IllegalChoice(f"the game cannot go on with this: {error.__cause__!r}; it is taken back") from error
 
     def apply(self, consequences: Sequence[Consequence], reason: str, *, instead_of: str = "") -> None:
         """Carry out by the rules what players did at their table, with a reason; then the question stands again.

@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 import zipfile
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -130,7 +131,7 @@ def body(address: str, form: bytes | None = None) -> str:
 
 def test_the_web_table_is_served_with_its_scripts(table: str):
     lobby = body(f"{table}/")
-    assert all(body(f"{table}{address}") for address in re.findall(r'"(/static/[^"]+)"', lobby))
+    assert all(body(f"{table}{unescape(address)}") for address in re.findall(r'"(/static/[^"]+)"', lobby))
     assert "White Lion" in body(f"{table}/api/monsters")
     assert "text/event-stream" in body(f"{table}/static/vendor/htmx.js")
 

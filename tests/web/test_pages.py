@@ -290,5 +290,5 @@ def test_real_dice_are_asked_for(player):
 def test_two_pages_of_the_same_revision_and_seat_are_drawn_once(player, monkeypatch):
     id = player.founds()
     player.get(f"/table/{id}")
-    monkeypatch.setattr("lanternyear.web.context.Context._content", None)
+    monkeypatch.setattr("lanternyear.web.context.table_content", None)
     assert player.get(f"/table/{id}").status_code == 200

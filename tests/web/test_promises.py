@@ -235,7 +235,7 @@ def never_obeyed(player: Player, id: str) -> None:
     for page in ["/", *(f"/table/{id}{path}" for path in PAGES)]:
         text = player.get(page).text
         assert "<script>" not in text
-        assert not re.search(r'<(img (?!class="token" src="/)|blink>|svg onload)', text)
+        assert not re.search(r'<(img (?!(class="(token|near)" )?src="/)|blink>|svg onload)', text)
         assert not re.search(r"<[^>\"]*(\"[^\"]*\"[^>\"]*)*\son\w+=", text)
         assert "\u202e" not in text
         assert "\x07" not in text

@@ -182,6 +182,7 @@ def test_u4_an_error_of_the_database_does_not_tell_where_it_is(tmp_path: Path, c
         id = player.founds()
         assert isinstance(store.database, SqliteDatabase)
         store.database.patience = 0.05
+        store.database.close()  # connections that wait longer
         with closing(sqlite3.connect(tmp_path / "games.db")) as other:
             other.execute("begin immediate")
             answers = [
