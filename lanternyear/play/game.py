@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from lanternyear.cards.catalog import Catalog
@@ -190,21 +189,15 @@ class Game:
         return found
 
     def override(self, path: str, value: Any, reason: str) -> None:
-        """Set any part of the state by hand, with a reason, which is in the log.
+        """Set any part of the state by hand, with a reason; it holds from the next question on and is in the log.
 
-        A question that is asked until there is no more to do, as in an act or the Develop step, is worked out anew. Any
-        other stays as it is, and the change holds from the next question on. Survivors and cards may be named by their
-        names, and a list by names between commas.
+        Survivors and cards may be named by their names, and a list by names between commas.
         """
         if not reason.strip():
             raise IllegalChoice("an override needs a reason")
         path, value = read_override(self.state, self.catalog, path, value)
-        runner = self.internals
-        try:
-            with self._taken_back_if_it_fails():
-                runner.override(path, value, reason, asks_again=runner.repeats)
-        except RuleBroken as error:
-            raise IllegalChoice(f"the game cannot go on with this: {error.__cause__!r}; it is taken back") from error
+        self.internals.override(path, value, reason)
+        self._undone.clear()
 
     def apply(self, consequences: Sequence[Consequence], reason: str, *, instead_of: str = "") -> None:
         """Carry out by the rules what players did at their table, with a reason; then the question stands again.
@@ -216,17 +209,11 @@ class Game:
             raise BadConsequence("no_reason")
         if not consequences and not instead_of:
             raise BadConsequence("empty")
-        with self._taken_back_if_it_fails():
-            self.internals.apply(Sheet(tuple(consequences), reason, instead_of))
-
-    @contextmanager
-    def _taken_back_if_it_fails(self) -> Iterator[None]:
-        """SD-GEN-12: take back what players do by hand if a rule fails on it."""
         runner = self.internals
         before, undone = len(runner.journal), list(self._undone)
         self._undone.clear()
         try:
-            yield
+            runner.apply(Sheet(tuple(consequences), reason, instead_of))
         except Exception as error:
             if runner.history:
                 runner.rewind(before)

@@ -25,11 +25,10 @@ def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], 
     recorded: list[JournalEntry] = []
     by_hand: list[JournalEntry] = []
     for entry in entries:
-        of_question = entry[0] == "choice" or _is_of_a_question(entry)
-        if entry[0] in BY_HAND and entry[0] != "by_hand" and not of_question:
+        if entry[0] in BY_HAND and entry[0] != "by_hand":
             by_hand.append(entry)
             continue
-        into = inputs if of_question else recorded
+        into = inputs if entry[0] == "choice" or _is_of_a_question(entry) else recorded
         into.extend(by_hand)
         into.append(entry)
         by_hand = []
@@ -38,10 +37,8 @@ def split_replay(entries: Iterable[JournalEntry]) -> tuple[deque[JournalEntry], 
 
 
 def _is_of_a_question(entry: JournalEntry) -> bool:
-    """Return whether players stepped in while a question stood, not a real roll or card, and play went on at once."""
+    """Return whether a sheet of consequences was handed in while a question stood, not a real roll or card."""
     kind, value = entry
-    if kind == "override":
-        return bool(value.get("asks_again"))
     return kind == "by_hand" and not value["awaited"]
 
 

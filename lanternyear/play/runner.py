@@ -15,7 +15,7 @@ import msgspec
 from lanternyear.cards.catalog import Catalog
 from lanternyear.engine.chance import Chance, ChanceNeeded, EntryKind
 from lanternyear.engine.consequence import Sheet
-from lanternyear.engine.decision import AGAIN, Decision, Rule
+from lanternyear.engine.decision import Decision, Rule
 from lanternyear.engine.facts import Fact, Overridden
 from lanternyear.engine.option import of_card, of_face
 from lanternyear.engine.scene import SetAside
@@ -185,13 +185,8 @@ class Runner:
         self._go_back_to(last, inputs, recorded)
         self._inputs = deque(later)
 
-    @property
-    def repeats(self) -> bool:
-        """Return whether the question that stands can be worked out anew."""
-        return self.needed is None and self.decision is not None and self.decision.repeats
-
-    def override(self, path: str, value: Any, reason: str, *, asks_again: bool = False) -> None:
-        """Set a part of the state by hand; with `asks_again`, have the question that stands worked out anew."""
+    def override(self, path: str, value: Any, reason: str) -> None:
+        """Set a part of the state by hand."""
         paths.write(self.table.state, path, value)
         state = self.table.state
         self.table.survivors = state.survivors
@@ -199,11 +194,7 @@ class Runner:
         self.table.everything_changed()
         self.table.tell(Overridden(path, str(value), reason))
         if self.history:
-            entry = {"path": path, "value": value, "reason": reason}
-            self.journal.append(("override", {**entry, "asks_again": True} if asks_again else entry))
-        if asks_again and self.repeats and self.decision is not None:
-            self.decision.answer = AGAIN
-            self.run()
+            self.journal.append(("override", {"path": path, "value": value, "reason": reason}))
 
     def bind_proxy(self, number: int, copy: int, card: str, *, extra: bool) -> None:
         """SD-PROXY-2: bind a proxy card."""
@@ -354,7 +345,7 @@ class Runner:
         """Give an answer, override or proxy of the journal again."""
         decision = self.decision
         if kind == "override":
-            self.override(value["path"], value["value"], value["reason"], asks_again=bool(value.get("asks_again")))
+            self.override(value["path"], value["value"], value["reason"])
         elif kind in ("box", "box_awaited"):
             self._put_on_table(kind, value)
         elif kind == "proxy":

@@ -53,7 +53,6 @@ class _Override(msgspec.Struct, forbid_unknown_fields=True):
     path: str
     value: Any
     reason: str
-    asks_again: bool = False
 
 
 class _Proxy(msgspec.Struct, forbid_unknown_fields=True):
