@@ -1,7 +1,6 @@
 """Write saves and exports of this version into tests/store/corpus; every later version must open them.
 
-Run `python -m tools.write_save_corpus` once for each release. Files in the corpus are never changed. `0.2.0.dev2` is
-what checkouts wrote while databases had tables 2, before the first release.
+Run `python -m tools.write_save_corpus` once for each release. Files in the corpus are never changed.
 """
 
 from __future__ import annotations
