@@ -61,22 +61,6 @@ def test_digits_and_letters_work_from_anywhere(sits: Sits, server: Server):
     assert presses(page, "1").endswith("/choose")
 
 
-def test_tab_leads_from_one_survivor_to_the_next_and_then_on(sits: Sits, acting: str):
-    """It never keeps the focus: Shift and Tab lead back, and after the last survivor the page's own order goes on."""
-    page = opened(sits(), acting)
-    page.evaluate("document.activeElement.blur()")
-    number = page.locator(".survivors .survivor").count()
-    focused = "[...document.querySelectorAll('.survivors .survivor')].indexOf(document.activeElement)"
-    for survivor in range(number):
-        page.keyboard.press("Tab")
-        assert page.evaluate(focused) == survivor
-    page.keyboard.press("Tab")
-    assert page.evaluate(f"{focused} < 0 && document.activeElement !== document.body")
-    page.locator(".survivors .survivor").nth(0).focus()
-    page.keyboard.press("Shift+Tab")
-    assert page.evaluate(focused) < 0
-
-
 def test_no_key_answers_while_somebody_types_or_reads_or_has_switched_them_off(sits: Sits, acting: str):
     page = opened(sits(), acting)
     n = revision(page)

@@ -19,35 +19,25 @@
     return true;
   };
   // Options for survivors where they can be chosen, else the survivors' sheets.
-  const people = () => {
-    const options = [...document.querySelectorAll("#answer [data-figure]")];
-    return options.length ? options : [...document.querySelectorAll(".survivors .survivor")];
-  };
-  const focus = (sheet) => {
-    if (!sheet.matches("button, a, [tabindex]")) sheet.tabIndex = -1;
-    sheet.focus();
-    return true;
-  };
   const next = () => {
-    const found = people();
-    return found.length > 0 && focus(found[(found.findIndex((sheet) => sheet.contains(document.activeElement)) + 1) % found.length]);
-  };
-  // Tab too, from where nothing has the focus, up to the last survivor; from there and everywhere else it does what it always does.
-  const tab = () => {
-    const found = people(), at = found.indexOf(document.activeElement), nowhere = [null, document.body].includes(document.activeElement);
-    return (nowhere || at >= 0) && at + 1 < found.length && focus(found[at + 1]);
+    const options = [...document.querySelectorAll("#answer [data-figure]")];
+    const sheets = options.length ? options : [...document.querySelectorAll(".survivors .survivor")];
+    if (!sheets.length) return false;
+    const after = sheets[(sheets.findIndex((sheet) => sheet.contains(document.activeElement)) + 1) % sheets.length];
+    if (!after.matches("button, a, [tabindex]")) after.tabIndex = -1;
+    after.focus();
+    return true;
   };
   const back = (way) => press(document.querySelector(`.back-and-forth form[action$="/${way}"] button`));
   const KEYS = {
-    e: () => press(kinds("end")[0]), m: move, a: () => only(kinds("attack")), n: next, tab, u: () => back("undo"), r: () => back("redo"),
+    e: () => press(kinds("end")[0]), m: move, a: () => only(kinds("attack")), n: next, u: () => back("undo"), r: () => back("redo"),
     "?": () => press(document.getElementById("help")),
   };
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat || off()) return;
     if (typing(event.target) || typing(document.activeElement) || busy()) return;
     const digit = /^[0-9]$/.test(event.key) && document.querySelector(`#answer [aria-keyshortcuts="${event.key}"]`);
-    const backwards = event.key === "Tab" && event.shiftKey;
-    const done = digit ? press(digit) : !backwards && KEYS[event.key.toLowerCase()]?.();
+    const done = digit ? press(digit) : KEYS[event.key.toLowerCase()]?.();
     if (done) event.preventDefault();
   });
 })();
