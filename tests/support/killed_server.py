@@ -62,7 +62,7 @@ class Persistent:
         self.wishes.add(stored_token(self.id, HOST, body["token"]))
         if shown["question"] is None:
             return "go-to", {**body, "node": 0}
-        if number % 7 == 6:
+        if number % 7 == 6 and shown["can_undo"]:
             return "undo", body
         options = [option["value"] for option in shown["question"]["options"]]
         least = shown["question"]["at_least"]
