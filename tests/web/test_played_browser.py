@@ -73,3 +73,13 @@ def test_axe_finds_no_serious_fault(sits: Sits, server: Server):
     page = sits(bypass_csp=True, reduced_motion="reduce")
     page.goto(f"/table/{bring(server.url, FIGHT)}/played")
     assert serious_faults(page) == []
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_hunt_is_written_down(sits: Sits, server: Server, width: int):
+    page, n = opens(sits, server, game_at("hunt").save(), width)
+    page.locator("[name=way]").first.check()
+    page.locator("[name$='.insanity']").first.fill("2")
+    page.click(".do-it .begin")
+    changes(page, n)
+    assert page.get_attribute("#table", "data-phase") != "hunt"
